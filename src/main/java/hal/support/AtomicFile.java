@@ -1,0 +1,118 @@
+package hal.support;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.util.UUID;
+
+/**
+ * Writes files so that a crash, a kill or a power cut leaves either the old content or the new one, never a part.
+ *
+ * <p>The folder must exist already ({@link UserFolders#create}). A symbolic link is followed: what it points at changes,
+ * the link stays. Failures are {@link IOException}s whose message names the file; nothing half-written is left behind.
+ */
+public final class AtomicFile {
+    private AtomicFile() {}
+
+    /**
+     * Replaces a file's whole content, or creates the file.
+     *
+     * @param file the file to write
+     * @param content all of its new content
+     * @throws IOException if it cannot be written; the old content is then untouched
+     */
+    public static void write(Path file, byte[] content) throws IOException {
+        Path target = Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+        Path temporary = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
+        try {
+            try (FileChannel channel =
+                    FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+                keepPermissions(target, temporary);
+                writeFully(channel, content);
+                channel.force(true);
+            }
+            Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(temporary);
+        }
+        forceFolder(target.getParent());
+    }
+
+    /**
+     * As {@link #write(Path, byte[])}, in UTF-8.
+     *
+     * @param file the file to write
+     * @param content all of its new content
+     * @throws IOException if it cannot be written; the old content is then untouched
+     */
+    public static void write(Path file, String content) throws IOException {
+        write(file, content.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /**
+     * Adds to the end of a file, or creates it, and returns only when the disk has it. If the disk is full halfway, the
+     * part that got in is taken back, so that the file ends where it ended before. For one writer at a time.
+     *
+     * @param file the file to add to
+     * @param content what to add
+     * @throws IOException if it cannot be written
+     */
+    public static void append(Path file, byte[] content) throws IOException {
+        boolean created = !Files.exists(file);
+        try (FileChannel channel = FileChannel.open(
+                file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND)) {
+            long end = channel.size();
+            try {
+                writeFully(channel, content);
+                channel.force(true);
+            } catch (IOException e) {
+                channel.truncate(end);
+                throw e;
+            }
+        }
+        if (created) {
+            forceFolder(file.toAbsolutePath().getParent());
+        }
+    }
+
+    /**
+     * As {@link #append(Path, byte[])}, in UTF-8.
+     *
+     * @param file the file to add to
+     * @param content what to add
+     * @throws IOException if it cannot be written
+     */
+    public static void append(Path file, String content) throws IOException {
+        append(file, content.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static void writeFully(FileChannel channel, byte[] content) throws IOException {
+        ByteBuffer buffer = ByteBuffer.wrap(content);
+        while (buffer.hasRemaining()) {
+            channel.write(buffer);
+        }
+    }
+
+    /** A file that its owner closed to others stays closed to them. */
+    private static void keepPermissions(Path target, Path temporary) throws IOException {
+        PosixFileAttributeView view = Files.getFileAttributeView(temporary, PosixFileAttributeView.class);
+        if (view != null && Files.exists(target)) {
+            view.setPermissions(Files.getPosixFilePermissions(target));
+        }
+    }
+
+    /** Makes the new name itself outlast a power cut. Some systems cannot open a folder; the content is safe anyway. */
+    private static void forceFolder(Path folder) {
+        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+            channel.force(true);
+        } catch (IOException e) {
+            return;
+        }
+    }
+}

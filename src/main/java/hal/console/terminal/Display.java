@@ -1,0 +1,77 @@
+package hal.console.terminal;
+
+import hal.console.board.BoardSize;
+import hal.console.board.BoardView;
+import hal.console.board.PanelView;
+import java.util.function.IntConsumer;
+
+/**
+ * One place to read lines from and to show text and the board on. One thread reads lines; everything else may be called from
+ * any thread at any time. Texts are expected to be clean: they hold no control characters but the line feed.
+ */
+public interface Display extends AutoCloseable {
+    /**
+     * Reads one line, with whatever editing, history and completion this display has.
+     *
+     * @param prompt plain text that asks for the line
+     * @return the line without its line end
+     * @throws LineInterruptedException when the user presses Ctrl-C meanwhile
+     * @throws EndOfInputException when there is no further line
+     */
+    String readLine(String prompt);
+
+    /**
+     * Prints one or more lines of text above the prompt.
+     *
+     * @param tone how the text is meant
+     * @param text lines separated by line feeds, without a last one
+     */
+    void print(Tone tone, String text);
+
+    /** Prints one or more lines of ordinary text above the prompt. */
+    default void print(String text) {
+        print(Tone.NORMAL, text);
+    }
+
+    /**
+     * Shows a new state of the game. On a full screen calls are cheap: the newest state is painted at most 60 times a second,
+     * and those between are skipped. In scrollback the board is printed when what stands on it has changed. Through a pipe
+     * nothing is shown.
+     */
+    void show(BoardView board, PanelView panel);
+
+    /** Chooses a board size; the window's size limits it. */
+    void setBoardSize(BoardSize size);
+
+    /** What to do on Ctrl-C while no line is being read. Called on a thread of the display's. */
+    void onInterrupt(Runnable action);
+
+    /**
+     * What to do when the user clicks a square of the board, numbered {@code rank * 8 + file}; -1 for a click on the board's
+     * surroundings. Called on a thread of the display's; displays without a mouse never call it.
+     */
+    void onSquare(IntConsumer action);
+
+    /** The window's size now; {@link WindowSize#DEFAULT} where there is no window. */
+    WindowSize size();
+
+    /** How many columns a printed line has before it is wrapped; text laid out in tables asks this. */
+    int textColumns();
+
+    /** Waits until the first state shown has been painted; returns at once where nothing is painted. */
+    void awaitFirstFrame() throws InterruptedException;
+
+    /**
+     * Leaves the terminal as it was found and prints the last board, followed by a text, where they remain to be read.
+     * Further calls do nothing.
+     *
+     * @param farewell the last words, such as the game in PGN; may be empty
+     */
+    void close(String farewell);
+
+    /** Closes the display without last words. */
+    @Override
+    default void close() {
+        close("");
+    }
+}

@@ -1,0 +1,64 @@
+package hal.rules;
+
+/** Sets of squares: bit {@code n} of a {@code long} is square {@code n} (see {@link Square}). */
+public final class Bitboard {
+    public static final long FILE_A = 0x0101010101010101L;
+    public static final long FILE_H = FILE_A << 7;
+    public static final long RANK_1 = 0xFFL;
+    public static final long RANK_3 = RANK_1 << 16;
+    public static final long RANK_6 = RANK_1 << 40;
+    public static final long RANK_8 = RANK_1 << 56;
+    public static final long LIGHT_SQUARES = 0x55AA55AA55AA55AAL;
+
+    private Bitboard() {}
+
+    /** The set that holds one square. */
+    public static long of(int square) {
+        return 1L << square;
+    }
+
+    /** Whether a set holds a square. */
+    public static boolean contains(long set, int square) {
+        return (set >>> square & 1) != 0;
+    }
+
+    /** The lowest square of a set; 64 if it is empty. */
+    public static int first(long set) {
+        return Long.numberOfTrailingZeros(set);
+    }
+
+    /** The set without its lowest square. */
+    public static long withoutFirst(long set) {
+        return set & (set - 1);
+    }
+
+    /** Whether a set holds two squares or more. */
+    public static boolean hasSeveral(long set) {
+        return (set & (set - 1)) != 0;
+    }
+
+    /** All squares of a file, 0 to 7. */
+    public static long file(int file) {
+        return FILE_A << file;
+    }
+
+    /** All squares of a rank, 0 to 7. */
+    public static long rank(int rank) {
+        return RANK_1 << (rank << 3);
+    }
+
+    /** The squares one step towards the other side's first rank, seen from {@code color}. */
+    public static long forward(long set, int color) {
+        return color == Color.WHITE ? set << 8 : set >>> 8;
+    }
+
+    /** The squares one step towards the h-file. */
+    public static long east(long set) {
+        return (set & ~FILE_H) << 1;
+    }
+
+    /** The squares one step towards the a-file. */
+    public static long west(long set) {
+        return (set & ~FILE_A) >>> 1;
+    }
+}

@@ -1,0 +1,100 @@
+package hal.rules;
+
+/**
+ * Castling rights as four bits, and where each castling happens.
+ *
+ * <p>An instance is the geometry of one starting position: where king and rooks stood decides which squares must be
+ * empty, which unattacked, and which moves lose a right. It never changes during a game, so positions share it.
+ */
+public final class Castling {
+    public static final int WHITE_KINGSIDE = 1;
+    public static final int WHITE_QUEENSIDE = 2;
+    public static final int BLACK_KINGSIDE = 4;
+    public static final int BLACK_QUEENSIDE = 8;
+
+    /** The sides of the board a king castles to, as in {@link #index}. */
+    public static final int KINGSIDE = 0;
+
+    public static final int QUEENSIDE = 1;
+
+    private final int[] rookFrom = new int[4];
+    private final int[] keepRights = new int[Square.COUNT];
+    private final long[] mustBeEmpty = new long[4];
+    private final long[] mustBeSafe = new long[4];
+    private final boolean standard;
+
+    /**
+     * @param kings where White's and Black's king stands; looked at only for the colours that have a right
+     * @param rooks the rook's square for each of the four rights by {@link #index}, {@link Square#NONE} without one
+     */
+    Castling(int[] kings, int[] rooks) {
+        java.util.Arrays.fill(keepRights, 15);
+        boolean plain = true;
+        for (int index = 0; index < 4; index++) {
+            int rook = rooks[index];
+            rookFrom[index] = rook;
+            if (rook == Square.NONE) {
+                continue;
+            }
+            int color = index >> 1;
+            int king = kings[color];
+            int kingTo = kingTo(index);
+            int rookTo = rookTo(index);
+            long ends = Bitboard.of(king) | Bitboard.of(rook);
+            long kingWay = span(king, kingTo);
+            mustBeEmpty[index] = (kingWay | span(rook, rookTo)) & ~ends;
+            mustBeSafe[index] = kingWay;
+            keepRights[rook] &= ~(1 << index);
+            keepRights[king] &= ~(3 << (color << 1));
+            int home = color == Color.WHITE ? 0 : 56;
+            plain &= king == home + Square.E1 && rook == home + ((index & 1) == KINGSIDE ? Square.H1 : Square.A1);
+        }
+        standard = plain;
+    }
+
+    /** The index 0 to 3 of a colour's castling to a side; right {@code 1 << index}. */
+    public static int index(int color, int side) {
+        return color << 1 | side;
+    }
+
+    /** Where the king lands: the g- or c-file of its first rank. */
+    public static int kingTo(int index) {
+        return ((index & 1) == KINGSIDE ? Square.G1 : Square.C1) + (index >> 1) * 56;
+    }
+
+    /** Where the rook lands: the f- or d-file of its first rank. */
+    public static int rookTo(int index) {
+        return ((index & 1) == KINGSIDE ? Square.F1 : Square.D1) + (index >> 1) * 56;
+    }
+
+    /** Where the rook of a castling stands, or {@link Square#NONE} if the game never had that right. */
+    public int rookFrom(int index) {
+        return rookFrom[index];
+    }
+
+    /** The squares between king, rook and their goals; all must be empty. */
+    public long mustBeEmpty(int index) {
+        return mustBeEmpty[index];
+    }
+
+    /** The squares the king stands on, passes and lands on; none may be attacked. */
+    public long mustBeSafe(int index) {
+        return mustBeSafe[index];
+    }
+
+    /** The rights that survive a move from or to a square. */
+    int keepRights(int square) {
+        return keepRights[square];
+    }
+
+    /** Whether all rights are those of ordinary chess: king on the e-file, rooks in the corners. */
+    public boolean isStandard() {
+        return standard;
+    }
+
+    private static long span(int from, int to) {
+        long low = Bitboard.of(Math.min(from, to));
+        long high = Bitboard.of(Math.max(from, to));
+        return (high - low) | high;
+    }
+}

@@ -1,0 +1,42 @@
+package hal.rules;
+
+import java.util.Arrays;
+
+/** The 960 start positions by their number, as Reinhard Scharnagl numbered them. */
+final class Chess960 {
+    /** The two files, of the five left over, that the knights take. */
+    private static final int[][] KNIGHTS = {
+        {0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}
+    };
+
+    private Chess960() {}
+
+    /** The piece types of the first rank, a-file first. */
+    static int[] backRank(int number) {
+        if (number < 0 || number >= 960) {
+            throw new IllegalArgumentException("Chess960 positions are numbered 0 to 959, not " + number);
+        }
+        int[] rank = new int[8];
+        Arrays.fill(rank, PieceType.PAWN); // stands for a free file
+        rank[number % 4 * 2 + 1] = PieceType.BISHOP;
+        rank[number / 4 % 4 * 2] = PieceType.BISHOP;
+        place(rank, number / 16 % 6, PieceType.QUEEN);
+        int[] knights = KNIGHTS[number / 96];
+        place(rank, knights[1], PieceType.KNIGHT); // the higher first, so that the lower one's count still holds
+        place(rank, knights[0], PieceType.KNIGHT);
+        place(rank, 0, PieceType.ROOK);
+        place(rank, 0, PieceType.KING);
+        place(rank, 0, PieceType.ROOK);
+        return rank;
+    }
+
+    private static void place(int[] rank, int freeIndex, int type) {
+        int left = freeIndex;
+        for (int file = 0; file < 8; file++) {
+            if (rank[file] == PieceType.PAWN && left-- == 0) {
+                rank[file] = type;
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+package hal.rules;
+
+/** The two sides, as the ints that index arrays. */
+public final class Color {
+    public static final int WHITE = 0;
+    public static final int BLACK = 1;
+
+    private Color() {}
+
+    /** The other side. */
+    public static int opposite(int color) {
+        return color ^ 1;
+    }
+}

@@ -1,0 +1,21 @@
+package hal.rules;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A setup that is no position, with every reason. */
+public final class InvalidPositionException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final transient List<SetupProblem> problems;
+
+    InvalidPositionException(List<SetupProblem> problems) {
+        super(problems.stream().map(SetupProblem::message).collect(Collectors.joining("; ")));
+        this.problems = List.copyOf(problems);
+    }
+
+    /** What is wrong; at least one. */
+    public List<SetupProblem> problems() {
+        return problems;
+    }
+}

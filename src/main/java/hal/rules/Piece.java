@@ -1,0 +1,40 @@
+package hal.rules;
+
+/** A man of a colour: {@code type << 1 | color}, 0 (white pawn) to 11 (black king). */
+public final class Piece {
+    /** How many pieces there are; also the code of an empty square. */
+    public static final int COUNT = 12;
+
+    /** No piece: an empty square. */
+    public static final int NONE = 12;
+
+    private static final String LETTERS = "PpNnBbRrQqKk";
+
+    private Piece() {}
+
+    /** The piece of a colour and a type. */
+    public static int of(int color, int type) {
+        return type << 1 | color;
+    }
+
+    /** The colour of a piece other than {@link #NONE}. */
+    public static int color(int piece) {
+        return piece & 1;
+    }
+
+    /** The type of a piece other than {@link #NONE}. */
+    public static int type(int piece) {
+        return piece >> 1;
+    }
+
+    /** The FEN letter: upper case for White, lower case for Black. */
+    public static char letter(int piece) {
+        return LETTERS.charAt(piece);
+    }
+
+    /** The piece of a FEN letter, or {@link #NONE} if it names none. */
+    public static int ofLetter(char letter) {
+        int index = LETTERS.indexOf(letter);
+        return index < 0 ? NONE : index;
+    }
+}

@@ -1,0 +1,28 @@
+package hal.rules;
+
+/** The six kinds of men, as the ints that index arrays; ordered by value. */
+public final class PieceType {
+    public static final int PAWN = 0;
+    public static final int KNIGHT = 1;
+    public static final int BISHOP = 2;
+    public static final int ROOK = 3;
+    public static final int QUEEN = 4;
+    public static final int KING = 5;
+
+    /** How many types there are. */
+    public static final int COUNT = 6;
+
+    private static final String LETTERS = "PNBRQK";
+
+    private PieceType() {}
+
+    /** The upper-case English letter of a type. */
+    public static char letter(int type) {
+        return LETTERS.charAt(type);
+    }
+
+    /** The type of an upper-case English letter, or -1 if it names none. */
+    public static int ofLetter(char letter) {
+        return LETTERS.indexOf(letter);
+    }
+}

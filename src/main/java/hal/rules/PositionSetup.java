@@ -1,0 +1,100 @@
+package hal.rules;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** A position being set up: unchecked data with public fields. {@link #validate()} turns it into a {@link Position}. */
+public final class PositionSetup {
+    /** The piece on each square, {@link Piece#NONE} where there is none. */
+    public final int[] board = new int[Square.COUNT];
+
+    /** The castling rook of each right by {@link Castling#index}, {@link Square#NONE} without the right. */
+    public final int[] castlingRooks = {Square.NONE, Square.NONE, Square.NONE, Square.NONE};
+
+    public int sideToMove = Color.WHITE;
+
+    /** The square a pawn has just skipped, or {@link Square#NONE}. */
+    public int enPassantSquare = Square.NONE;
+
+    public int halfmoveClock;
+    public int fullmoveNumber = 1;
+
+    /** Whether kings and rooks may castle from any file. */
+    public boolean chess960;
+
+    /** An empty board with White to move. */
+    public PositionSetup() {
+        Arrays.fill(board, Piece.NONE);
+    }
+
+    /** The start position of ordinary chess. */
+    public static PositionSetup start() {
+        return chess960Start(518);
+    }
+
+    /**
+     * A Chess960 start position by its number in Scharnagl's scheme; 518 is ordinary chess.
+     *
+     * @param number 0 to 959
+     */
+    public static PositionSetup chess960Start(int number) {
+        int[] backRank = Chess960.backRank(number);
+        PositionSetup setup = new PositionSetup();
+        boolean queenside = true;
+        for (int file = 0; file < 8; file++) {
+            for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+                int home = color * 56;
+                setup.board[home + file] = Piece.of(color, backRank[file]);
+                setup.board[(color == Color.WHITE ? 8 : 48) + file] = Piece.of(color, PieceType.PAWN);
+                if (backRank[file] == PieceType.ROOK) {
+                    int side = queenside ? Castling.QUEENSIDE : Castling.KINGSIDE;
+                    setup.castlingRooks[Castling.index(color, side)] = home + file;
+                }
+            }
+            queenside &= backRank[file] != PieceType.ROOK;
+        }
+        setup.chess960 = number != 518;
+        return setup;
+    }
+
+    /** Everything that keeps this from being a position; empty if it is one. */
+    public List<SetupProblem> problems() {
+        return new SetupCheck(this).problems();
+    }
+
+    /**
+     * The position of this setup.
+     *
+     * @throws InvalidPositionException with every problem, if there is one
+     */
+    public Position validate() {
+        List<SetupProblem> problems = problems();
+        if (!problems.isEmpty()) {
+            throw new InvalidPositionException(problems);
+        }
+        return new Position(this);
+    }
+
+    /** The square of a side's king, or {@link Square#NONE}. */
+    int king(int color) {
+        int king = Piece.of(color, PieceType.KING);
+        for (int square = 0; square < Square.COUNT; square++) {
+            if (board[square] == king) {
+                return square;
+            }
+        }
+        return Square.NONE;
+    }
+
+    Castling castling() {
+        return new Castling(new int[] {king(Color.WHITE), king(Color.BLACK)}, castlingRooks);
+    }
+
+    int castlingRights() {
+        int rights = 0;
+        for (int index = 0; index < 4; index++) {
+            rights |= castlingRooks[index] != Square.NONE ? 1 << index : 0;
+        }
+        return rights;
+    }
+}

@@ -11,14 +11,9 @@ import java.util.Arrays;
  * <p>The en passant square is kept only when the capture is legal, so that equal keys mean equal possibilities, as the
  * repetition rule asks. {@link #polyglotKey()} has the book format's own, laxer rule.
  */
-public final class Position {
-    private static final int INITIAL_STACK = 256;
+public final class Position extends Placement {
     private static final int NO_SQUARE_BITS = 64;
 
-    /** Indices 0 to 5: the squares of each piece type; 6 and 7: White's and Black's. */
-    private final long[] sets = new long[8];
-
-    private final byte[] board = new byte[Square.COUNT];
     private final Castling castling;
 
     private int sideToMove;
@@ -35,18 +30,12 @@ public final class Position {
     private long key;
     private long checkers;
 
-    private int depth;
-    private int[] moveStack = new int[INITIAL_STACK];
-    private long[] keyStack = new long[INITIAL_STACK];
-    private long[] checkersStack = new long[INITIAL_STACK];
-    /** Captured piece (4 bits), castling rights (4), both en passant squares (7 each). */
-    private int[] stateStack = new int[INITIAL_STACK];
-    /** Half-move clock and reversible plies, 16 bits each. */
-    private int[] clockStack = new int[INITIAL_STACK];
+    private final UndoStack undo;
 
     /** From a setup that has been validated; the only way in, see {@link PositionSetup#validate()}. */
     Position(PositionSetup setup) {
         castling = setup.castling();
+        undo = new UndoStack();
         Arrays.fill(board, (byte) Piece.NONE);
         for (int square = 0; square < Square.COUNT; square++) {
             int piece = setup.board[square];
@@ -79,12 +68,7 @@ public final class Position {
         firstPly = other.firstPly;
         key = other.key;
         checkers = other.checkers;
-        depth = other.depth;
-        moveStack = other.moveStack.clone();
-        keyStack = other.keyStack.clone();
-        checkersStack = other.checkersStack.clone();
-        stateStack = other.stateStack.clone();
-        clockStack = other.clockStack.clone();
+        undo = other.undo.copy();
     }
 
     /** The start position of ordinary chess. */
@@ -115,33 +99,6 @@ public final class Position {
     }
 
     // What stands where.
-
-    /** The piece on a square, or {@link Piece#NONE}. */
-    public int pieceAt(int square) {
-        return board[square];
-    }
-
-    public long pieces(int color, int type) {
-        return sets[type] & sets[6 + color];
-    }
-
-    /** The squares of a type, both colours. */
-    public long ofType(int type) {
-        return sets[type];
-    }
-
-    public long ofColor(int color) {
-        return sets[6 + color];
-    }
-
-    public long occupied() {
-        return sets[6] | sets[7];
-    }
-
-    /** The square of a side's king. */
-    public int king(int color) {
-        return Bitboard.first(sets[PieceType.KING] & sets[6 + color]);
-    }
 
     public int sideToMove() {
         return sideToMove;
@@ -179,17 +136,17 @@ public final class Position {
 
     /** Plies since move 1 for White, as the full-move number counts; also where the game began elsewhere. */
     public int gamePly() {
-        return firstPly + depth;
+        return firstPly + undo.size();
     }
 
     /** How many moves can be unmade. */
     public int depth() {
-        return depth;
+        return undo.size();
     }
 
     /** The move last made, or {@link Move#NONE} before the first and after a null move. */
     public int lastMove() {
-        return depth == 0 ? Move.NONE : moveStack[depth - 1];
+        return undo.size() == 0 ? Move.NONE : undo.move();
     }
 
     // Attacks and checks.
@@ -201,52 +158,6 @@ public final class Position {
 
     public boolean inCheck() {
         return checkers != 0;
-    }
-
-    /** The pieces of both colours that attack a square, given an occupation of the board. */
-    public long attackersTo(int square, long occupied) {
-        return (Attacks.pawn(Color.BLACK, square) & pieces(Color.WHITE, PieceType.PAWN))
-                | (Attacks.pawn(Color.WHITE, square) & pieces(Color.BLACK, PieceType.PAWN))
-                | (Attacks.knight(square) & sets[PieceType.KNIGHT])
-                | (Attacks.king(square) & sets[PieceType.KING])
-                | (Attacks.bishop(square, occupied) & diagonalSliders())
-                | (Attacks.rook(square, occupied) & straightSliders());
-    }
-
-    /** Whether a colour attacks a square, given an occupation of the board. */
-    public boolean isAttacked(int square, int byColor, long occupied) {
-        long them = sets[6 + byColor];
-        return (Attacks.pawn(byColor ^ 1, square) & sets[PieceType.PAWN] & them) != 0
-                || (Attacks.knight(square) & sets[PieceType.KNIGHT] & them) != 0
-                || (Attacks.king(square) & sets[PieceType.KING] & them) != 0
-                || (Attacks.bishop(square, occupied) & diagonalSliders() & them) != 0
-                || (Attacks.rook(square, occupied) & straightSliders() & them) != 0;
-    }
-
-    /** Bishops and queens. */
-    public long diagonalSliders() {
-        return sets[PieceType.BISHOP] | sets[PieceType.QUEEN];
-    }
-
-    /** Rooks and queens. */
-    public long straightSliders() {
-        return sets[PieceType.ROOK] | sets[PieceType.QUEEN];
-    }
-
-    /** A side's men that shield their king from a slider: they may move only on the line to the king. */
-    public long pinned(int color) {
-        int king = king(color);
-        long lines = (Attacks.rook(king, 0) & straightSliders()) | (Attacks.bishop(king, 0) & diagonalSliders());
-        long snipers = lines & sets[6 + (color ^ 1)];
-        long occupied = occupied();
-        long pinned = 0;
-        for (; snipers != 0; snipers = Bitboard.withoutFirst(snipers)) {
-            long between = Attacks.between(king, Bitboard.first(snipers)) & occupied;
-            if (!Bitboard.hasSeveral(between)) {
-                pinned |= between;
-            }
-        }
-        return pinned & sets[6 + color];
     }
 
     // Making and unmaking.
@@ -307,7 +218,7 @@ public final class Position {
 
     /** Takes the last move back; unchecked: there must be one, and not a null move. */
     public void unmake() {
-        int move = moveStack[depth - 1];
+        int move = undo.move();
         int from = Move.from(move);
         int to = Move.to(move);
         int us = sideToMove ^ 1;
@@ -324,7 +235,7 @@ public final class Position {
             }
             toggle(piece, Bitboard.of(from));
             board[from] = (byte) piece;
-            int captured = stateStack[depth - 1] & 15;
+            int captured = undo.state() & 15;
             if (captured != Piece.NONE) {
                 int victimSquare = Move.isEnPassant(move) ? to ^ 8 : to;
                 toggle(captured, Bitboard.of(victimSquare));
@@ -356,41 +267,20 @@ public final class Position {
     }
 
     private void push(int move, int captured) {
-        if (depth == moveStack.length) {
-            grow();
-        }
-        moveStack[depth] = move;
-        keyStack[depth] = key;
-        checkersStack[depth] = checkers;
-        stateStack[depth] = captured | castlingRights << 4 | enPassant << 8 | bookEnPassant << 15;
-        clockStack[depth] = Math.min(halfmoveClock, 0xFFFF) << 16 | Math.min(reversiblePlies, 0xFFFF);
-        depth++;
+        int state = captured | castlingRights << 4 | enPassant << 8 | bookEnPassant << 15;
+        undo.push(move, key, checkers, state, UndoStack.clocks(halfmoveClock, reversiblePlies));
     }
 
     private void pop() {
-        depth--;
-        key = keyStack[depth];
-        checkers = checkersStack[depth];
-        int state = stateStack[depth];
+        undo.pop();
+        key = undo.poppedKey();
+        checkers = undo.poppedCheckers();
+        int state = undo.poppedState();
         castlingRights = state >>> 4 & 15;
         enPassant = state >>> 8 & 127;
         bookEnPassant = state >>> 15 & 127;
-        halfmoveClock = clockStack[depth] >>> 16;
-        reversiblePlies = clockStack[depth] & 0xFFFF;
-    }
-
-    private void grow() {
-        int size = depth * 2;
-        moveStack = Arrays.copyOf(moveStack, size);
-        keyStack = Arrays.copyOf(keyStack, size);
-        checkersStack = Arrays.copyOf(checkersStack, size);
-        stateStack = Arrays.copyOf(stateStack, size);
-        clockStack = Arrays.copyOf(clockStack, size);
-    }
-
-    private void toggle(int piece, long squares) {
-        sets[Piece.type(piece)] ^= squares;
-        sets[6 + Piece.color(piece)] ^= squares;
+        halfmoveClock = undo.poppedHalfmoveClock();
+        reversiblePlies = undo.poppedReversiblePlies();
     }
 
     private void remove(int piece, int square) {
@@ -488,14 +378,7 @@ public final class Position {
 
     /** How often this very position stood on the board before, within the moves this object has seen. */
     public int earlierOccurrences() {
-        int count = 0;
-        int oldest = depth - Math.min(reversiblePlies, depth);
-        for (int i = depth - 4; i >= oldest; i -= 2) {
-            if (keyStack[i] == key) {
-                count++;
-            }
-        }
-        return count;
+        return undo.occurrences(key, reversiblePlies);
     }
 
     /**
@@ -503,27 +386,12 @@ public final class Position {
      * plies, the search's own, where once is enough since the side that repeated can repeat again; or twice before.
      */
     public boolean isRepetition(int plies) {
-        int count = 0;
-        int oldest = depth - Math.min(reversiblePlies, depth);
-        for (int i = depth - 4; i >= oldest; i -= 2) {
-            if (keyStack[i] == key && (i > depth - plies || ++count == 2)) {
-                return true;
-            }
-        }
-        return false;
+        return undo.isRepetition(key, reversiblePlies, plies);
     }
 
     /** Whether neither side has the men for any mate: bare kings, one minor piece, or bishops all of one shade. */
     public boolean hasInsufficientMaterial() {
-        if ((sets[PieceType.PAWN] | straightSliders()) != 0) {
-            return false;
-        }
-        long knights = sets[PieceType.KNIGHT];
-        long bishops = sets[PieceType.BISHOP];
-        if (knights != 0) {
-            return bishops == 0 && !Bitboard.hasSeveral(knights);
-        }
-        return (bishops & Bitboard.LIGHT_SQUARES) == 0 || (bishops & ~Bitboard.LIGHT_SQUARES) == 0;
+        return Material.isInsufficient(this);
     }
 
     // Conveniences that allocate: for consoles and tests, not for searches.

@@ -1,0 +1,19 @@
+package hal.rules;
+
+/** What the men on the board can still do, wherever they stand. */
+final class Material {
+    private Material() {}
+
+    /** Whether no series of legal moves mates: bare kings, one minor piece, or bishops all of one shade. */
+    static boolean isInsufficient(Position position) {
+        if ((position.ofType(PieceType.PAWN) | position.straightSliders()) != 0) {
+            return false;
+        }
+        long knights = position.ofType(PieceType.KNIGHT);
+        long bishops = position.ofType(PieceType.BISHOP);
+        if (knights != 0) {
+            return bishops == 0 && !Bitboard.hasSeveral(knights);
+        }
+        return (bishops & Bitboard.LIGHT_SQUARES) == 0 || (bishops & ~Bitboard.LIGHT_SQUARES) == 0;
+    }
+}

@@ -1,0 +1,92 @@
+package hal.rules;
+
+/**
+ * What stands where, as bitboards and a mailbox kept in step, and what attacks what. The half of a {@link Position}
+ * that knows neither turn nor history; a class of its own only so that each half fits in a reader's head.
+ */
+abstract class Placement {
+    /** Indices 0 to 5: the squares of each piece type; 6 and 7: White's and Black's. */
+    final long[] sets = new long[8];
+
+    final byte[] board = new byte[Square.COUNT];
+
+    Placement() {}
+
+    /** The piece on a square, or {@link Piece#NONE}. */
+    public final int pieceAt(int square) {
+        return board[square];
+    }
+
+    public final long pieces(int color, int type) {
+        return sets[type] & sets[6 + color];
+    }
+
+    /** The squares of a type, both colours. */
+    public final long ofType(int type) {
+        return sets[type];
+    }
+
+    public final long ofColor(int color) {
+        return sets[6 + color];
+    }
+
+    public final long occupied() {
+        return sets[6] | sets[7];
+    }
+
+    /** The square of a side's king. */
+    public final int king(int color) {
+        return Bitboard.first(sets[PieceType.KING] & sets[6 + color]);
+    }
+
+    /** The pieces of both colours that attack a square, given an occupation of the board. */
+    public final long attackersTo(int square, long occupied) {
+        return (Attacks.pawn(Color.BLACK, square) & pieces(Color.WHITE, PieceType.PAWN))
+                | (Attacks.pawn(Color.WHITE, square) & pieces(Color.BLACK, PieceType.PAWN))
+                | (Attacks.knight(square) & sets[PieceType.KNIGHT])
+                | (Attacks.king(square) & sets[PieceType.KING])
+                | (Attacks.bishop(square, occupied) & diagonalSliders())
+                | (Attacks.rook(square, occupied) & straightSliders());
+    }
+
+    /** Whether a colour attacks a square, given an occupation of the board. */
+    public final boolean isAttacked(int square, int byColor, long occupied) {
+        long them = sets[6 + byColor];
+        return (Attacks.pawn(byColor ^ 1, square) & sets[PieceType.PAWN] & them) != 0
+                || (Attacks.knight(square) & sets[PieceType.KNIGHT] & them) != 0
+                || (Attacks.king(square) & sets[PieceType.KING] & them) != 0
+                || (Attacks.bishop(square, occupied) & diagonalSliders() & them) != 0
+                || (Attacks.rook(square, occupied) & straightSliders() & them) != 0;
+    }
+
+    /** Bishops and queens. */
+    public final long diagonalSliders() {
+        return sets[PieceType.BISHOP] | sets[PieceType.QUEEN];
+    }
+
+    /** Rooks and queens. */
+    public final long straightSliders() {
+        return sets[PieceType.ROOK] | sets[PieceType.QUEEN];
+    }
+
+    /** A side's men that shield their king from a slider: they may move only on the line to the king. */
+    public final long pinned(int color) {
+        int king = king(color);
+        long lines = (Attacks.rook(king, 0) & straightSliders()) | (Attacks.bishop(king, 0) & diagonalSliders());
+        long snipers = lines & sets[6 + (color ^ 1)];
+        long occupied = occupied();
+        long pinned = 0;
+        for (; snipers != 0; snipers = Bitboard.withoutFirst(snipers)) {
+            long between = Attacks.between(king, Bitboard.first(snipers)) & occupied;
+            if (!Bitboard.hasSeveral(between)) {
+                pinned |= between;
+            }
+        }
+        return pinned & sets[6 + color];
+    }
+
+    final void toggle(int piece, long squares) {
+        sets[Piece.type(piece)] ^= squares;
+        sets[6 + Piece.color(piece)] ^= squares;
+    }
+}

@@ -1,0 +1,65 @@
+# HAL's doors for people. Maven does the building; this file knows the order and says what is missing.
+
+PREFIX ?= $(HOME)/.local
+MVN ?= mvn
+MVN_FLAGS ?= -B -ntp
+DEPTH ?= 4
+GAMES ?= 10
+RUNS ?= 20
+
+# Folders count as sources too: they change when a file comes or goes.
+SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/main config books 2> /dev/null)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test build perft bench bench-startup bench-perft selfplay format clean install tools
+.DELETE_ON_ERROR:
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+play: target/hal ## Build what changed and play
+	@target/hal
+
+test: tools ## Build and run all tests, also on a newer JDK where one is installed
+	$(MVN) $(MVN_FLAGS) verify
+	@src/test/sh/newer-jdk $(MVN) $(MVN_FLAGS)
+
+build: target/hal ## Build target/hal, the one file that runs
+
+perft: target/hal ## Count moves on 127 positions and the 960 starts (DEPTH=4)
+	@target/hal perft --suite ../shared/testdata/perft --depth $(DEPTH)
+
+bench: target/hal ## Search a fixed set of positions: nodes, speed, signature
+	@target/hal bench
+
+bench-startup: target/hal ## CPU time from launch to the first painted board (RUNS=20)
+	@src/test/sh/bench-startup target/hal $(RUNS)
+
+bench-perft: target/hal ## Perft speed beside Stockfish's, where that is installed
+	@target/hal perft --versus stockfish
+
+selfplay: target/hal ## HAL against a weaker HAL, without a terminal (GAMES=10)
+	@target/hal selfplay --white hal:depth=4 --black minimax:depth=2 --games $(GAMES) --seed 1
+
+format: tools ## Format all sources
+	$(MVN) $(MVN_FLAGS) -q spotless:apply
+
+clean: ## Delete what was built
+	rm -rf target
+
+install: target/hal ## Install to ~/.local/bin (PREFIX=, DESTDIR=)
+	mkdir -p "$(DESTDIR)$(PREFIX)/bin"
+	cp target/hal "$(DESTDIR)$(PREFIX)/bin/hal.new"
+	chmod 755 "$(DESTDIR)$(PREFIX)/bin/hal.new"
+	mv -f "$(DESTDIR)$(PREFIX)/bin/hal.new" "$(DESTDIR)$(PREFIX)/bin/hal"
+	@case ":$$PATH:" in *":$(PREFIX)/bin:"*) ;; *) echo "Note: $(PREFIX)/bin is not on your PATH." ;; esac
+
+# The archive beside it halves the start-up (see src/main/sh/hal); where it cannot be made, HAL works without.
+target/hal: $(SOURCES) | tools
+	@echo "Building HAL (the first time, Maven fetches its libraries, which takes a minute or two)..."
+	@$(MVN) $(MVN_FLAGS) -q package -Dmaven.test.skip=true
+	@rm -rf target/hal.cds && mkdir target/hal.cds && HAL_MAKE_ARCHIVE=1 target/hal || true
+	@touch target/hal.cds
+
+tools:
+	@src/test/sh/check-tools $(MVN)

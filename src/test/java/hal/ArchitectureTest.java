@@ -1,0 +1,154 @@
+package hal;
+
+import static com.tngtech.archunit.lang.conditions.ArchConditions.dependOnClassesThat;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static java.util.Map.entry;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.io.FileDescriptor;
+import java.util.Map;
+import java.util.Set;
+
+/** Holds the plan of the house: which package may use which. A new arrow is a decision, made in this table. */
+@AnalyzeClasses(packages = "hal", importOptions = ImportOption.DoNotIncludeTests.class)
+final class ArchitectureTest {
+    /** The root package: only the door of the program. */
+    private static final String ROOT = "";
+
+    /** Usable by all, so not repeated in the rows. */
+    private static final String SUPPORT = "support";
+
+    /** Each package below {@code hal}, with those it may use. Deeper packages belong to the longest row that fits. */
+    private static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
+            entry(ROOT, Set.of("cli")),
+            entry(SUPPORT, Set.of()),
+            entry("rules", Set.of()),
+            entry("notation", Set.of("rules")),
+            entry("game", Set.of("rules", "notation")),
+            entry("eval", Set.of("rules")),
+            entry("search", Set.of("rules", "eval")),
+            entry("search.champion", Set.of("search", "rules", "eval")),
+            entry("search.lab", Set.of("search", "rules", "eval")),
+            entry("book", Set.of("rules", "notation", "game")),
+            entry("engine", Set.of("rules", "notation", "search", "search.champion", "search.lab", "eval", "book")),
+            entry("uci", Set.of("engine", "notation", "rules", "game")),
+            entry("arena", Set.of("game", "engine", "book", "notation", "rules")),
+            entry("analysis", Set.of("game", "engine", "notation", "rules", "eval")),
+            entry("export", Set.of("game", "notation", "rules")),
+            entry(
+                    "console",
+                    Set.of(
+                            "rules",
+                            "notation",
+                            "game",
+                            "eval",
+                            "search",
+                            "search.champion",
+                            "search.lab",
+                            "book",
+                            "engine",
+                            "arena",
+                            "analysis",
+                            "export")),
+            entry(
+                    "cli",
+                    Set.of(
+                            "rules",
+                            "notation",
+                            "game",
+                            "eval",
+                            "search",
+                            "search.champion",
+                            "search.lab",
+                            "book",
+                            "engine",
+                            "uci",
+                            "arena",
+                            "analysis",
+                            "export",
+                            "console")));
+
+    @ArchTest
+    static final ArchRule PACKAGES_USE_ONLY_WHAT_THE_PLAN_ALLOWS = classes().should(followThePlan());
+
+    @ArchTest
+    static final ArchRule PACKAGES_HAVE_NO_CYCLES =
+            slices().matching("hal.(**)").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule THE_ROOT_HOLDS_ONLY_MAIN =
+            classes().that().resideInAPackage("hal").should().haveFullyQualifiedName("hal.Main");
+
+    @ArchTest
+    static final ArchRule THE_TERMINAL_LIBRARIES_ARE_SEEN_ONLY_IN_CONSOLE =
+            noClasses().that().resideOutsideOfPackage("hal.console..").should(use("org.jline..", "com.googlecode.."));
+
+    @ArchTest
+    static final ArchRule PICOCLI_IS_SEEN_ONLY_IN_CLI =
+            noClasses().that().resideOutsideOfPackage("hal.cli..").should(use("picocli.."));
+
+    @ArchTest
+    static final ArchRule ONLY_CONSOLE_AND_CLI_PRINT = noClasses()
+            .that()
+            .resideOutsideOfPackages("hal.console..", "hal.cli..")
+            .should(ACCESS_STANDARD_STREAMS)
+            .orShould()
+            .dependOnClassesThat()
+            .belongToAnyOf(FileDescriptor.class);
+
+    @ArchTest
+    static final ArchRule NO_GLOBAL_STATE = fields().that().areStatic().should().beFinal();
+
+    private static ArchCondition<JavaClass> use(String... packages) {
+        return dependOnClassesThat(JavaClass.Predicates.resideInAnyPackage(packages));
+    }
+
+    private static ArchCondition<JavaClass> followThePlan() {
+        return new ArchCondition<>("use only what the plan allows to their package") {
+            @Override
+            public void check(JavaClass user, ConditionEvents events) {
+                String from = row(user);
+                if (!MAY_USE.containsKey(from)) {
+                    events.add(SimpleConditionEvent.violated(user, user.getName() + " is in no package of the plan"));
+                    return;
+                }
+                user.getDirectDependenciesFromSelf().stream()
+                        .filter(arrow -> isOfThisHouse(arrow.getTargetClass()))
+                        .filter(arrow -> !mayUse(from, row(arrow.getTargetClass())))
+                        .forEach(arrow -> events.add(SimpleConditionEvent.violated(arrow, arrow.getDescription())));
+            }
+        };
+    }
+
+    private static boolean isOfThisHouse(JavaClass type) {
+        return (type.getPackageName() + ".").startsWith("hal.");
+    }
+
+    private static boolean mayUse(String from, String to) {
+        return from.equals(to) || to.equals(SUPPORT) || MAY_USE.get(from).contains(to);
+    }
+
+    /** The longest row that the class's package equals or lies in; its whole path below {@code hal} if none fits. */
+    private static String row(JavaClass type) {
+        String path = type.getPackageName().equals("hal")
+                ? ROOT
+                : type.getPackageName().substring("hal.".length());
+        for (String row = path; !row.isEmpty(); row = row.substring(0, Math.max(0, row.lastIndexOf('.')))) {
+            if (MAY_USE.containsKey(row)) {
+                return row;
+            }
+        }
+        return path;
+    }
+}

@@ -1,0 +1,78 @@
+package hal.notation;
+
+import hal.rules.Move;
+import hal.rules.PieceType;
+import hal.rules.Position;
+import hal.rules.Square;
+
+/**
+ * What the text of a move says, before anybody asks whether it can be played. A part that the text leaves open is
+ * {@link #ANY}.
+ *
+ * @param type the moving piece's type
+ * @param fromFile the file it leaves, 0 to 7
+ * @param fromRank the rank it leaves, 0 to 7
+ * @param toFile the file it goes to, or 8 and more for castling, see {@link #castling}
+ * @param toRank the rank it goes to; open in {@code exd}
+ * @param promotion the type a pawn becomes
+ */
+record MoveText(int type, int fromFile, int fromRank, int toFile, int toRank, int promotion) {
+    static final int ANY = -1;
+    private static final int CASTLING = 8;
+
+    /** Castling to a side of {@link hal.rules.Castling}. */
+    static MoveText castling(int side) {
+        return new MoveText(PieceType.KING, ANY, ANY, CASTLING + side, ANY, ANY);
+    }
+
+    boolean isCastling() {
+        return toFile >= CASTLING;
+    }
+
+    /** The side of a castling. */
+    int castlingSide() {
+        return toFile - CASTLING;
+    }
+
+    /** Whether both squares are named. */
+    boolean hasBothSquares() {
+        return fromFile != ANY && fromRank != ANY && toRank != ANY;
+    }
+
+    /** The square left, if wholly named. */
+    int from() {
+        return fromFile == ANY || fromRank == ANY ? Square.NONE : Square.of(fromFile, fromRank);
+    }
+
+    /** The square gone to, if wholly named. */
+    int to() {
+        return isCastling() || toRank == ANY ? Square.NONE : Square.of(toFile, toRank);
+    }
+
+    /** Whether a legal move is what the text says, but for the piece a pawn becomes. */
+    boolean fitsBoard(Position position, int move) {
+        int from = Move.from(move);
+        if (isCastling()) {
+            return Move.isCastling(move) && Move.castlingSide(move) == castlingSide();
+        }
+        if (!allows(fromFile, Square.file(from)) || !allows(fromRank, Square.rank(from))) {
+            return false;
+        }
+        if (type != ANY && type != hal.rules.Piece.type(position.pieceAt(from))) {
+            return false;
+        }
+        if (Move.isCastling(move)) { // written as UCI does: the king's two squares, or king takes rook
+            return hasBothSquares() && (to() == Move.to(move) || to() == Move.destination(move));
+        }
+        return toFile == Square.file(Move.to(move)) && allows(toRank, Square.rank(Move.to(move)));
+    }
+
+    /** Whether the promotion is what the text says; silence fits only a move that is none. */
+    boolean fitsPromotion(int move) {
+        return Move.isPromotion(move) ? promotion == Move.promotionType(move) : promotion == ANY;
+    }
+
+    private static boolean allows(int wanted, int actual) {
+        return wanted == ANY || wanted == actual;
+    }
+}

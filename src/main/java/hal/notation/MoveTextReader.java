@@ -1,0 +1,175 @@
+package hal.notation;
+
+import hal.rules.Castling;
+import hal.rules.PieceType;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * Takes the text of a move apart: SAN, long algebraic, coordinates, with what people add, leave out or write otherwise.
+ *
+ * <p>Two readings are possible where the text begins with a lower-case b, which is a file or, for who types without the
+ * shift key, a bishop. The pawn's comes first.
+ */
+final class MoveTextReader {
+    /** Longer text is no move, however decorated. */
+    static final int MAX_LENGTH = 40;
+
+    private static final String PIECES = "PNBRQK";
+
+    private MoveTextReader() {}
+
+    /** The possible readings, the first one preferred; none if the text follows no notation. */
+    static List<MoveText> read(String text) {
+        if (text.length() > MAX_LENGTH) {
+            return List.of();
+        }
+        String core = MoveDecoration.strip(text);
+        int side = castlingSide(core);
+        if (side >= 0) {
+            return List.of(MoveText.castling(side));
+        }
+        List<MoveText> readings = new ArrayList<>(2);
+        if (core.isEmpty()) {
+            return readings;
+        }
+        char first = core.charAt(0);
+        if (first == 'b') {
+            addIfRead(readings, shape(core, MoveText.ANY));
+            addIfRead(readings, shape(core.substring(1), PieceType.BISHOP));
+            if (readings.size() == 2 && isNeedlessFile(readings.get(0))) {
+                Collections.swap(readings, 0, 1); // bb4: the pawn's would be written b4
+            }
+        } else {
+            int type = PIECES.indexOf(first >= 'a' && !isFile(first) ? Character.toUpperCase(first) : first);
+            addIfRead(readings, type < 0 ? shape(core, MoveText.ANY) : shape(core.substring(1), type));
+            if (first == 'B' && readings.isEmpty()) {
+                addIfRead(readings, shape(core, MoveText.ANY)); // B4 on a keyboard stuck in capitals
+            }
+        }
+        return readings;
+    }
+
+    private static void addIfRead(List<MoveText> readings, MoveText text) {
+        if (text != null) {
+            readings.add(text);
+        }
+    }
+
+    private static boolean isNeedlessFile(MoveText reading) {
+        return reading.fromFile() == reading.toFile() && reading.fromRank() == MoveText.ANY;
+    }
+
+    /** The side of {@code O-O}, {@code 0-0-0}, {@code oo} and their like; -1 if the text is none of them. */
+    private static int castlingSide(String text) {
+        int count = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == 'O' || c == 'o' || c == '0') {
+                count++;
+            } else if (c != '-' || i == 0 || text.charAt(i - 1) == '-' || i == text.length() - 1) {
+                return -1;
+            }
+        }
+        return count == 2 ? Castling.KINGSIDE : count == 3 ? Castling.QUEENSIDE : -1;
+    }
+
+    /** What follows the piece letter: where from, a sign, where to, what the pawn becomes; null if it is not that. */
+    private static MoveText shape(String text, int type) {
+        int promotion = MoveText.ANY;
+        int end = text.length();
+        int sign = promotionSign(text);
+        if (sign >= 0) {
+            promotion = PIECES.indexOf(Character.toUpperCase(text.charAt(sign + 1)));
+            end = sign;
+        } else if (end >= 3 && isRank(text.charAt(end - 2)) && isPromotionLetter(text.charAt(end - 1))) {
+            promotion = PIECES.indexOf(Character.toUpperCase(text.charAt(end - 1)));
+            end--;
+        }
+        if (sign >= 0 && promotion < 0) {
+            return null;
+        }
+        return squares(text.substring(0, end), type, promotion);
+    }
+
+    /** Where the sign of {@code =Q}, {@code /Q} or {@code (Q)} stands at the end of the text, or -1. */
+    private static int promotionSign(String text) {
+        int length = text.length();
+        if (length > 3 && text.charAt(length - 1) == ')' && text.charAt(length - 3) == '(') {
+            return length - 3;
+        }
+        boolean sign = length > 2 && (text.charAt(length - 2) == '=' || text.charAt(length - 2) == '/');
+        return sign ? length - 2 : -1;
+    }
+
+    private static MoveText squares(String text, int type, int promotion) {
+        char[] letters = new char[4];
+        int count = 0;
+        boolean signed = false;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (isSign(c)) {
+                boolean opens = i == 0 && type == MoveText.ANY;
+                if (signed || opens || i == text.length() - 1) {
+                    return null;
+                }
+                signed = true;
+            } else if (count == 4) {
+                return null;
+            } else {
+                letters[count++] = c >= 'A' && c <= 'H' ? (char) (c - 'A' + 'a') : c;
+            }
+        }
+        return fit(new String(letters, 0, count), type, promotion);
+    }
+
+    /** Matches d4, ed4 (or 1d4 of a piece), e3d4, and ed of a pawn. */
+    private static MoveText fit(String text, int type, int promotion) {
+        int length = text.length();
+        if (length < 2) {
+            return null;
+        }
+        boolean endsInSquare = isFile(text.charAt(length - 2)) && isRank(text.charAt(length - 1));
+        if (!endsInSquare) {
+            return fitFiles(text, type, promotion);
+        }
+        String origin = text.substring(0, length - 2);
+        int fromFile = origin.isEmpty() || !isFile(origin.charAt(0)) ? MoveText.ANY : origin.charAt(0) - 'a';
+        String rank = fromFile == MoveText.ANY ? origin : origin.substring(1);
+        int fromRank = rank.length() != 1 || !isRank(rank.charAt(0)) ? MoveText.ANY : rank.charAt(0) - '1';
+        boolean rankAlone = fromFile == MoveText.ANY && fromRank != MoveText.ANY;
+        if ((fromRank == MoveText.ANY && !rank.isEmpty()) || (rankAlone && type <= PieceType.PAWN)) {
+            return null;
+        }
+        int mover = type == MoveText.ANY && origin.length() < 2 ? PieceType.PAWN : type;
+        return new MoveText(
+                mover, fromFile, fromRank, text.charAt(length - 2) - 'a', text.charAt(length - 1) - '1', promotion);
+    }
+
+    /** A pawn's capture that names files only: ed. */
+    private static MoveText fitFiles(String text, int type, int promotion) {
+        boolean files = text.length() == 2 && isFile(text.charAt(0)) && isFile(text.charAt(1));
+        if (!files || type > PieceType.PAWN || text.charAt(0) == text.charAt(1)) {
+            return null;
+        }
+        int from = text.charAt(0) - 'a';
+        return new MoveText(PieceType.PAWN, from, MoveText.ANY, text.charAt(1) - 'a', MoveText.ANY, promotion);
+    }
+
+    private static boolean isSign(char c) {
+        return c == 'x' || c == 'X' || c == ':' || c == '-';
+    }
+
+    private static boolean isFile(char c) {
+        return c >= 'a' && c <= 'h';
+    }
+
+    private static boolean isRank(char c) {
+        return c >= '1' && c <= '8';
+    }
+
+    private static boolean isPromotionLetter(char c) {
+        return "NBRQKnbrqk".indexOf(c) >= 0;
+    }
+}

@@ -1,0 +1,128 @@
+package hal.notation;
+
+import hal.notation.NotationException.Kind;
+import hal.rules.Color;
+import hal.rules.Move;
+import hal.rules.MoveList;
+import hal.rules.Position;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Standard Algebraic Notation, as PGN has it: {@code Nbd7}, {@code exd6}, {@code e8=Q+}, {@code O-O}.
+ *
+ * <p>Written strictly, read generously: without capitals or signs, long ({@code Ng1-f3}), as coordinates ({@code e2e4}),
+ * with figurines, annotations, zeros for castling. {@code bxc4} is the pawn's move and {@code Bxc4} the bishop's; a lower
+ * case b that fits only the bishop is taken for the bishop's.
+ */
+public final class San {
+    private San() {}
+
+    /**
+     * The SAN of a legal move, with no more of its origin than is needed and the mark of check or mate. The position is
+     * the one before the move; it is moved forth and back, so no other thread may use it meanwhile.
+     */
+    public static String format(Position position, int move) {
+        return SanWriter.format(position, move);
+    }
+
+    /**
+     * A line of moves with their numbers, as in {@code 12. Nf3 Nc6 13. Bb5} or {@code 12... Nc6 13. Bb5}.
+     *
+     * @param position where the line begins
+     * @param moves legal moves, each after the one before
+     * @param count how many of them
+     */
+    public static String formatLine(Position position, int[] moves, int count) {
+        Position board = position.copy();
+        StringBuilder line = new StringBuilder(count * 7);
+        for (int i = 0; i < count; i++) {
+            if (board.sideToMove() == Color.WHITE) {
+                line.append(board.fullmoveNumber()).append(". ");
+            } else if (i == 0) {
+                line.append(board.fullmoveNumber()).append("... ");
+            }
+            line.append(format(board, moves[i])).append(i + 1 < count ? " " : "");
+            board.make(moves[i]);
+        }
+        return line.toString();
+    }
+
+    /**
+     * The legal move that a text names, in any of the spellings people use.
+     *
+     * @throws NotationException if the text is no move (SYNTAX), cannot be played (ILLEGAL, and the message says why), or
+     *     could be several moves (AMBIGUOUS, and the suggestions are those)
+     */
+    public static int parse(Position position, String text) {
+        MoveList legal = position.legalMoves();
+        for (MoveText reading : MoveTextReader.read(text)) {
+            int move = only(position, legal, reading);
+            if (move != Move.NONE) {
+                return move;
+            }
+            if (fitsAny(position, legal, reading)) {
+                break; // several moves, or a promotion left open: another reading would only hide that
+            }
+        }
+        throw complaint(position, text);
+    }
+
+    /** The one legal move that a reading fits, or {@link Move#NONE} if there are more or fewer. */
+    private static int only(Position position, MoveList legal, MoveText reading) {
+        int found = Move.NONE;
+        for (int i = 0; i < legal.size(); i++) {
+            int move = legal.get(i);
+            if (reading.fitsPromotion(move) && reading.fitsBoard(position, move)) {
+                if (found != Move.NONE) {
+                    return Move.NONE;
+                }
+                found = move;
+            }
+        }
+        return found;
+    }
+
+    private static boolean fitsAny(Position position, MoveList legal, MoveText reading) {
+        for (int i = 0; i < legal.size(); i++) {
+            if (fitsAsFarAsItGoes(position, legal.get(i), reading)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a move is what the text says, any promotion being right where the text names none. */
+    private static boolean fitsAsFarAsItGoes(Position position, int move, MoveText reading) {
+        boolean promotionOpen = Move.isPromotion(move) && reading.promotion() == MoveText.ANY;
+        return (promotionOpen || reading.fitsPromotion(move)) && reading.fitsBoard(position, move);
+    }
+
+    /** Why a text is not one legal move. */
+    static NotationException complaint(Position position, String text) {
+        List<MoveText> readings = MoveTextReader.read(text);
+        if (readings.isEmpty()) {
+            return NotationException.syntax(
+                    1, Quote.of(text) + " is no move; moves look like e4, Nf3, exd5, e8=Q or O-O");
+        }
+        for (MoveText reading : readings) {
+            List<String> choices = fitting(position, reading);
+            if (!choices.isEmpty()) {
+                String message = Quote.of(text) + " could be " + Quote.choice(choices) + "; say which";
+                return new NotationException(Kind.AMBIGUOUS, 1, message, choices);
+            }
+        }
+        return new NotationException(Kind.ILLEGAL, 1, Quote.of(text) + " is not a legal move here", List.of());
+    }
+
+    private static List<String> fitting(Position position, MoveText reading) {
+        List<String> moves = new ArrayList<>();
+        MoveList legal = position.legalMoves();
+        for (int i = 0; i < legal.size(); i++) {
+            if (fitsAsFarAsItGoes(position, legal.get(i), reading)) {
+                moves.add(format(position, legal.get(i)));
+            }
+        }
+        return moves;
+    }
+}

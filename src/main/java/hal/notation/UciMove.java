@@ -1,0 +1,95 @@
+package hal.notation;
+
+import hal.rules.Move;
+import hal.rules.MoveList;
+import hal.rules.PieceType;
+import hal.rules.Position;
+import hal.rules.Square;
+import java.util.Locale;
+
+/**
+ * Moves as the UCI protocol writes them: {@code e2e4}, {@code e7e8q}. Castling is {@code e1g1} in ordinary chess and the
+ * king taking its own rook, {@code e1h1}, in Chess960; both are read everywhere.
+ */
+public final class UciMove {
+    /** The move of a side that has none, or passes. */
+    public static final String NULL = "0000";
+
+    private UciMove() {}
+
+    /** The text of a move, castling as the position's own game has it. */
+    public static String format(Position position, int move) {
+        return format(move, position.isChess960());
+    }
+
+    /**
+     * The text of a move.
+     *
+     * @param chess960 whether castling is written as the king taking its rook
+     */
+    public static String format(int move, boolean chess960) {
+        if (move == Move.NONE) {
+            return NULL;
+        }
+        int to = chess960 ? Move.to(move) : Move.destination(move);
+        String squares = Square.name(Move.from(move)) + Square.name(to);
+        return Move.isPromotion(move)
+                ? squares + Character.toLowerCase(PieceType.letter(Move.promotionType(move)))
+                : squares;
+    }
+
+    /**
+     * The legal move of a text.
+     *
+     * @throws NotationException if it is no UCI move (SYNTAX), not legal here (ILLEGAL), or names no piece to promote to
+     *     (AMBIGUOUS)
+     */
+    public static int parse(Position position, String text) {
+        int move = find(position, text.strip().toLowerCase(Locale.ROOT));
+        if (move == Move.NONE) {
+            throw complaint(position, text.strip());
+        }
+        return move;
+    }
+
+    /** The legal move of a text in lower case, or {@link Move#NONE}. */
+    static int find(Position position, String text) {
+        int length = text.length();
+        int from = length < 4 ? Square.NONE : Square.parse(text.subSequence(0, 2));
+        int to = length < 4 ? Square.NONE : Square.parse(text.subSequence(2, 4));
+        if (from == Square.NONE || to == Square.NONE || length > 5) {
+            return Move.NONE;
+        }
+        int castling = Move.NONE;
+        MoveList legal = position.legalMoves();
+        for (int i = 0; i < legal.size(); i++) {
+            int move = legal.get(i);
+            if (Move.from(move) != from) {
+                continue;
+            }
+            if (Move.to(move) == to && promotionFits(move, text)) {
+                return move;
+            }
+            if (Move.isCastling(move) && Move.destination(move) == to && length == 4) {
+                castling = move; // unless the king also steps there, as in Chess960 it may
+            }
+        }
+        return castling;
+    }
+
+    private static boolean promotionFits(int move, String text) {
+        if (!Move.isPromotion(move)) {
+            return text.length() == 4;
+        }
+        return text.length() == 5
+                && text.charAt(4) == Character.toLowerCase(PieceType.letter(Move.promotionType(move)));
+    }
+
+    private static NotationException complaint(Position position, String text) {
+        if (text.matches("[a-hA-H][1-8][a-hA-H][1-8][nbrqNBRQ]?")) {
+            return San.complaint(position, text);
+        }
+        return NotationException.syntax(
+                1, Quote.of(text) + " is no UCI move; they look like e2e4, e1g1 (castling) and e7e8q");
+    }
+}

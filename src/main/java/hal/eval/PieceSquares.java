@@ -1,0 +1,102 @@
+package hal.eval;
+
+import hal.rules.Castling;
+import hal.rules.Color;
+import hal.rules.Move;
+import hal.rules.Piece;
+import hal.rules.Position;
+import hal.rules.Square;
+import java.util.Arrays;
+
+/**
+ * The sum of what each man is worth on its square, White's minus Black's, kept along the moves: a move changes two or
+ * three summands, so that knowing the sum costs the same for any number of men.
+ */
+final class PieceSquares {
+    /** The {@link Tapered} worth of {@code piece << 6 | square}; negative for Black's. */
+    private final long[] worth;
+
+    private long[] sums = new long[256];
+    private int top;
+
+    /**
+     * From tables shared by all instances.
+     *
+     * @param worth for each piece and square, as {@link #worthOf} makes it; not copied
+     */
+    PieceSquares(long[] worth) {
+        this.worth = worth;
+    }
+
+    /**
+     * The table of both colours from that of White.
+     *
+     * @param white {@link Tapered} worth by piece type and White's square
+     */
+    static long[] worthOf(long[][] white) {
+        long[] worth = new long[Piece.COUNT << 6];
+        for (int piece = 0; piece < Piece.COUNT; piece++) {
+            for (int square = 0; square < Square.COUNT; square++) {
+                long[] table = white[Piece.type(piece)];
+                worth[piece << 6 | square] =
+                        Piece.color(piece) == Color.WHITE ? table[square] : -table[Square.mirror(square)];
+            }
+        }
+        return worth;
+    }
+
+    /** The {@link Tapered} sum, White's minus Black's. */
+    long sum() {
+        return sums[top];
+    }
+
+    void attach(Position position) {
+        top = 0;
+        sums[0] = compute(position);
+    }
+
+    /** The sum found by looking at every square; what {@link #sum} must always be. */
+    long compute(Position position) {
+        long sum = 0;
+        for (int square = 0; square < Square.COUNT; square++) {
+            int piece = position.pieceAt(square);
+            if (piece != Piece.NONE) {
+                sum += worth[piece << 6 | square];
+            }
+        }
+        return sum;
+    }
+
+    void push(Position before, int move) {
+        long sum = sums[top] + (move == Move.NONE ? 0 : change(before, move));
+        if (++top == sums.length) {
+            sums = Arrays.copyOf(sums, 2 * top);
+        }
+        sums[top] = sum;
+    }
+
+    void pop() {
+        top--;
+    }
+
+    private long change(Position before, int move) {
+        int from = Move.from(move);
+        int to = Move.to(move);
+        int piece = before.pieceAt(from) << 6;
+        if (Move.isCastling(move)) {
+            int index = Castling.index(before.sideToMove(), Move.castlingSide(move));
+            int rook = before.pieceAt(to) << 6;
+            return worth[piece | Castling.kingTo(index)]
+                    - worth[piece | from]
+                    + worth[rook | Castling.rookTo(index)]
+                    - worth[rook | to];
+        }
+        long change = -worth[piece | from];
+        if (Move.isCapture(move)) {
+            int victim = Move.isEnPassant(move) ? to ^ 8 : to;
+            change -= worth[before.pieceAt(victim) << 6 | victim];
+        }
+        int after = Move.isPromotion(move) ? Piece.of(before.sideToMove(), Move.promotionType(move)) << 6 : piece;
+        return change + worth[after | to];
+    }
+}

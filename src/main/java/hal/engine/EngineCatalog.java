@@ -1,0 +1,36 @@
+package hal.engine;
+
+import hal.eval.EvaluationCatalog;
+import hal.search.Search;
+import hal.support.UserException;
+
+/** Makes engines of their specs. */
+public final class EngineCatalog {
+    /** The evaluation of an engine whose spec names none. */
+    public static final String USUAL_EVALUATION = "material";
+
+    private static final int USUAL_HASH_MEGABYTES = 16;
+
+    private final EvaluationCatalog evaluations;
+
+    public EngineCatalog(EvaluationCatalog evaluations) {
+        this.evaluations = evaluations;
+    }
+
+    /**
+     * A new engine.
+     *
+     * @param spec what it is made of; limits it does not set are the caller's matter
+     * @throws UserException if its evaluation does not exist or cannot be read
+     */
+    public Engine create(EngineSpec spec) {
+        String evaluation = spec.evaluation().orElse(USUAL_EVALUATION);
+        SearchOptions options = new SearchOptions(
+                () -> evaluations.create(evaluation),
+                (int) spec.number(SpecOption.HASH, USUAL_HASH_MEGABYTES),
+                (int) spec.number(SpecOption.THREADS, 1),
+                spec.number(SpecOption.SEED, 1));
+        Search search = AlgorithmCatalog.create(spec.algorithm(), options);
+        return new SearchEngine(spec.toString(), search, spec.limits(), AlgorithmCatalog.usualLimits(spec.algorithm()));
+    }
+}

@@ -1,0 +1,14 @@
+package hal.engine;
+
+import hal.eval.Evaluation;
+import java.util.function.Supplier;
+
+/**
+ * What a search is made of besides its algorithm.
+ *
+ * @param evaluation makes one evaluation for each thread
+ * @param hashMegabytes size of the hash table
+ * @param threads how many search at once
+ * @param seed for what is left to chance
+ */
+public record SearchOptions(Supplier<Evaluation> evaluation, int hashMegabytes, int threads, long seed) {}

@@ -1,0 +1,103 @@
+package hal.engine;
+
+import hal.support.UserException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** The options of an {@link EngineSpec}. */
+public enum SpecOption {
+    /** Plies to look ahead. */
+    DEPTH("a number of plies from 1 to 100", 1, 100),
+    /** Moves made per search. */
+    NODES("a number of nodes of at least 1", 1, Long.MAX_VALUE),
+    /** Time per move. */
+    TIME("a time such as 500ms, 2s or 1.5s", 0, 0) {
+        @Override
+        boolean accepts(String value) {
+            return !duration(value).isNegative();
+        }
+    },
+    /** The evaluation's name; whether it exists shows when the engine is made. */
+    EVAL("the name of an evaluation", 0, 0) {
+        @Override
+        boolean accepts(String value) {
+            return !value.isEmpty();
+        }
+    },
+    /** Size of the hash table. */
+    HASH("a number of megabytes from 1 to 16384", 1, 16_384),
+    /** Threads that search at once. */
+    THREADS("1: this search does not divide its work yet", 1, 1),
+    /** Seed of what is left to chance. */
+    SEED("a whole number", Long.MIN_VALUE, Long.MAX_VALUE);
+
+    private static final Pattern DURATION = Pattern.compile("(\\d{1,7}(?:\\.\\d{1,6})?)(ms|s|m)");
+
+    private final String meaning;
+    private final long least;
+    private final long most;
+
+    SpecOption(String meaning, long least, long most) {
+        this.meaning = meaning;
+        this.least = least;
+        this.most = most;
+    }
+
+    /** The option as people write it. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** What its value is, for people. */
+    public String meaning() {
+        return meaning;
+    }
+
+    /** The option of a word. */
+    public static Optional<SpecOption> find(String word) {
+        return Arrays.stream(values())
+                .filter(option -> option.word().equals(word))
+                .findFirst();
+    }
+
+    /** All words, for people. */
+    static String words() {
+        return Arrays.stream(values()).map(SpecOption::word).collect(Collectors.joining(", "));
+    }
+
+    /** Refuses a value that is none. */
+    void check(String value) {
+        if (!accepts(value)) {
+            throw new UserException(word() + "=" + value + " is not possible; " + word() + " is " + meaning);
+        }
+    }
+
+    boolean accepts(String value) {
+        try {
+            long number = Long.parseLong(value);
+            return number >= least && number <= most;
+        } catch (NumberFormatException e) {
+            return false;
+        }
+    }
+
+    /** The time that a text says; negative if it says none. */
+    static Duration duration(String text) {
+        Matcher matcher = DURATION.matcher(text);
+        if (!matcher.matches()) {
+            return Duration.ofNanos(-1);
+        }
+        double millis =
+                switch (matcher.group(2)) {
+                    case "ms" -> 1;
+                    case "s" -> 1_000;
+                    default -> 60_000;
+                };
+        return Duration.ofNanos(Math.round(Double.parseDouble(matcher.group(1)) * millis * 1e6));
+    }
+}

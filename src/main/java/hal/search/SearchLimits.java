@@ -1,0 +1,123 @@
+package hal.search;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * When a search ends: at the first limit it meets. Built from {@link #NONE} or a factory by the {@code with} methods.
+ *
+ * @param depth plies, 0 for no limit
+ * @param nodes moves made, 0 for no limit
+ * @param moveTime time for this move
+ * @param clock the game's clocks, from which the search takes its share
+ * @param mate ends when a mate in this many moves is found, 0 for no such wish
+ * @param infinite goes on until it is stopped, even when nothing is left to find
+ * @param searchMoves the moves of the root to look at; empty for all
+ */
+public record SearchLimits(
+        int depth,
+        long nodes,
+        Optional<Duration> moveTime,
+        Optional<Clock> clock,
+        int mate,
+        boolean infinite,
+        List<Integer> searchMoves) {
+
+    /** No limit at all. */
+    public static final SearchLimits NONE =
+            new SearchLimits(0, 0, Optional.empty(), Optional.empty(), 0, false, List.of());
+
+    /**
+     * The clocks of a game.
+     *
+     * @param white White's remaining time
+     * @param black Black's remaining time
+     * @param whiteIncrement what White gains with each move
+     * @param blackIncrement what Black gains with each move
+     * @param movesToGo moves to the next time control, 0 if the time is for the rest of the game
+     */
+    public record Clock(
+            Duration white, Duration black, Duration whiteIncrement, Duration blackIncrement, int movesToGo) {}
+
+    /** Checked as it is built. */
+    public SearchLimits {
+        if (depth < 0 || nodes < 0 || mate < 0) {
+            throw new IllegalArgumentException("a search limit cannot be negative");
+        }
+        searchMoves = List.copyOf(searchMoves);
+    }
+
+    public static SearchLimits depth(int plies) {
+        return NONE.withDepth(plies);
+    }
+
+    public static SearchLimits nodes(long nodes) {
+        return NONE.withNodes(nodes);
+    }
+
+    public static SearchLimits time(Duration time) {
+        return NONE.withMoveTime(time);
+    }
+
+    public static SearchLimits clock(Clock clock) {
+        return NONE.withClock(clock);
+    }
+
+    public SearchLimits withDepth(int plies) {
+        return new SearchLimits(plies, nodes, moveTime, clock, mate, infinite, searchMoves);
+    }
+
+    public SearchLimits withNodes(long count) {
+        return new SearchLimits(depth, count, moveTime, clock, mate, infinite, searchMoves);
+    }
+
+    public SearchLimits withMoveTime(Duration time) {
+        return new SearchLimits(depth, nodes, Optional.of(time), clock, mate, infinite, searchMoves);
+    }
+
+    public SearchLimits withClock(Clock clocks) {
+        return new SearchLimits(depth, nodes, moveTime, Optional.of(clocks), mate, infinite, searchMoves);
+    }
+
+    public SearchLimits withMate(int moves) {
+        return new SearchLimits(depth, nodes, moveTime, clock, moves, infinite, searchMoves);
+    }
+
+    public SearchLimits withInfinite() {
+        return new SearchLimits(depth, nodes, moveTime, clock, mate, true, searchMoves);
+    }
+
+    public SearchLimits withSearchMoves(List<Integer> moves) {
+        return new SearchLimits(depth, nodes, moveTime, clock, mate, infinite, moves);
+    }
+
+    /** Whether anything but a stop ends the search. */
+    public boolean isLimited() {
+        return depth > 0 || nodes > 0 || mate > 0 || moveTime.isPresent() || clock.isPresent();
+    }
+
+    /**
+     * Both limits at once: whichever is met first. The other's clock, mate and moves count where this one has none.
+     *
+     * @param other more limits
+     */
+    public SearchLimits and(SearchLimits other) {
+        Optional<Duration> time = moveTime.isEmpty() ? other.moveTime : moveTime;
+        if (moveTime.isPresent() && other.moveTime.isPresent()) {
+            time = moveTime.get().compareTo(other.moveTime.get()) <= 0 ? moveTime : other.moveTime;
+        }
+        return new SearchLimits(
+                (int) tighter(depth, other.depth),
+                tighter(nodes, other.nodes),
+                time,
+                clock.or(other::clock),
+                (int) tighter(mate, other.mate),
+                infinite || other.infinite,
+                searchMoves.isEmpty() ? other.searchMoves : searchMoves);
+    }
+
+    private static long tighter(long one, long other) {
+        return one == 0 || other == 0 ? one + other : Math.min(one, other);
+    }
+}

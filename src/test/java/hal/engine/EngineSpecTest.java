@@ -1,0 +1,72 @@
+package hal.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.search.SearchLimits;
+import hal.support.UserException;
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class EngineSpecTest {
+    @Test
+    void readsOptions() {
+        EngineSpec spec = EngineSpec.parse(" random : depth=2, eval=simplified ,nodes=500,time=1.5s,seed=-7");
+        assertEquals("random", spec.algorithm());
+        assertEquals(Optional.of("simplified"), spec.evaluation());
+        assertEquals(SearchLimits.depth(2).withNodes(500).withMoveTime(Duration.ofMillis(1500)), spec.limits());
+        assertEquals(-7, spec.number(SpecOption.SEED, 0));
+        assertEquals("random:depth=2,eval=simplified,nodes=500,time=1.5s,seed=-7", spec.toString());
+        assertEquals(spec, EngineSpec.parse(spec.toString()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"random:time=100ms", "random:time=0.1s", "random:time=0.1s,hash=16"})
+    void timesMeanTheSame(String text) {
+        assertEquals(
+                Optional.of(Duration.ofMillis(100)),
+                EngineSpec.parse(text).limits().moveTime());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            stockfsh:depth=3     | stockfsh
+            ''                   | there are random
+            random:deth=3        | deth
+            random:deth=3        | depth, nodes, time
+            random:depth         | NAME=VALUE
+            random:depth=0       | from 1 to 100
+            random:depth=x       | depth=x
+            random:depth=        | depth=
+            random:depth=3,      | NAME=VALUE
+            random:depth=3,depth=4 | twice
+            random:              | after the colon
+            random:time=3        | such as 500ms
+            random:time=3h       | such as 500ms
+            random:threads=2     | threads=2
+            random:hash=0        | megabytes
+            random:nodes=99999999999999999999 | nodes
+            random:eval=         | name of an evaluation
+            """)
+    void refusesWithTheBadWord(String text, String word) {
+        UserException error = assertThrows(UserException.class, () -> EngineSpec.parse(text));
+        assertTrue(error.getMessage().contains(word), error.getMessage());
+    }
+
+    @Test
+    void changesOneOptionAtATime() {
+        EngineSpec spec = EngineSpec.parse("random").with(SpecOption.DEPTH, "3").with(SpecOption.DEPTH, "5");
+        assertEquals("random:depth=5", spec.toString());
+        assertEquals("random", spec.without(SpecOption.DEPTH).toString());
+        assertThrows(UserException.class, () -> spec.with(SpecOption.DEPTH, "deep"));
+        assertThrows(UserException.class, () -> spec.withAlgorithm("deep"));
+    }
+}

@@ -1,0 +1,47 @@
+package hal.cli;
+
+import java.time.Duration;
+import java.util.Locale;
+
+/** Numbers for people, the same in every locale. */
+public final class Figures {
+    private Figures() {}
+
+    /** With thousands separated: {@code 119,060,324}. */
+    public static String count(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    /** Seconds with a fitting precision: {@code 0.38 s}, {@code 12.3 s}, {@code 5 min 07 s}. */
+    public static String time(Duration time) {
+        double seconds = time.toNanos() / 1e9;
+        if (seconds < 9.995) {
+            return String.format(Locale.ROOT, "%.2f s", seconds);
+        }
+        if (seconds < 99.95) {
+            return String.format(Locale.ROOT, "%.1f s", seconds);
+        }
+        long whole = Math.round(seconds);
+        return whole < 3600
+                ? String.format(Locale.ROOT, "%d min %02d s", whole / 60, whole % 60)
+                : String.format(Locale.ROOT, "%d h %02d min", whole / 3600, whole % 3600 / 60);
+    }
+
+    /** Nodes per second: {@code 308.2 million nodes per second}, {@code 51,234 nodes per second}. */
+    public static String rate(long nodes, long nanos) {
+        return rate(nodes, nanos, "second");
+    }
+
+    /** Nodes per any sort of second, such as {@code CPU second}. */
+    public static String rate(long nodes, long nanos, String unit) {
+        double perSecond = perSecond(nodes, nanos);
+        return perSecond >= 1e6
+                ? String.format(Locale.ROOT, "%.1f million nodes per %s", perSecond / 1e6, unit)
+                : String.format(Locale.ROOT, "%,.0f nodes per %s", perSecond, unit);
+    }
+
+    /** Nodes per second as a plain number; 0 if no time has passed. */
+    public static double perSecond(long nodes, long nanos) {
+        return nanos <= 0 ? 0 : nodes * 1e9 / nanos;
+    }
+}

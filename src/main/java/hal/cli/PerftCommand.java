@@ -1,0 +1,167 @@
+package hal.cli;
+
+import hal.cli.perft.ParallelPerft;
+import hal.cli.perft.PerftCount;
+import hal.cli.perft.PerftFile;
+import hal.cli.perft.PerftSuite;
+import hal.cli.perft.SuiteRun;
+import hal.notation.Fen;
+import hal.notation.UciMove;
+import hal.rules.Position;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code hal perft}: counts move trees, for people, for scripts, and to prove the rules. */
+@Command(
+        name = "perft",
+        description = {
+            "Count the leaves of the tree of legal moves.",
+            "The count goes to standard output, its time to standard error. Exit code 1 if a suite's count is wrong."
+        },
+        mixinStandardHelpOptions = true)
+final class PerftCommand implements Callable<Integer> {
+    private static final int MAX_DEPTH = 20;
+    private static final int DEFAULT_SUITE_DEPTH = 4;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "0..1", paramLabel = "DEPTH", description = "How deep, in plies: 0 to 20.")
+    private Integer depthParameter;
+
+    @Option(names = "--depth", paramLabel = "DEPTH", description = "The same; suites default to 4.")
+    private Integer depthOption;
+
+    @Option(names = "--fen", paramLabel = "FEN", description = "The position; default: the start of the game.")
+    private String fen = Fen.START;
+
+    @Option(names = "--divide", description = "Show the count below each move, sorted by move.")
+    private boolean divide;
+
+    @Option(
+            names = "--repeat",
+            paramLabel = "TIMES",
+            description = "Count again and again and show the speed of each run in nodes per second of CPU time.")
+    private int repeat;
+
+    @Option(names = "--standard", description = "Check the six standard positions, 90 to 700 million nodes each.")
+    private boolean standard;
+
+    @Option(
+            names = "--suite",
+            paramLabel = "PATH",
+            description = "Check a file of lines \"FEN ;D1 20 ;D2 400\", or all such files of a folder.")
+    private List<Path> suites = new ArrayList<>();
+
+    @Option(names = "--threads", paramLabel = "N", description = "How many threads; default: one for each core.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Override
+    public Integer call() {
+        requireUsable();
+        PrintWriter out = spec.commandLine().getOut();
+        try (ParallelPerft perft = new ParallelPerft(threads)) {
+            if (standard || !suites.isEmpty()) {
+                return runSuites(perft, out);
+            }
+            Position position = Fen.parse(fen);
+            if (repeat > 0) {
+                repeat(perft, position, out);
+            } else if (divide) {
+                divide(perft, position, out);
+            } else {
+                PerftCount count = perft.count(position, depth());
+                out.println(count.nodes());
+                spec.commandLine().getErr().println(timeLine(count));
+            }
+            return ExitCode.OK;
+        }
+    }
+
+    private void requireUsable() {
+        boolean suite = standard || !suites.isEmpty();
+        if (depthParameter != null && depthOption != null) {
+            throw wrong("give the depth once");
+        }
+        if (!suite && depthParameter == null && depthOption == null) {
+            throw wrong("how deep? Write for example: hal perft 5");
+        }
+        if (depth() < (divide || suite ? 1 : 0) || depth() > MAX_DEPTH) {
+            throw wrong("the depth must be " + (divide || suite ? 1 : 0) + " to " + MAX_DEPTH + ", not " + depth());
+        }
+        if (threads < 1 || threads > 1024) {
+            throw wrong("--threads must be 1 to 1024, not " + threads);
+        }
+        if (repeat < 0 || repeat > 1000) {
+            throw wrong("--repeat must be 1 to 1000, not " + repeat);
+        }
+    }
+
+    private ParameterException wrong(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    private int depth() {
+        if (depthParameter != null) {
+            return depthParameter;
+        }
+        return depthOption != null ? depthOption : DEFAULT_SUITE_DEPTH;
+    }
+
+    private int runSuites(ParallelPerft perft, PrintWriter out) {
+        List<PerftSuite> files = new ArrayList<>();
+        for (Path path : suites) {
+            files.addAll(PerftFile.read(path));
+        }
+        PrintWriter err = spec.commandLine().getErr();
+        try (Progress progress = new Progress(err, TerminalCheck.isErrorTerminal(), System::nanoTime)) {
+            SuiteRun run = new SuiteRun(perft, out, progress);
+            if (standard) {
+                run.run(PerftSuite.standard(), MAX_DEPTH);
+            }
+            for (PerftSuite suite : files) {
+                run.run(suite, depth());
+            }
+            out.println("In all: " + Figures.count(run.total().nodes()) + " nodes, "
+                    + Figures.rate(run.total().nodes(), run.total().wallNanos()) + " with " + threads + " threads.");
+            return run.failures() == 0 ? ExitCode.OK : ExitCode.FAILED;
+        }
+    }
+
+    private void divide(ParallelPerft perft, Position position, PrintWriter out) {
+        long[] sum = {0};
+        perft.divide(position, depth()).entrySet().stream()
+                .map(entry -> {
+                    sum[0] += entry.getValue();
+                    return UciMove.format(position, entry.getKey()) + ": " + entry.getValue();
+                })
+                .sorted()
+                .forEach(out::println);
+        out.println();
+        out.println("Nodes searched: " + sum[0]);
+    }
+
+    private void repeat(ParallelPerft perft, Position position, PrintWriter out) {
+        for (int run = 1; run <= repeat; run++) {
+            PerftCount count = perft.count(position, depth());
+            out.printf(
+                    "run %d: %d nodes, %s%n",
+                    run, count.nodes(), Figures.rate(count.nodes(), count.cpuNanos(), "CPU second"));
+            out.flush();
+        }
+    }
+
+    private static String timeLine(PerftCount count) {
+        return Figures.time(Duration.ofNanos(count.wallNanos())) + ", " + Figures.rate(count.nodes(), count.wallNanos());
+    }
+}

@@ -1,0 +1,26 @@
+package hal.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Whether a person looks at standard error. */
+final class TerminalCheck {
+    private TerminalCheck() {}
+
+    /**
+     * Java 17 knows only whether standard input and output together are a terminal ({@link System#console}); Linux tells
+     * of standard error alone what it is.
+     */
+    static boolean isErrorTerminal() {
+        if ("dumb".equals(System.getenv("TERM"))) {
+            return false;
+        }
+        try {
+            String target = Files.readSymbolicLink(Path.of("/proc/self/fd/2")).toString();
+            return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty") || target.equals("/dev/console");
+        } catch (IOException | UnsupportedOperationException e) {
+            return System.console() != null;
+        }
+    }
+}

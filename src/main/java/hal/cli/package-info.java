@@ -1,0 +1,2 @@
+/** The command line: one class for each subcommand of {@code hal}, and the only place that wires the rooms together. */
+package hal.cli;

@@ -1,0 +1,105 @@
+package hal.cli.perft;
+
+import hal.rules.MoveList;
+import hal.rules.Perft;
+import hal.rules.Position;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/** Perft with several threads: the root's moves are shared out, the counts are those of {@link Perft}. */
+public final class ParallelPerft implements AutoCloseable {
+    private final ExecutorService executor;
+    private final int threads;
+    private final ThreadMXBean clock = ManagementFactory.getThreadMXBean();
+
+    /**
+     * A pool of threads that lives until {@link #close}.
+     *
+     * @param threads 1 or more
+     */
+    public ParallelPerft(int threads) {
+        this.threads = threads;
+        this.executor = Executors.newFixedThreadPool(threads, work -> {
+            Thread thread = new Thread(work, "perft");
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
+
+    /** Counts the leaves at a depth of 0 or more plies. */
+    public PerftCount count(Position position, int depth) {
+        if (depth < 2 || threads == 1) {
+            return timed(List.of(() -> task(position.copy(), depth)));
+        }
+        List<Callable<PerftCount>> tasks = new ArrayList<>();
+        MoveList moves = position.legalMoves();
+        for (int i = 0; i < moves.size(); i++) {
+            tasks.add(afterMove(position, moves.get(i), depth - 1));
+        }
+        return timed(tasks);
+    }
+
+    /** The count below each legal move, in the order of generation; depth 1 or more. */
+    public Map<Integer, Long> divide(Position position, int depth) {
+        MoveList moves = position.legalMoves();
+        List<Callable<PerftCount>> tasks = new ArrayList<>();
+        for (int i = 0; i < moves.size(); i++) {
+            tasks.add(afterMove(position, moves.get(i), depth - 1));
+        }
+        List<PerftCount> counts = run(tasks);
+        Map<Integer, Long> result = new LinkedHashMap<>();
+        for (int i = 0; i < moves.size(); i++) {
+            result.put(moves.get(i), counts.get(i).nodes());
+        }
+        return result;
+    }
+
+    @Override
+    public void close() {
+        executor.shutdownNow();
+    }
+
+    private Callable<PerftCount> afterMove(Position position, int move, int depth) {
+        return () -> {
+            Position copy = position.copy();
+            copy.make(move);
+            return task(copy, depth);
+        };
+    }
+
+    private PerftCount task(Position position, int depth) {
+        long cpu = clock.getCurrentThreadCpuTime();
+        long nodes = Perft.count(position, depth);
+        return new PerftCount(nodes, 0, clock.getCurrentThreadCpuTime() - cpu);
+    }
+
+    private PerftCount timed(List<Callable<PerftCount>> tasks) {
+        long start = System.nanoTime();
+        PerftCount sum = run(tasks).stream().reduce(PerftCount.NONE, PerftCount::plus);
+        return new PerftCount(sum.nodes(), System.nanoTime() - start, sum.cpuNanos());
+    }
+
+    private List<PerftCount> run(List<Callable<PerftCount>> tasks) {
+        try {
+            List<PerftCount> results = new ArrayList<>();
+            for (Future<PerftCount> future : executor.invokeAll(tasks)) {
+                results.add(future.get());
+            }
+            return results;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while counting", e);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a counting thread failed", e.getCause());
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package hal.cli.perft;
+
+import hal.cli.Figures;
+import hal.cli.Progress;
+import hal.notation.Fen;
+import hal.rules.Position;
+import hal.support.UserException;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.Map;
+
+/** Runs perft suites and says what does not agree. */
+public final class SuiteRun {
+    private final ParallelPerft perft;
+    private final PrintWriter out;
+    private final Progress progress;
+    private PerftCount total = PerftCount.NONE;
+    private int failures;
+
+    /**
+     * A run that has not begun.
+     *
+     * @param out for one line for each suite, and one for each mismatch
+     */
+    public SuiteRun(ParallelPerft perft, PrintWriter out, Progress progress) {
+        this.perft = perft;
+        this.out = out;
+        this.progress = progress;
+    }
+
+    /**
+     * Counts each position at the deepest depth that the suite knows up to a limit.
+     *
+     * @param depth the limit in plies; cases that know only deeper counts are left out, and said to be
+     */
+    public void run(PerftSuite suite, int depth) {
+        PerftCount before = total;
+        int failuresBefore = failures;
+        int done = 0;
+        int skipped = 0;
+        for (PerftCase position : suite.cases()) {
+            Map.Entry<Integer, Long> expected = position.counts().floorEntry(depth);
+            if (expected == null) {
+                skipped++;
+                continue;
+            }
+            check(position, expected.getKey(), expected.getValue());
+            done++;
+            int shown = done;
+            progress.update(() -> "%s: %d of %d, %s".formatted(
+                    suite.name(),
+                    shown,
+                    suite.cases().size(),
+                    Figures.rate(total.nodes() - before.nodes(), total.wallNanos() - before.wallNanos())));
+        }
+        progress.clear();
+        long nodes = total.nodes() - before.nodes();
+        long nanos = total.wallNanos() - before.wallNanos();
+        out.printf(
+                "%-24s %5d positions%s, %s nodes in %s, %s: %s%n",
+                suite.name(),
+                done,
+                skipped == 0 ? "" : " (" + skipped + " deeper ones left out)",
+                Figures.count(nodes),
+                Figures.time(Duration.ofNanos(nanos)),
+                Figures.rate(nodes, nanos),
+                failures == failuresBefore ? "all counts right" : (failures - failuresBefore) + " WRONG");
+        out.flush();
+    }
+
+    /** How many positions have a wrong count or could not be read. */
+    public int failures() {
+        return failures;
+    }
+
+    /** What has been counted so far. */
+    public PerftCount total() {
+        return total;
+    }
+
+    private void check(PerftCase position, int depth, long expected) {
+        try {
+            Position start = Fen.parse(position.fen());
+            PerftCount count = perft.count(start, depth);
+            total = total.plus(count);
+            if (count.nodes() != expected) {
+                fail(position, "perft %d is %d, expected %d".formatted(depth, count.nodes(), expected));
+            }
+        } catch (UserException e) {
+            fail(position, e.getMessage());
+        }
+    }
+
+    private void fail(PerftCase position, String reason) {
+        failures++;
+        progress.clear();
+        out.println(position.name() + ": " + position.fen() + ": " + reason);
+        out.flush();
+    }
+}

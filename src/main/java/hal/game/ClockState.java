@@ -1,0 +1,23 @@
+package hal.game;
+
+import hal.rules.Color;
+
+/**
+ * A chess clock at rest between two moves, to be kept with a move and restored when it is taken back.
+ *
+ * @param whiteNanos White's time left in nanoseconds; zero or less when the flag is down
+ * @param blackNanos Black's
+ * @param whiteMoves the moves White has made on this clock
+ * @param blackMoves Black's
+ */
+public record ClockState(long whiteNanos, long blackNanos, int whiteMoves, int blackMoves) {
+    /** A side's time left in nanoseconds. */
+    public long nanos(int color) {
+        return color == Color.WHITE ? whiteNanos : blackNanos;
+    }
+
+    /** The moves a side has made on this clock. */
+    public int moves(int color) {
+        return color == Color.WHITE ? whiteMoves : blackMoves;
+    }
+}

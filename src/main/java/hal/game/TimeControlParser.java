@@ -1,0 +1,91 @@
+package hal.game;
+
+import hal.support.CleanText;
+import hal.support.UserException;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads what {@link TimeControl#parse} describes. */
+final class TimeControlParser {
+    private static final int MAX_LENGTH = 200;
+    private static final Duration MAX_TIME = Duration.ofHours(100);
+    private static final int MAX_MOVES = 1000;
+    private static final Pattern PERIOD = Pattern.compile("(?:([^/]*)/)?([^+d]*)(?:([+d])(.*))?");
+    private static final Pattern COLONS = Pattern.compile("(\\d{1,4}):([0-5]\\d)");
+    private static final Pattern AMOUNT = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,3})?)(s|m|min|h)?");
+
+    private final String text;
+
+    TimeControlParser(String text) {
+        this.text = CleanText.line(text, MAX_LENGTH).replace(" ", "");
+    }
+
+    TimeControl parse() {
+        String[] parts = text.split(",", -1);
+        List<TimePeriod> periods = new ArrayList<>();
+        for (int i = 0; i < parts.length; i++) {
+            TimePeriod period = period(parts[i]);
+            if (period.moves() == 0 && i < parts.length - 1) {
+                throw wrong("only the last period can be without a number of moves");
+            }
+            periods.add(period);
+        }
+        return new TimeControl(periods);
+    }
+
+    private TimePeriod period(String part) {
+        Matcher matcher = PERIOD.matcher(part);
+        if (!matcher.matches()) {
+            throw wrong("\"" + part + "\" is not understood");
+        }
+        int moves = matcher.group(1) == null ? 0 : moves(matcher.group(1));
+        Duration time = amount(matcher.group(2), "m", "time");
+        Duration bonus = matcher.group(3) == null ? Duration.ZERO : amount(matcher.group(4), "s", "time for a move");
+        boolean delay = "d".equals(matcher.group(3));
+        if (time.isZero() && (bonus.isZero() || delay)) {
+            throw wrong("it leaves no time to think");
+        }
+        return new TimePeriod(
+                moves, time, bonus, delay ? TimePeriod.BonusKind.DELAY : TimePeriod.BonusKind.INCREMENT);
+    }
+
+    private int moves(String word) {
+        if (!word.matches("\\d{1,4}") || Integer.parseInt(word) == 0 || Integer.parseInt(word) > MAX_MOVES) {
+            throw wrong("the number of moves before / must be 1 to " + MAX_MOVES + ", not \"" + word + "\"");
+        }
+        return Integer.parseInt(word);
+    }
+
+    private Duration amount(String word, String defaultUnit, String what) {
+        Matcher colons = COLONS.matcher(word);
+        if (colons.matches()) {
+            return bounded(
+                    Duration.ofMinutes(Long.parseLong(colons.group(1))).plusSeconds(Long.parseLong(colons.group(2))),
+                    what);
+        }
+        Matcher matcher = AMOUNT.matcher(word);
+        if (!matcher.matches()) {
+            throw wrong("the " + what + (word.isEmpty() ? " is missing" : " \"" + word + "\" is not a number"));
+        }
+        String unit = matcher.group(2) == null ? defaultUnit : matcher.group(2);
+        long millisPerUnit = unit.equals("s") ? 1000 : unit.equals("h") ? 3_600_000 : 60_000;
+        BigDecimal millis = new BigDecimal(matcher.group(1)).multiply(BigDecimal.valueOf(millisPerUnit));
+        return bounded(Duration.ofMillis(millis.longValue()), what);
+    }
+
+    private Duration bounded(Duration time, String what) {
+        if (time.compareTo(MAX_TIME) > 0) {
+            throw wrong("the " + what + " is more than " + MAX_TIME.toHours() + " hours");
+        }
+        return time;
+    }
+
+    private UserException wrong(String reason) {
+        return new UserException("\"" + text + "\" is not a time control: " + reason
+                + ". Write minutes and seconds a move, such as 10, 5+3, 40/90+30, or 5d3 for a delay.");
+    }
+}

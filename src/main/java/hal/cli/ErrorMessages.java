@@ -32,8 +32,8 @@ final class ErrorMessages implements IParameterExceptionHandler {
         if (e instanceof UserException) {
             err.println("hal: " + CleanText.lines(e.getMessage(), MAX_LENGTH));
         } else {
-            err.println("hal: unexpected " + CleanText.line(e.toString(), MAX_LENGTH)
-                    + ": please report this" + (debug ? "." : " (--debug shows where it happened)."));
+            err.println("hal: unexpected " + CleanText.line(e.toString(), MAX_LENGTH) + ": please report this"
+                    + (debug ? "." : " (--debug shows where it happened)."));
         }
         if (debug) {
             e.printStackTrace(err);

@@ -5,6 +5,9 @@ import hal.cli.perft.PerftCount;
 import hal.cli.perft.PerftFile;
 import hal.cli.perft.PerftSuite;
 import hal.cli.perft.SuiteRun;
+import hal.cli.report.Figures;
+import hal.cli.report.Progress;
+import hal.cli.report.TerminalCheck;
 import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.rules.Position;
@@ -162,6 +165,7 @@ final class PerftCommand implements Callable<Integer> {
     }
 
     private static String timeLine(PerftCount count) {
-        return Figures.time(Duration.ofNanos(count.wallNanos())) + ", " + Figures.rate(count.nodes(), count.wallNanos());
+        return Figures.time(Duration.ofNanos(count.wallNanos())) + ", "
+                + Figures.rate(count.nodes(), count.wallNanos());
     }
 }

@@ -111,6 +111,8 @@ public record TimeControl(List<TimePeriod> periods) {
     }
 
     private static String seconds(Duration time) {
-        return java.math.BigDecimal.valueOf(time.toMillis(), 3).stripTrailingZeros().toPlainString();
+        return java.math.BigDecimal.valueOf(time.toMillis(), 3)
+                .stripTrailingZeros()
+                .toPlainString();
     }
 }

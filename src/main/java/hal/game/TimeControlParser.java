@@ -49,8 +49,7 @@ final class TimeControlParser {
         if (time.isZero() && (bonus.isZero() || delay)) {
             throw wrong("it leaves no time to think");
         }
-        return new TimePeriod(
-                moves, time, bonus, delay ? TimePeriod.BonusKind.DELAY : TimePeriod.BonusKind.INCREMENT);
+        return new TimePeriod(moves, time, bonus, delay ? TimePeriod.BonusKind.DELAY : TimePeriod.BonusKind.INCREMENT);
     }
 
     private int moves(String word) {

@@ -1,5 +1,6 @@
 package hal.cli.perft;
 
+import hal.notation.Fen;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -107,7 +108,7 @@ public final class PerftFile {
         } else if (blockCount.matches()) {
             put(block, blockCount);
         } else if (columns.matches()) {
-            String fen = columns.group(1).equals("startpos") ? hal.notation.Fen.START : withCounters(columns.group(1));
+            String fen = columns.group(1).equals("startpos") ? Fen.START : withCounters(columns.group(1));
             NavigableMap<Integer, Long> counts = new TreeMap<>();
             counts.put(Integer.valueOf(columns.group(2)), Long.valueOf(columns.group(3)));
             cases.add(new PerftCase(place, fen, counts));
@@ -117,7 +118,7 @@ public final class PerftFile {
     }
 
     private void readEpd(String place, String line) {
-        String[] parts = line.split(";");
+        String[] parts = line.split(";", -1);
         NavigableMap<Integer, Long> counts = new TreeMap<>();
         for (int i = 1; i < parts.length; i++) {
             Matcher matcher = COUNT.matcher(parts[i]);

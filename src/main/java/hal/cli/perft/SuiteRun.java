@@ -1,7 +1,7 @@
 package hal.cli.perft;
 
-import hal.cli.Figures;
-import hal.cli.Progress;
+import hal.cli.report.Figures;
+import hal.cli.report.Progress;
 import hal.notation.Fen;
 import hal.rules.Position;
 import hal.support.UserException;
@@ -47,11 +47,12 @@ public final class SuiteRun {
             check(position, expected.getKey(), expected.getValue());
             done++;
             int shown = done;
-            progress.update(() -> "%s: %d of %d, %s".formatted(
-                    suite.name(),
-                    shown,
-                    suite.cases().size(),
-                    Figures.rate(total.nodes() - before.nodes(), total.wallNanos() - before.wallNanos())));
+            progress.update(() -> "%s: %d of %d, %s"
+                    .formatted(
+                            suite.name(),
+                            shown,
+                            suite.cases().size(),
+                            Figures.rate(total.nodes() - before.nodes(), total.wallNanos() - before.wallNanos())));
         }
         progress.clear();
         long nodes = total.nodes() - before.nodes();

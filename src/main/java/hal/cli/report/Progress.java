@@ -1,4 +1,4 @@
-package hal.cli;
+package hal.cli.report;
 
 import java.io.PrintWriter;
 import java.util.function.LongSupplier;

@@ -1,4 +1,4 @@
-package hal.cli;
+package hal.cli.report;
 
 import java.time.Duration;
 import java.util.Locale;

@@ -1,18 +1,18 @@
-package hal.cli;
+package hal.cli.report;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Whether a person looks at standard error. */
-final class TerminalCheck {
+public final class TerminalCheck {
     private TerminalCheck() {}
 
     /**
      * Java 17 knows only whether standard input and output together are a terminal ({@link System#console}); Linux tells
      * of standard error alone what it is.
      */
-    static boolean isErrorTerminal() {
+    public static boolean isErrorTerminal() {
         if ("dumb".equals(System.getenv("TERM"))) {
             return false;
         }

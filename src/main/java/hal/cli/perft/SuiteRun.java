@@ -61,7 +61,7 @@ public final class SuiteRun {
                 "%-24s %5d positions%s, %s nodes in %s, %s: %s%n",
                 suite.name(),
                 done,
-                skipped == 0 ? "" : " (" + skipped + " deeper ones left out)",
+                skipped == 0 ? "" : " (" + skipped + " known only deeper)",
                 Figures.count(nodes),
                 Figures.time(Duration.ofNanos(nanos)),
                 Figures.rate(nodes, nanos),

@@ -6,25 +6,27 @@ MVN_FLAGS ?= -B -ntp
 DEPTH ?= 4
 GAMES ?= 10
 RUNS ?= 20
+CHECK_TOOLS := src/test/sh/check-tools $(MVN)
 
 # Folders count as sources too: they change when a file comes or goes.
 SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/main config books 2> /dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test build perft bench bench-startup bench-perft selfplay format clean install tools
+.PHONY: help play test build perft bench bench-startup bench-perft selfplay format clean install
 .DELETE_ON_ERROR:
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: target/hal ## Build what changed and play
+play: target/hal.cds ## Build what changed and play
 	@target/hal
 
-test: tools ## Build and run all tests, also on a newer JDK where one is installed
+test: ## Build and run all tests, also on a newer JDK where one is installed
+	@$(CHECK_TOOLS)
 	$(MVN) $(MVN_FLAGS) verify
 	@src/test/sh/newer-jdk $(MVN) $(MVN_FLAGS)
 
-build: target/hal ## Build target/hal, the one file that runs
+build: target/hal.cds ## Build target/hal, the one file that runs
 
 perft: target/hal ## Count moves on 127 positions and the 960 starts (DEPTH=4)
 	@target/hal perft --suite ../shared/testdata/perft --depth $(DEPTH)
@@ -32,7 +34,7 @@ perft: target/hal ## Count moves on 127 positions and the 960 starts (DEPTH=4)
 bench: target/hal ## Search a fixed set of positions: nodes, speed, signature
 	@target/hal bench
 
-bench-startup: target/hal ## CPU time from launch to the first painted board (RUNS=20)
+bench-startup: target/hal.cds ## CPU time from launch to the first painted board (RUNS=20)
 	@src/test/sh/bench-startup target/hal $(RUNS)
 
 bench-perft: target/hal ## Perft speed beside Stockfish's, where that is installed
@@ -41,7 +43,8 @@ bench-perft: target/hal ## Perft speed beside Stockfish's, where that is install
 selfplay: target/hal ## HAL against a weaker HAL, without a terminal (GAMES=10)
 	@target/hal selfplay --white hal:depth=4 --black minimax:depth=2 --games $(GAMES) --seed 1
 
-format: tools ## Format all sources
+format: ## Format all sources
+	@$(CHECK_TOOLS)
 	$(MVN) $(MVN_FLAGS) -q spotless:apply
 
 clean: ## Delete what was built
@@ -54,12 +57,12 @@ install: target/hal ## Install to ~/.local/bin (PREFIX=, DESTDIR=)
 	mv -f "$(DESTDIR)$(PREFIX)/bin/hal.new" "$(DESTDIR)$(PREFIX)/bin/hal"
 	@case ":$$PATH:" in *":$(PREFIX)/bin:"*) ;; *) echo "Note: $(PREFIX)/bin is not on your PATH." ;; esac
 
-# The archive beside it halves the start-up (see src/main/sh/hal); where it cannot be made, HAL works without.
-target/hal: $(SOURCES) | tools
+target/hal: $(SOURCES)
+	@$(CHECK_TOOLS)
 	@echo "Building HAL (the first time, Maven fetches its libraries, which takes a minute or two)..."
 	@$(MVN) $(MVN_FLAGS) -q package -Dmaven.test.skip=true
-	@rm -rf target/hal.cds && mkdir target/hal.cds && HAL_MAKE_ARCHIVE=1 target/hal || true
-	@touch target/hal.cds
 
-tools:
-	@src/test/sh/check-tools $(MVN)
+# An archive of the classes of the start, for a quicker one (src/main/sh/hal tells more). HAL works without it.
+target/hal.cds: target/hal
+	@rm -rf $@ && mkdir $@
+	@HAL_MAKE_ARCHIVE=1 target/hal || true

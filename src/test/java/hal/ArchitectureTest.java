@@ -99,9 +99,9 @@ final class ArchitectureTest {
             noClasses().that().resideOutsideOfPackage("hal.cli..").should(use("picocli.."));
 
     @ArchTest
-    static final ArchRule ONLY_CONSOLE_AND_CLI_PRINT = noClasses()
+    static final ArchRule ONLY_CONSOLE_CLI_AND_MAIN_PRINT = noClasses()
             .that()
-            .resideOutsideOfPackages("hal.console..", "hal.cli..")
+            .resideOutsideOfPackages("hal", "hal.console..", "hal.cli..")
             .should(ACCESS_STANDARD_STREAMS)
             .orShould()
             .dependOnClassesThat()

@@ -1,8 +1,6 @@
 package hal;
 
 import hal.cli.HalCommand;
-import java.io.PrintWriter;
-import java.nio.charset.Charset;
 
 /** The door of the program. */
 public final class Main {
@@ -14,8 +12,6 @@ public final class Main {
      * @param arguments the words of the command line
      */
     public static void main(String[] arguments) {
-        PrintWriter out = new PrintWriter(System.out, true, Charset.defaultCharset());
-        PrintWriter err = new PrintWriter(System.err, true, Charset.defaultCharset());
-        System.exit(HalCommand.run(arguments, out, err));
+        System.exit(HalCommand.run(arguments));
     }
 }

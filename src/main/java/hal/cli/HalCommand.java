@@ -1,6 +1,7 @@
 package hal.cli;
 
 import java.io.PrintWriter;
+import java.nio.charset.Charset;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -29,6 +30,12 @@ public final class HalCommand implements Runnable {
             scope = ScopeType.INHERIT,
             description = "Show where in the program an unexpected error happened.")
     private boolean debug;
+
+    /** Runs one command line on the standard streams and returns the exit code. */
+    public static int run(String[] arguments) {
+        Charset charset = Charset.defaultCharset();
+        return run(arguments, new PrintWriter(System.out, true, charset), new PrintWriter(System.err, true, charset));
+    }
 
     /**
      * Runs one command line.

@@ -1,0 +1,47 @@
+package hal.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.support.UserException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import org.junit.jupiter.api.Test;
+
+final class HalCommandTest {
+    @Test
+    void helpNamesTheCommands() {
+        CommandLineRun run = CommandLineRun.of("--help");
+        assertEquals(0, run.code());
+        assertTrue(run.out().contains("perft"), run.out());
+    }
+
+    @Test
+    void versionNamesTheJava() {
+        CommandLineRun run = CommandLineRun.of("--version");
+        assertEquals(0, run.code());
+        assertTrue(run.out().contains("Java " + Runtime.version().feature()), run.out());
+    }
+
+    @Test
+    void aMistypedCommandGetsASuggestion() {
+        CommandLineRun run = CommandLineRun.of("perfd", "3");
+        assertEquals(2, run.code());
+        assertTrue(run.err().contains("perft"), run.err());
+    }
+
+    @Test
+    void aUsersErrorIsOneLineAndAFaultAsksForAReport() {
+        assertEquals("hal: no such file\n", shown(new UserException("no such file"), false));
+        String fault = shown(new IllegalStateException("oops"), false);
+        assertTrue(fault.contains("oops") && fault.contains("please report"), fault);
+        assertEquals(1, fault.lines().count());
+        assertTrue(shown(new IllegalStateException("oops"), true).contains("\tat hal.cli."));
+    }
+
+    private static String shown(Exception e, boolean debug) {
+        StringWriter text = new StringWriter();
+        assertEquals(1, ErrorMessages.show(e, new PrintWriter(text), debug));
+        return text.toString();
+    }
+}

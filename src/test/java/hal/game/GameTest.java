@@ -1,0 +1,226 @@
+package hal.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.notation.Fen;
+import hal.notation.NotationException;
+import hal.rules.Color;
+import hal.rules.Move;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+final class GameTest {
+    private static final String AFTER_E4_E5 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+
+    private static String fen(Game game) {
+        return Fen.format(game.position());
+    }
+
+    private static List<String> sans(List<PlayedMove> moves) {
+        return moves.stream().map(PlayedMove::san).toList();
+    }
+
+    @Test
+    void playKeepsMovesWithTheirNumbersAndColours() {
+        Game game = Game.start();
+        game.play("e4");
+        game.play("e7e5");
+        assertEquals(AFTER_E4_E5, fen(game));
+        assertEquals(List.of("e4", "e5"), sans(game.moves()));
+        PlayedMove second = game.moves().get(1);
+        assertEquals(1, second.number());
+        assertEquals(Color.BLACK, second.color());
+    }
+
+    @Test
+    void aMoveThatCannotBePlayedChangesNothing() {
+        Game game = Game.start();
+        game.play("e4");
+        String before = fen(game);
+        for (String wrong : new String[] {"e5e6", "Ke2", "Nf9", "", "hello", "e4", "O-O"}) {
+            assertThrows(NotationException.class, () -> game.play(wrong), wrong);
+        }
+        assertThrows(IllegalArgumentException.class, () -> game.play(Move.NONE));
+        assertEquals(before, fen(game));
+        assertEquals(1, game.ply());
+        game.play("e5");
+        assertEquals(AFTER_E4_E5, fen(game));
+    }
+
+    @Test
+    void undoAndRedo() {
+        Game game = Game.start();
+        assertTrue(game.undo().isEmpty());
+        assertTrue(game.redo().isEmpty());
+        game.play("e4");
+        game.play("e5");
+        game.play("Nf3");
+        assertEquals("Nf3", game.undo().orElseThrow().san());
+        assertEquals(AFTER_E4_E5, fen(game));
+        assertEquals(List.of("Nf3"), sans(game.future()));
+        assertEquals("Nf3", game.redo().orElseThrow().san());
+        assertEquals(3, game.ply());
+        game.undo();
+        game.play("f4");
+        assertTrue(game.future().isEmpty());
+        assertEquals(List.of("e4", "e5", "f4"), sans(game.moves()));
+    }
+
+    @Test
+    void jumpGoesAnywhereAndStopsAtTheEnds() {
+        Game game = Game.start();
+        for (String move : new String[] {"e4", "e5", "Nf3", "Nc6", "Bb5"}) {
+            game.play(move);
+        }
+        String end = fen(game);
+        assertEquals(2, game.jump(2));
+        assertEquals(AFTER_E4_E5, fen(game));
+        assertEquals(0, game.jump(-7));
+        assertEquals(Fen.START, fen(game));
+        assertEquals(5, game.jump(Integer.MAX_VALUE));
+        assertEquals(end, fen(game));
+        assertEquals(game.position().computeKey(), game.position().key());
+    }
+
+    @Test
+    void goingBackFromAMateAndForthAgain() {
+        Game game = Game.start();
+        for (String move : new String[] {"f3", "e5", "g4", "Qh4"}) {
+            game.play(move);
+        }
+        game.undo();
+        assertFalse(game.isOver());
+        assertEquals("*", game.tag("Result"));
+        game.redo();
+        assertEquals(OutcomeReason.CHECKMATE, game.outcome().reason());
+        game.undo();
+        game.play("Qe7");
+        assertFalse(game.isOver());
+    }
+
+    @Test
+    void aResignationBelongsToTheEndOfTheLine() {
+        Game game = Game.start();
+        game.play("e4");
+        game.play("e5");
+        game.resign(Color.WHITE);
+        game.jump(0);
+        assertFalse(game.isOver());
+        game.jump(2);
+        assertEquals(OutcomeReason.RESIGNATION, game.outcome().reason());
+        game.reopen();
+        assertFalse(game.isOver());
+        game.agreeDraw();
+        game.undo();
+        game.play("c5");
+        game.undo();
+        game.redo();
+        assertFalse(game.isOver());
+    }
+
+    @Test
+    void aGameFromAPositionCountsItsMovesFromThere() {
+        Game game = Game.from(Fen.parse("4k3/8/8/8/8/8/4p3/R3K3 b - - 3 40"));
+        game.play("Kd7");
+        assertEquals(40, game.moves().get(0).number());
+        assertEquals(Color.BLACK, game.moves().get(0).color());
+        assertEquals("4k3/8/8/8/8/8/4p3/R3K3 b - - 3 40", Fen.format(game.startPosition()));
+    }
+
+    @Test
+    void listenersHearEachChangeAndAFailingOneHarmsNobody() {
+        Game game = Game.start();
+        List<String> heard = new ArrayList<>();
+        game.addListener(change -> {
+            throw new IllegalStateException("a broken listener");
+        });
+        game.addListener(change -> heard.add(change.kind() + " " + change.ply()));
+        assertThrows(IllegalStateException.class, () -> game.play("e4"));
+        assertThrows(IllegalStateException.class, game::undo);
+        assertThrows(IllegalStateException.class, game::redo);
+        assertThrows(IllegalStateException.class, () -> game.resign(Color.WHITE));
+        assertThrows(IllegalStateException.class, () -> game.jump(0));
+        assertEquals(List.of("MOVE 1", "UNDO 0", "REDO 1", "OUTCOME 1", "JUMP 0"), heard);
+        assertEquals(Fen.START, fen(game));
+        assertEquals(List.of("e4"), sans(game.future()));
+    }
+
+    @Test
+    void tagsComeInTheirOrderAndAreCleaned() {
+        Game game = Game.start();
+        game.setTag("Opening", "Ruy\u001b[31m Lopez\n");
+        game.setTag("White", "Dave");
+        assertEquals(
+                "[Event, Site, Date, Round, White, Black, Result, Opening]",
+                game.tags().keySet().toString());
+        assertEquals("Ruy[31m Lopez", game.tag("Opening"));
+        assertEquals("Dave", game.tag("White"));
+        assertEquals("?", game.tag("Nothing"));
+        game.setTag("Opening", "");
+        assertFalse(game.tags().containsKey("Opening"));
+        assertThrows(IllegalArgumentException.class, () -> game.setTag("two words", "x"));
+    }
+
+    @Test
+    void theClockIsPressedAndItsTimesComeBackWithTheMoves() {
+        long[] now = {0};
+        TimeControl control = TimeControl.parse("5+3");
+        Game game = Game.start();
+        game.setClock(Optional.of(new ChessClock(control, control, () -> now[0])));
+        ChessClock clock = game.clock().orElseThrow();
+        clock.start(Color.WHITE);
+        now[0] += Duration.ofSeconds(10).toNanos();
+        game.play("e4");
+        now[0] += Duration.ofSeconds(20).toNanos();
+        game.play("e5");
+        assertEquals(Duration.ofSeconds(293), clock.remaining(Color.WHITE));
+        assertEquals(Duration.ofSeconds(283), clock.remaining(Color.BLACK));
+        assertEquals(Duration.ofSeconds(20), game.moves().get(1).note().spent().orElseThrow());
+        now[0] += Duration.ofSeconds(50).toNanos();
+        game.undo();
+        assertEquals(Duration.ofSeconds(293), clock.remaining(Color.WHITE));
+        assertEquals(Duration.ofMinutes(5), clock.remaining(Color.BLACK));
+        now[0] += Duration.ofSeconds(1).toNanos();
+        assertEquals(Duration.ofSeconds(299), clock.remaining(Color.BLACK));
+        game.undo();
+        assertEquals(Duration.ofMinutes(5), clock.remaining(Color.WHITE));
+        game.jump(2);
+        assertEquals(Duration.ofSeconds(283), clock.remaining(Color.BLACK));
+    }
+
+    @Test
+    void aFallenFlagEndsTheGameBeforeTheNextMove() {
+        long[] now = {0};
+        TimeControl control = TimeControl.parse("1");
+        Game game = Game.start();
+        game.setClock(Optional.of(new ChessClock(control, control, () -> now[0])));
+        game.play("e4");
+        assertFalse(game.checkFlag());
+        now[0] += Duration.ofMinutes(1).toNanos();
+        assertThrows(GameOverException.class, () -> game.play("e5"));
+        assertEquals(Outcome.win(Color.WHITE, OutcomeReason.TIME), game.outcome());
+        assertFalse(game.clock().orElseThrow().isRunning());
+        game.undo();
+        assertTrue(game.clock().orElseThrow().isRunning());
+        assertEquals(Duration.ofMinutes(1), game.clock().orElseThrow().remaining(Color.WHITE));
+    }
+
+    @Test
+    void aPolicyMayLetTheFlaggedSidePlayOn() {
+        long[] now = {0};
+        TimeControl control = TimeControl.parse("1");
+        Game game = Game.from(Fen.parse(Fen.START), new GamePolicy(true, true, false));
+        game.setClock(Optional.of(new ChessClock(control, control, () -> now[0])));
+        game.play("e4");
+        now[0] += Duration.ofSeconds(61).toNanos();
+        game.play("e5");
+        assertFalse(game.isOver());
+        assertTrue(game.clock().orElseThrow().isFlagDown(Color.BLACK));
+    }
+}

@@ -2,21 +2,37 @@ package hal.engine;
 
 import hal.search.Search;
 import hal.search.SearchLimits;
+import hal.search.lab.AlphaBeta;
+import hal.search.lab.GameAlgorithm;
+import hal.search.lab.LabSearch;
+import hal.search.lab.Minimax;
 import hal.search.lab.RandomSearch;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** The algorithms by name. A new one is a class and a line here. */
 public final class AlgorithmCatalog {
     private static final List<Algorithm> ALL = List.of(
-            new Algorithm("random", "any legal move", SearchLimits.NONE, options -> new RandomSearch(options.seed())));
+            new Algorithm("random", "any legal move", SearchLimits.NONE, options -> new RandomSearch(options.seed())),
+            lab("minimax", "looks at every line", 3, Minimax::new),
+            lab("alphabeta", "minimax without the lines that cannot matter", 4, AlphaBeta::new));
 
     private record Algorithm(
             String name, String description, SearchLimits usual, Function<SearchOptions, Search> factory) {}
 
     private AlgorithmCatalog() {}
+
+    /** An algorithm of the laboratory; its usual depth answers within a second or so. */
+    private static Algorithm lab(String name, String description, int usualDepth, Supplier<GameAlgorithm> algorithm) {
+        return new Algorithm(
+                name,
+                description,
+                SearchLimits.depth(usualDepth),
+                options -> new LabSearch(algorithm.get(), options.evaluation().get(), usualDepth));
+    }
 
     /** All names, from the simplest to the strongest. */
     public static List<String> names() {

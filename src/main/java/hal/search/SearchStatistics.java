@@ -5,7 +5,7 @@ package hal.search;
  *
  * @param nodes moves made
  * @param leaves positions evaluated
- * @param cutoffs nodes at which the remaining moves were left out because one was good enough
+ * @param cutoffs nodes that a move ended for being good enough: the moves after it were left out
  * @param firstMoveCutoffs those of the cutoffs that the first move tried brought
  * @param hashHits nodes whose value came from the hash table
  * @param maxDepth the deepest ply reached

@@ -1,0 +1,75 @@
+package hal.search.lab;
+
+import hal.search.Score;
+
+/**
+ * Minimax (von Neumann 1928, Shannon 1949): Max takes the best of what Min leaves him, Min the worst of what Max leaves
+ * her. Looks at every line.
+ */
+public final class Minimax implements GameAlgorithm {
+    private ZeroSumGame game;
+    private SearchRun run;
+
+    @Override
+    public String name() {
+        return "minimax";
+    }
+
+    @Override
+    public int search(ZeroSumGame root, int depth, SearchRun surroundings) {
+        game = root;
+        run = surroundings;
+        return game.isMaxToMove() ? max(depth, 0) : min(depth, 0);
+    }
+
+    private int max(int depth, int ply) {
+        run.enter(ply);
+        int[] moves = run.buffer(ply);
+        int count = game.moves(moves);
+        // 1. The game is over: it is worth its result.
+        if (count == 0) {
+            return run.leaf(game.score());
+        }
+        // 2. Deep enough: ask the evaluation.
+        if (depth == 0) {
+            return run.leaf(game.evaluation());
+        }
+        // 3. Max chooses the move after which the most is left.
+        int best = -Score.INFINITE;
+        for (int i = 0; i < count; i++) {
+            game.make(moves[i]);
+            int value = min(depth - 1, ply + 1);
+            game.unmake();
+            if (value > best) {
+                best = value;
+                run.improve(ply, moves[i], best);
+            }
+        }
+        return best;
+    }
+
+    private int min(int depth, int ply) {
+        run.enter(ply);
+        int[] moves = run.buffer(ply);
+        int count = game.moves(moves);
+        // 1. and 2. as for Max.
+        if (count == 0) {
+            return run.leaf(game.score());
+        }
+        if (depth == 0) {
+            return run.leaf(game.evaluation());
+        }
+        // 3. Min chooses the move after which the least is left.
+        int best = Score.INFINITE;
+        for (int i = 0; i < count; i++) {
+            game.make(moves[i]);
+            int value = max(depth - 1, ply + 1);
+            game.unmake();
+            if (value < best) {
+                best = value;
+                run.improve(ply, moves[i], best);
+            }
+        }
+        return best;
+    }
+}

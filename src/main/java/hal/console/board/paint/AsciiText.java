@@ -1,0 +1,34 @@
+package hal.console.board.paint;
+
+import java.text.Normalizer;
+
+/** Seven-bit stand-ins for characters beyond ASCII. */
+final class AsciiText {
+    private AsciiText() {}
+
+    /** The letter without its accent, or the nearest sign; {@code ?} where there is none. */
+    static char nearest(char character) {
+        switch (character) {
+            case '\u2013', '\u2014', '\u2500' -> {
+                return '-';
+            }
+            case '\u2018', '\u2019' -> {
+                return '\'';
+            }
+            case '\u201c', '\u201d' -> {
+                return '"';
+            }
+            case '\u2026', '\u00b7' -> {
+                return '.';
+            }
+            case '\u2022' -> {
+                return '*';
+            }
+            default -> {
+                char letter = Normalizer.normalize(String.valueOf(character), Normalizer.Form.NFD)
+                        .charAt(0);
+                return letter < 0x7f ? letter : '?';
+            }
+        }
+    }
+}

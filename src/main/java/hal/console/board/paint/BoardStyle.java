@@ -1,0 +1,63 @@
+package hal.console.board.paint;
+
+import hal.console.board.BoardSize;
+import hal.console.board.theme.Palette;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The ways to draw a board, from large to small. */
+public enum BoardStyle {
+    /** Pixel pieces, 8x4 cells a square. */
+    PIXEL,
+    /** Large squares with a letter, 7x3 cells, where half-blocks are not to be had. */
+    LETTERS,
+    /** 4x2 cells a square with edges of half-blocks. */
+    HALF,
+    /** 4x2 cells a square with whole rows. */
+    BLOCK,
+    /** A grid of lines, 4x2 cells a square. */
+    LINED,
+    /** 3x1 cells a square. */
+    COMPACT,
+    /** 2x1 cells a square, without coordinates. */
+    TINY;
+
+    BoardPainter painter() {
+        return switch (this) {
+            case PIXEL -> new PixelBoard();
+            case LETTERS -> new FlatBoard(7, 3, true);
+            case HALF -> new HalfBlockBoard();
+            case BLOCK -> new FlatBoard(4, 2, true);
+            case LINED -> new LinedBoard();
+            case COMPACT -> new FlatBoard(3, 1, true);
+            case TINY -> new FlatBoard(2, 1, false);
+        };
+    }
+
+    /** Columns of the board with its coordinates. */
+    public int width() {
+        return painter().width();
+    }
+
+    /** Rows of the board with its coordinates. */
+    public int height() {
+        return painter().height();
+    }
+
+    /** The styles to try for a wished size, the most welcome first. */
+    static List<BoardStyle> candidates(BoardSize wish, Look look) {
+        Palette palette = look.palette();
+        List<BoardStyle> styles = new ArrayList<>(4);
+        boolean large = wish == BoardSize.AUTO || wish == BoardSize.LARGE;
+        boolean blocks = look.glyphs().unicode() && palette.paintsSquares();
+        if (large && palette.paintsSquares()) {
+            styles.add(blocks ? PIXEL : LETTERS);
+        }
+        if (large || wish == BoardSize.MEDIUM) {
+            styles.add(blocks ? HALF : palette.paintsSquares() ? BLOCK : LINED);
+        }
+        styles.add(COMPACT);
+        styles.add(TINY);
+        return styles;
+    }
+}

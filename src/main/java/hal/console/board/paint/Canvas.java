@@ -1,0 +1,133 @@
+package hal.console.board.paint;
+
+import com.googlecode.lanterna.TerminalTextUtils;
+import com.googlecode.lanterna.TextColor;
+import com.googlecode.lanterna.graphics.TextGraphics;
+import hal.console.board.theme.Ink;
+
+/** Draws single cells and texts in the inks of a look. What falls outside of the graphics is not drawn. */
+public final class Canvas {
+    private final TextGraphics graphics;
+    private final Look look;
+    private final CellCache cells;
+
+    /**
+     * A canvas over graphics.
+     *
+     * @param cells may be kept from frame to frame
+     */
+    public Canvas(TextGraphics graphics, Look look, CellCache cells) {
+        this.graphics = graphics;
+        this.look = look;
+        this.cells = cells;
+    }
+
+    /** Colours and characters. */
+    public Look look() {
+        return look;
+    }
+
+    /** The colour of an ink. */
+    TextColor color(Ink ink) {
+        return look.palette().color(ink);
+    }
+
+    /** Draws a character of a single cell. */
+    public void cell(int x, int y, char character, Ink ink, Ink background, boolean bold) {
+        cell(x, y, character, color(ink), color(background), bold);
+    }
+
+    void cell(int x, int y, char character, TextColor ink, TextColor background, boolean bold) {
+        graphics.setCharacter(x, y, cells.cell(character, ink, background, bold));
+    }
+
+    /** Draws a text on the background, cut to a width, and returns the column after its last cell. */
+    public int text(int x, int y, int width, String text, Ink ink) {
+        return text(x, y, width, text, ink, Ink.BACKGROUND, false);
+    }
+
+    /** Draws a text, cut to a width, and returns the column after its last cell. */
+    public int text(int x, int y, int width, String text, Ink ink, Ink background, boolean bold) {
+        int end = x + width;
+        String fitting = fit(text, width);
+        int column = x;
+        for (int i = 0; i < fitting.length(); i++) {
+            char character = fitting.charAt(i);
+            if (Character.isLowSurrogate(character) && i > 0) {
+                continue;
+            }
+            char shown = look.glyphs().shown(character);
+            int wide = cellsOf(shown);
+            if (wide == 0 || column + wide > end) {
+                continue;
+            }
+            cell(column, y, shown, ink, background, bold);
+            column += wide;
+        }
+        return column;
+    }
+
+    /** Draws a text that ends before a column, and returns the column where it starts. */
+    int textBefore(int end, int y, String text, Ink ink, Ink background, boolean bold) {
+        int start = end - cellsOf(text);
+        text(start, y, end - start, text, ink, background, bold);
+        return start;
+    }
+
+    /** The text, or as much of it as fits with an ellipsis after it. */
+    String fit(String text, int width) {
+        if (cellsOf(text) <= width) {
+            return text;
+        }
+        int used = 0;
+        int end = 0;
+        while (end < text.length() && used + cellsOf(text.charAt(end)) <= width - 1) {
+            used += cellsOf(text.charAt(end));
+            end++;
+        }
+        return width <= 0 ? "" : text.substring(0, end) + look.glyphs().ellipsis();
+    }
+
+    /** Draws a horizontal line. */
+    public void rule(int x, int y, int width) {
+        char line = look.glyphs().horizontal();
+        for (int i = 0; i < width; i++) {
+            cell(x + i, y, line, Ink.FRAME, Ink.BACKGROUND, false);
+        }
+    }
+
+    /** Fills a part with an ink. */
+    public void fill(Rect part, Ink background) {
+        TextColor color = color(background);
+        TextColor text = color(Ink.TEXT);
+        for (int y = part.y(); y < part.y() + part.height(); y++) {
+            for (int x = part.x(); x < part.x() + part.width(); x++) {
+                cell(x, y, ' ', text, color, false);
+            }
+        }
+    }
+
+    /** How many cells a text takes. */
+    static int cellsOf(String text) {
+        int count = 0;
+        for (int i = 0; i < text.length(); i++) {
+            count += cellsOf(text.charAt(i));
+        }
+        return count;
+    }
+
+    /** Two for East Asian wide characters, none for combining marks and the second half of a pair, else one. */
+    static int cellsOf(char character) {
+        if (character < 0x300) {
+            return 1;
+        }
+        int type = Character.getType(character);
+        if (type == Character.NON_SPACING_MARK
+                || type == Character.ENCLOSING_MARK
+                || type == Character.FORMAT
+                || Character.isLowSurrogate(character)) {
+            return 0;
+        }
+        return TerminalTextUtils.isCharCJK(character) ? 2 : 1;
+    }
+}

@@ -1,0 +1,76 @@
+package hal.console.board.paint;
+
+import hal.console.board.EngineView;
+import hal.console.board.theme.Ink;
+
+/** Paints what the engine says: a line of numbers, then its principal variation over the rows that remain. */
+final class EnginePainter {
+    private EnginePainter() {}
+
+    /** Paints the line of numbers into one row. */
+    static void paintNumbers(Canvas canvas, int x, int y, int width, EngineView engine) {
+        if (engine.depth() == 0) {
+            if (engine.thinking()) {
+                canvas.text(x, y, width, "thinking" + canvas.look().glyphs().ellipsis(), Ink.DIM);
+            }
+            return;
+        }
+        int end = x + width;
+        int column = canvas.text(x, y, width, engine.score().text(), Ink.TEXT, Ink.BACKGROUND, true) + 2;
+        String depth = engine.seldepth() > engine.depth()
+                ? "depth " + engine.depth() + "/" + engine.seldepth()
+                : "depth " + engine.depth();
+        column = part(canvas, column, y, end, depth);
+        column = part(canvas, column, y, end, count(engine.nodes()) + " nodes");
+        if (engine.nodesPerSecond() > 0) {
+            part(canvas, column, y, end, count(engine.nodesPerSecond()) + "/s");
+        }
+    }
+
+    /** Draws a part if it fits as a whole. */
+    private static int part(Canvas canvas, int x, int y, int end, String text) {
+        if (x + text.length() > end) {
+            return end;
+        }
+        return canvas.text(x, y, end - x, text, Ink.DIM) + 2;
+    }
+
+    /** Paints the principal variation, broken between moves, the last row cut. */
+    static void paintLine(Canvas canvas, Rect part, String pv) {
+        int start = 0;
+        for (int row = 0; row < part.height() && start < pv.length(); row++) {
+            boolean last = row == part.height() - 1;
+            int end = last ? pv.length() : breakAt(pv, start, part.width());
+            canvas.text(part.x(), part.y() + row, part.width(), pv.substring(start, end), Ink.ENGINE);
+            start = end;
+            while (start < pv.length() && pv.charAt(start) == ' ') {
+                start++;
+            }
+        }
+    }
+
+    private static int breakAt(String text, int start, int width) {
+        if (text.length() - start <= width) {
+            return text.length();
+        }
+        int blank = text.lastIndexOf(' ', start + width);
+        return blank > start ? blank : start + width;
+    }
+
+    /** A count in three or four characters: {@code 950}, {@code 12k}, {@code 1.2M}, {@code 34G}. */
+    static String count(long value) {
+        if (value < 1000) {
+            return Long.toString(value);
+        }
+        String units = "kMGTPE";
+        long scaled = value;
+        int unit = 0;
+        while (scaled >= 1_000_000) {
+            scaled /= 1000;
+            unit++;
+        }
+        long whole = scaled / 1000;
+        String tenth = whole < 10 && unit > 0 ? "." + scaled / 100 % 10 : "";
+        return whole + tenth + units.charAt(unit);
+    }
+}

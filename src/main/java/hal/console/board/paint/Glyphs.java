@@ -1,0 +1,61 @@
+package hal.console.board.paint;
+
+/**
+ * The characters that a terminal's encoding and font allow. Every one of them is a single {@code char}: Lanterna takes anything
+ * longer for two cells wide.
+ *
+ * @param unicode whether characters beyond ASCII may be shown
+ * @param solid the pieces in the order PNBRQK, filled
+ * @param outlined the pieces in the same order, as outlines; used for White where there are no colours
+ * @param horizontal a horizontal line
+ * @param ellipsis ends a text that was cut
+ * @param dot marks an empty square that the picked piece may go to
+ * @param turn points at the side to move
+ */
+public record Glyphs(
+        boolean unicode, String solid, String outlined, char horizontal, char ellipsis, char dot, char turn) {
+    /** For UTF-8 terminals. */
+    public static final Glyphs UNICODE = new Glyphs(
+            true,
+            "\u265f\u265e\u265d\u265c\u265b\u265a",
+            "\u2659\u2658\u2657\u2656\u2655\u2654",
+            '\u2500',
+            '\u2026',
+            '\u2022',
+            '\u25b8');
+
+    /** For all others: seven bits, pieces as letters. */
+    public static final Glyphs ASCII = new Glyphs(false, "pnbrqk", "PNBRQK", '-', '.', '*', '>');
+
+    private static final String ORDER = "PNBRQK";
+
+    /**
+     * The character for a piece: a letter (upper case for White) in ASCII, else a figurine.
+     *
+     * @param piece a piece code, not a blank
+     * @param colored whether the two sides differ in colour, so that both can be filled
+     */
+    char piece(char piece, boolean colored) {
+        boolean white = isWhite(piece);
+        int kind = ORDER.indexOf(white ? piece : (char) (piece - 'a' + 'A'));
+        boolean outline = white && (!unicode || !colored);
+        return (outline ? outlined : solid).charAt(kind);
+    }
+
+    /** Whether a piece code stands for a piece of White's. */
+    static boolean isWhite(char piece) {
+        return piece >= 'A' && piece <= 'Z';
+    }
+
+    /** What to show for this character where it may be beyond ASCII or no printable character. */
+    char shown(char character) {
+        if (character < ' ' || character == 0x7f || Character.isSurrogate(character)) {
+            return '?';
+        }
+        if (unicode) {
+            boolean control = character >= 0x80 && character < 0xa0;
+            return control ? '?' : character;
+        }
+        return character < 0x7f ? character : AsciiText.nearest(character);
+    }
+}

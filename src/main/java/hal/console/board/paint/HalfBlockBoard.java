@@ -1,0 +1,55 @@
+package hal.console.board.paint;
+
+import com.googlecode.lanterna.TextColor;
+import hal.console.board.BoardView;
+import hal.console.board.theme.Ink;
+
+/**
+ * Squares of four by two cells whose edges run through the middle of a row: half of a row, the piece's row, half of a row. So
+ * the piece stands in the middle, and eight ranks take 17 rows.
+ */
+final class HalfBlockBoard extends BoardPainter {
+    private static final int WIDTH = 4;
+    private static final char LOWER_HALF = '\u2584';
+    private static final char UPPER_HALF = '\u2580';
+
+    HalfBlockBoard() {
+        super(WIDTH, 2, true);
+    }
+
+    @Override
+    int edgeRows() {
+        return 1;
+    }
+
+    @Override
+    int edgeHalves() {
+        return 1;
+    }
+
+    @Override
+    int labelRow() {
+        return 1;
+    }
+
+    @Override
+    int labelColumn() {
+        return 1;
+    }
+
+    @Override
+    void paintSquare(Canvas canvas, int x, int y, BoardView view, int row, int column) {
+        int square = view.squareAt(row, column);
+        Ink background = SquareInk.of(view, square);
+        Ink above = row == 0 ? Ink.BACKGROUND : SquareInk.of(view, view.squareAt(row - 1, column));
+        TextColor color = canvas.color(background);
+        for (int i = 0; i < WIDTH; i++) {
+            canvas.cell(x + i, y, LOWER_HALF, color, canvas.color(above), false);
+            if (row == 7) {
+                canvas.cell(x + i, y + 2, UPPER_HALF, color, canvas.color(Ink.BACKGROUND), false);
+            }
+        }
+        canvas.fill(new Rect(x, y + 1, WIDTH, 1), background);
+        paintPiece(canvas, x + labelColumn(), y + 1, view, square, background);
+    }
+}

@@ -1,0 +1,69 @@
+package hal.console.board.paint;
+
+import hal.console.board.MoveEntry;
+import hal.console.board.MoveListView;
+import hal.console.board.theme.Ink;
+
+/** Paints the moves in pairs, in as many columns as there is room for, so that the move on the board is among them. */
+final class MoveListPainter {
+    private static final int NUMBER = 5;
+    private static final int MOVE = 8;
+    private static final int PAIR = NUMBER + 2 * MOVE;
+    private static final int GAP = 2;
+
+    private MoveListPainter() {}
+
+    static void paint(Canvas canvas, Rect part, MoveListView list) {
+        if (part.isEmpty() || list.moves().isEmpty()) {
+            return;
+        }
+        int columns = Math.max(1, (part.width() + GAP) / (PAIR + GAP));
+        int firstPair = list.firstPly() / 2;
+        int pairs = (list.firstPly() + list.moves().size() + 1) / 2 - firstPair;
+        int shownPair = Math.max(0, (list.firstPly() + list.shown() - 1) / 2 - firstPair);
+        int firstShown = firstVisible(pairs, shownPair, part.height(), columns);
+        for (int i = 0; i < part.height() * columns && firstShown + i < pairs; i++) {
+            int x = part.x() + i / part.height() * (PAIR + GAP);
+            int y = part.y() + i % part.height();
+            paintPair(canvas, x, y, part, list, firstPair + firstShown + i);
+        }
+    }
+
+    /**
+     * The first pair to show: as late as possible when the game goes on at the end; so that the shown move is in the middle when the
+     * user has gone back. With several columns a whole column leaves at once, so that the moves do not run through them.
+     */
+    private static int firstVisible(int pairs, int shown, int rows, int columns) {
+        int room = rows * columns;
+        if (pairs <= room) {
+            return 0;
+        }
+        int wanted = shown == pairs - 1 ? pairs - room : Math.min(pairs - room, shown - room / 2);
+        int first = Math.max(0, wanted);
+        return columns == 1 ? first : (first + rows - 1) / rows * rows;
+    }
+
+    private static void paintPair(Canvas canvas, int x, int y, Rect part, MoveListView list, int pair) {
+        String number = (pair + 1) + ".";
+        canvas.text(x + Math.max(0, NUMBER - 1 - number.length()), y, NUMBER, number, Ink.DIM);
+        int ply = 2 * pair;
+        if (ply < list.firstPly()) {
+            canvas.text(x + NUMBER, y, MOVE, canvas.look().glyphs().unicode() ? "\u2026" : "...", Ink.DIM);
+        }
+        paintMove(canvas, x + NUMBER, y, part, list, ply - list.firstPly());
+        paintMove(canvas, x + NUMBER + MOVE, y, part, list, ply + 1 - list.firstPly());
+    }
+
+    private static void paintMove(Canvas canvas, int x, int y, Rect part, MoveListView list, int index) {
+        int room = Math.min(MOVE + 1, part.x() + part.width() - x);
+        if (index < 0 || index >= list.moves().size() || room <= 0) {
+            return;
+        }
+        MoveEntry move = list.moves().get(index);
+        boolean current = index == list.shown() - 1;
+        Ink ink = current ? Ink.ACCENT : index < list.shown() ? Ink.TEXT : Ink.DIM;
+        int end = canvas.text(x, y, room, move.san(), ink, Ink.BACKGROUND, current);
+        Ink markInk = move.mark().startsWith("!") ? Ink.GOOD : Ink.BAD;
+        canvas.text(end, y, x + room - end, move.mark(), markInk, Ink.BACKGROUND, true);
+    }
+}

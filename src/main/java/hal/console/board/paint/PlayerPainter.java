@@ -1,0 +1,61 @@
+package hal.console.board.paint;
+
+import hal.console.board.PanelView;
+import hal.console.board.PlayerView;
+import hal.console.board.theme.Ink;
+
+/** Paints a player: a mark when it is their turn, a king on a square of the board, the name and the clock; and their captures. */
+final class PlayerPainter {
+    /** Turn mark and king before the name. */
+    private static final int INDENT = 6;
+
+    private PlayerPainter() {}
+
+    /** Paints the player's line into one row. */
+    static void paintName(Canvas canvas, int x, int y, int width, PanelView panel, boolean white) {
+        PlayerView player = white ? panel.white() : panel.black();
+        boolean turn = !panel.gameOver() && panel.whiteToMove() == white;
+        if (turn) {
+            canvas.cell(x, y, canvas.look().glyphs().turn(), Ink.ACCENT, Ink.BACKGROUND, true);
+        }
+        paintKing(canvas, x + 2, y, white);
+        int end = x + width;
+        if (player.hasClock()) {
+            String clock = " " + player.clockText() + " ";
+            Ink ink = player.clockRunning() ? Ink.MENU_CHOSEN_TEXT : Ink.MENU_TEXT;
+            Ink background = player.clockRunning() ? Ink.MENU_CHOSEN : Ink.MENU;
+            end = canvas.textBefore(end, y, clock, ink, background, false) - 1;
+        }
+        canvas.text(x + INDENT, y, end - x - INDENT, player.name(), turn ? Ink.ACCENT : Ink.TEXT, Ink.BACKGROUND, true);
+    }
+
+    private static void paintKing(Canvas canvas, int x, int y, boolean white) {
+        Look look = canvas.look();
+        Ink ink = white ? Ink.WHITE_PIECE : Ink.BLACK_PIECE;
+        Ink square = look.palette().paintsSquares() ? Ink.DARK_SQUARE : Ink.BACKGROUND;
+        char king = look.glyphs().unicode()
+                ? look.glyphs().piece(white ? 'K' : 'k', look.palette().paintsSquares())
+                : white ? 'W' : 'B';
+        canvas.cell(x, y, ' ', ink, square, false);
+        canvas.cell(x + 1, y, king, ink, square, white && look.palette().boldWhitePieces());
+        canvas.cell(x + 2, y, ' ', ink, square, false);
+    }
+
+    /** Paints what the player has taken, and by how much their material is ahead, into one row. */
+    static void paintCaptured(Canvas canvas, int x, int y, int width, PlayerView player) {
+        int column = x + INDENT;
+        int end = x + width;
+        for (int i = 0; i < player.captured().length() && column < end; i++) {
+            char piece = player.captured().charAt(i);
+            Ink ink = Glyphs.isWhite(piece) ? Ink.WHITE_SHADE : Ink.BLACK_CAPTURED;
+            char shown =
+                    canvas.look().glyphs().piece(piece, canvas.look().palette().paintsSquares());
+            canvas.cell(column, y, shown, ink, Ink.BACKGROUND, false);
+            column++;
+        }
+        if (player.lead() > 0) {
+            int gap = player.captured().isEmpty() ? 0 : 1;
+            canvas.text(column + gap, y, end - column - gap, "+" + player.lead(), Ink.DIM);
+        }
+    }
+}

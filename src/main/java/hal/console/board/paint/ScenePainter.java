@@ -1,0 +1,59 @@
+package hal.console.board.paint;
+
+import hal.console.board.BoardView;
+import hal.console.board.PanelView;
+import hal.console.board.theme.Ink;
+
+/** Paints a whole frame, but for what stands in the prompt's part. */
+public final class ScenePainter {
+    private ScenePainter() {}
+
+    /** Paints the frame over whatever was there. */
+    public static void paint(Canvas canvas, Layout layout, BoardView board, PanelView panel, Rect window) {
+        canvas.fill(window, Ink.BACKGROUND);
+        BoardStyle style = layout.style();
+        if (style == null) {
+            return;
+        }
+        paintBoard(canvas, layout, board, panel);
+        SidePainter side = new SidePainter(canvas, panel, board.blackBelow());
+        if (!layout.side().isEmpty()) {
+            side.paint(layout.side(), layout.notes().isEmpty());
+        }
+        if (!layout.notes().isEmpty()) {
+            canvas.rule(
+                    layout.notes().x(), layout.notes().y() - 1, layout.notes().width());
+            side.paintNotes(layout.notes());
+        }
+        if (!layout.top().isEmpty()) {
+            Rect top = layout.top();
+            Rect bottom = layout.bottom();
+            PlayerPainter.paintName(canvas, top.x(), top.y(), top.width(), panel, board.blackBelow());
+            PlayerPainter.paintName(canvas, bottom.x(), bottom.y(), bottom.width(), panel, !board.blackBelow());
+        }
+        Rect prompt = layout.prompt();
+        canvas.rule(prompt.x(), prompt.y() - 1, prompt.width());
+    }
+
+    /** Paints the board and its evaluation bar. */
+    public static void paintBoard(Canvas canvas, Layout layout, BoardView board, PanelView panel) {
+        BoardPainter painter = layout.style().painter();
+        painter.paint(canvas, layout.board().x(), layout.board().y(), board);
+        if (!layout.bar().isEmpty()) {
+            int top = 2 * layout.board().y() + painter.edgeHalves();
+            EvaluationBar.paint(
+                    canvas, layout.bar().x(), top, painter.boardHalves(), panel.evaluation(), board.blackBelow());
+        }
+    }
+
+    /** The square under a cell of the window, {@link BoardView#NONE} beside the board. */
+    public static int squareAt(Layout layout, BoardView board, int column, int row) {
+        if (layout.style() == null || !layout.board().contains(column, row)) {
+            return BoardView.NONE;
+        }
+        return layout.style()
+                .painter()
+                .squareAt(
+                        board, column - layout.board().x(), row - layout.board().y());
+    }
+}

@@ -1,0 +1,87 @@
+package hal.console.board.paint;
+
+import hal.console.board.PanelView;
+import hal.console.board.theme.Ink;
+
+/**
+ * Paints the panel beside the board: the upper player, the moves, the opening, the engine, the news, the lower player. In low
+ * windows the parts of less weight are left out, so that some moves are always seen.
+ */
+final class SidePainter {
+    private static final int LEAST_MOVES = 3;
+
+    private final Canvas canvas;
+    private final PanelView panel;
+    private final boolean blackBelow;
+
+    SidePainter(Canvas canvas, PanelView panel, boolean blackBelow) {
+        this.canvas = canvas;
+        this.panel = panel;
+        this.blackBelow = blackBelow;
+    }
+
+    /**
+     * Paints the panel.
+     *
+     * @param withEngine whether the engine's part is in it, and not elsewhere
+     */
+    void paint(Rect part, boolean withEngine) {
+        int x = part.x();
+        int width = part.width();
+        int spare = part.height() - 2 - LEAST_MOVES;
+        boolean captures = spare >= 2;
+        spare -= captures ? 2 : 0;
+        int engineRows = withEngine && spare >= 1 ? engineRows(spare) : 0;
+        spare -= engineRows;
+        boolean rules = spare >= 2;
+        int y = part.y();
+        int bottom = part.y() + part.height();
+
+        PlayerPainter.paintName(canvas, x, y++, width, panel, blackBelow);
+        if (captures) {
+            PlayerPainter.paintCaptured(canvas, x, y++, width, blackBelow ? panel.white() : panel.black());
+        }
+        PlayerPainter.paintName(canvas, x, --bottom, width, panel, !blackBelow);
+        if (captures) {
+            PlayerPainter.paintCaptured(canvas, x, --bottom, width, blackBelow ? panel.black() : panel.white());
+        }
+        if (rules) {
+            canvas.rule(x, y++, width);
+            canvas.rule(x, --bottom, width);
+        }
+        if (engineRows > 0) {
+            bottom -= engineRows;
+            paintNotes(new Rect(x, bottom, width, engineRows));
+            if (bottom - y > LEAST_MOVES + 1) {
+                canvas.rule(x, --bottom, width);
+            }
+        }
+        MoveListPainter.paint(canvas, new Rect(x, y, width, bottom - y), panel.moves());
+    }
+
+    private static int engineRows(int spare) {
+        if (spare < 6) {
+            return 1 + spare / 4;
+        }
+        return spare < 14 ? 4 : 6;
+    }
+
+    /** Paints opening, engine and news into a part of their own: the news last, the line of moves as long as there is room. */
+    void paintNotes(Rect part) {
+        int x = part.x();
+        int y = part.y();
+        int bottom = y + part.height();
+        int width = part.width();
+        if (!panel.status().isEmpty()) {
+            canvas.text(x, --bottom, width, panel.status(), Ink.ACCENT, Ink.BACKGROUND, true);
+        }
+        if (bottom - y >= 3 && !panel.opening().isEmpty()) {
+            canvas.text(x, y++, width, panel.opening(), Ink.TEXT);
+        }
+        if (bottom - y >= 1) {
+            EnginePainter.paintNumbers(canvas, x, y++, width, panel.engine());
+        }
+        EnginePainter.paintLine(
+                canvas, new Rect(x, y, width, bottom - y), panel.engine().pv());
+    }
+}

@@ -1,0 +1,51 @@
+package hal.console.board.paint;
+
+import hal.console.board.BoardView;
+import hal.console.board.theme.Ink;
+
+/** What ink a square has, from the marks on it. */
+final class SquareInk {
+    private SquareInk() {}
+
+    /** The square's colour: check before selection before capture before the last move. */
+    static Ink of(BoardView view, int square) {
+        if (square == view.checkedKing()) {
+            return Ink.CHECK;
+        }
+        if (square == view.selected()) {
+            return Ink.SELECTED;
+        }
+        if (view.isTarget(square) && view.pieceAt(square) != ' ') {
+            return Ink.CAPTURE;
+        }
+        boolean light = isLight(square);
+        if (square == view.lastFrom() || square == view.lastTo()) {
+            return light ? Ink.LIGHT_LAST : Ink.DARK_LAST;
+        }
+        return light ? Ink.LIGHT_SQUARE : Ink.DARK_SQUARE;
+    }
+
+    /** The ink of a piece on its square. */
+    static Ink ofPiece(char piece) {
+        return Glyphs.isWhite(piece) ? Ink.WHITE_PIECE : Ink.BLACK_PIECE;
+    }
+
+    /** Whether the square is a light one; a1 is dark. */
+    static boolean isLight(int square) {
+        return ((square & 7) + (square >> 3)) % 2 == 1;
+    }
+
+    /**
+     * The marks on a square as two characters around its piece, for boards without colours: {@code ()} can be taken,
+     * {@code <>} picked, {@code !!} king in check, {@code []} last move, two blanks for none.
+     */
+    static String brackets(BoardView view, int square) {
+        return switch (of(view, square)) {
+            case CHECK -> "!!";
+            case SELECTED -> "<>";
+            case CAPTURE -> "()";
+            case LIGHT_LAST, DARK_LAST -> "[]";
+            default -> "  ";
+        };
+    }
+}

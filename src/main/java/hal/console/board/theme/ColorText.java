@@ -1,0 +1,73 @@
+package hal.console.board.theme;
+
+import com.googlecode.lanterna.TextColor;
+
+/** Reads one colour: {@code #rrggbb}, an xterm colour number from 0 to 255, or an ANSI name such as {@code bright-black}. */
+final class ColorText {
+    private static final String[] ANSI_NAMES = {"black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"};
+    private static final TextColor.ANSI[] ANSI = {
+        TextColor.ANSI.BLACK,
+        TextColor.ANSI.RED,
+        TextColor.ANSI.GREEN,
+        TextColor.ANSI.YELLOW,
+        TextColor.ANSI.BLUE,
+        TextColor.ANSI.MAGENTA,
+        TextColor.ANSI.CYAN,
+        TextColor.ANSI.WHITE,
+        TextColor.ANSI.BLACK_BRIGHT,
+        TextColor.ANSI.RED_BRIGHT,
+        TextColor.ANSI.GREEN_BRIGHT,
+        TextColor.ANSI.YELLOW_BRIGHT,
+        TextColor.ANSI.BLUE_BRIGHT,
+        TextColor.ANSI.MAGENTA_BRIGHT,
+        TextColor.ANSI.CYAN_BRIGHT,
+        TextColor.ANSI.WHITE_BRIGHT
+    };
+
+    private ColorText() {}
+
+    /**
+     * The colour that this text names.
+     *
+     * @throws IllegalArgumentException when it names none
+     */
+    static TextColor parse(String text) {
+        if (text.startsWith("#")) {
+            return hex(text);
+        }
+        if (text.equals("default")) {
+            return TextColor.ANSI.DEFAULT;
+        }
+        if (Character.isDigit(text.charAt(0))) {
+            return new TextColor.Indexed(Integer.parseInt(text));
+        }
+        int bright = text.startsWith("bright-") ? 8 : 0;
+        String name = bright > 0 ? text.substring("bright-".length()) : text;
+        for (int i = 0; i < ANSI_NAMES.length; i++) {
+            if (ANSI_NAMES[i].equals(name)) {
+                return ANSI[i + bright];
+            }
+        }
+        throw new IllegalArgumentException("\"" + text + "\" is no colour");
+    }
+
+    /**
+     * The colour that six hexadecimal digits after a {@code #} stand for.
+     *
+     * @throws IllegalArgumentException when they are not just that
+     */
+    static TextColor.RGB hex(String text) {
+        if (text.length() != 7 || text.charAt(0) != '#') {
+            throw new IllegalArgumentException("\"" + text + "\" is no colour of the form \"#rrggbb\"");
+        }
+        int value = 0;
+        for (int i = 1; i < 7; i++) {
+            int digit = Character.digit(text.charAt(i), 16);
+            if (digit < 0 || text.charAt(i) > 'f') {
+                throw new IllegalArgumentException("\"" + text + "\" is no colour of the form \"#rrggbb\"");
+            }
+            value = value << 4 | digit;
+        }
+        return new TextColor.RGB(value >> 16, value >> 8 & 0xff, value & 0xff);
+    }
+}

@@ -1,0 +1,86 @@
+package hal.console.board.theme;
+
+import java.util.Locale;
+
+/** What a colour is for. A palette gives each ink its colour; painters know inks only. */
+public enum Ink {
+    /** Behind everything. */
+    BACKGROUND,
+    /** Ordinary text. */
+    TEXT,
+    /** Text of less weight: coordinates, move numbers, notes. */
+    DIM,
+    /** Lines between the parts of the screen. */
+    FRAME,
+    /** What the eye should find at once: the side to move, its clock, the latest move. */
+    ACCENT,
+    /** The opponent's words. */
+    VOICE,
+    /** What went wrong. */
+    ERROR,
+    /** The engine's line. */
+    ENGINE,
+    /** A good move's mark. */
+    GOOD,
+    /** A bad move's mark. */
+    BAD,
+    /** Light squares. */
+    LIGHT_SQUARE,
+    /** Dark squares. */
+    DARK_SQUARE,
+    /** A light square that the last move left or reached. */
+    LIGHT_LAST,
+    /** A dark square that the last move left or reached. */
+    DARK_LAST,
+    /** The square of a king in check. */
+    CHECK,
+    /** The square of the picked piece. */
+    SELECTED,
+    /** The dot on an empty square that the picked piece may go to. */
+    TARGET,
+    /** The square of a piece that the picked piece may take. */
+    CAPTURE,
+    /** White's pieces. */
+    WHITE_PIECE,
+    /** The shaded side of White's pixel pieces. */
+    WHITE_SHADE,
+    /** Small parts of White's pixel pieces: crowns, eyes. */
+    WHITE_DETAIL,
+    /** Black's pieces. */
+    BLACK_PIECE,
+    /** The lit side of Black's pixel pieces. */
+    BLACK_SHADE,
+    /** Small parts of Black's pixel pieces. */
+    BLACK_DETAIL,
+    /** Black's captured pieces, drawn on the background instead of on a square. */
+    BLACK_CAPTURED,
+    /** White's share of the evaluation bar. */
+    BAR_WHITE,
+    /** Black's share of the evaluation bar. */
+    BAR_BLACK,
+    /** Behind the completion list. */
+    MENU,
+    /** Text of the completion list. */
+    MENU_TEXT,
+    /** Behind the chosen completion. */
+    MENU_CHOSEN,
+    /** Text of the chosen completion. */
+    MENU_CHOSEN_TEXT;
+
+    private final String key = name().toLowerCase(Locale.ROOT).replace('_', '-');
+
+    /** The ink's name in a theme file: {@code light-square}. */
+    public String key() {
+        return key;
+    }
+
+    /** The ink with this name in a theme file, {@code null} when there is none. */
+    static Ink ofKey(String key) {
+        for (Ink ink : values()) {
+            if (ink.key.equals(key)) {
+                return ink;
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,13 @@
+package hal.console.board.theme;
+
+/** A set of colours, chosen by hand for each colour depth: rounding to the nearest colour makes pieces vanish. */
+public interface Theme {
+    /** What the user types to get it. */
+    String name();
+
+    /** A few words about it. */
+    String description();
+
+    /** The colours for a terminal of this depth. */
+    Palette palette(ColorDepth depth);
+}

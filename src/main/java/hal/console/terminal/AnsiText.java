@@ -1,0 +1,69 @@
+package hal.console.terminal;
+
+import com.googlecode.lanterna.TextCharacter;
+import com.googlecode.lanterna.TextColor;
+import com.googlecode.lanterna.graphics.TextImage;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Turns a painted picture into lines of text with SGR sequences (ECMA-48 8.3.117), to be printed into scrollback. */
+final class AnsiText {
+    private static final String RESET = "\u001b[0m";
+
+    private AnsiText() {}
+
+    /**
+     * The picture's rows without trailing blanks. A picture without colours has no sequences at all.
+     *
+     * @param image cells of one column each
+     */
+    static List<String> lines(TextImage image) {
+        List<String> lines = new ArrayList<>();
+        for (int y = 0; y < image.getSize().getRows(); y++) {
+            lines.add(line(image, y));
+        }
+        return lines;
+    }
+
+    private static String line(TextImage image, int y) {
+        int end = image.getSize().getColumns();
+        while (end > 0 && isBlank(image.getCharacterAt(end - 1, y))) {
+            end--;
+        }
+        StringBuilder line = new StringBuilder();
+        String style = "";
+        for (int x = 0; x < end; x++) {
+            TextCharacter cell = image.getCharacterAt(x, y);
+            String wanted = style(cell);
+            if (!wanted.equals(style)) {
+                line.append(RESET).append(wanted);
+                style = wanted;
+            }
+            line.append(cell.getCharacterString());
+        }
+        return style.isEmpty() ? line.toString() : line.append(RESET).toString();
+    }
+
+    private static boolean isBlank(TextCharacter cell) {
+        return cell.is(' ') && cell.getBackgroundColor() == TextColor.ANSI.DEFAULT;
+    }
+
+    private static String style(TextCharacter cell) {
+        StringBuilder parameters = new StringBuilder();
+        if (cell.isBold()) {
+            parameters.append('1');
+        }
+        if (cell.getForegroundColor() != TextColor.ANSI.DEFAULT) {
+            append(parameters, cell.getForegroundColor().getForegroundSGRSequence());
+        }
+        if (cell.getBackgroundColor() != TextColor.ANSI.DEFAULT) {
+            append(parameters, cell.getBackgroundColor().getBackgroundSGRSequence());
+        }
+        return parameters.isEmpty() ? "" : "\u001b[" + parameters + "m";
+    }
+
+    private static void append(StringBuilder parameters, byte[] more) {
+        parameters.append(parameters.isEmpty() ? "" : ";").append(new String(more, StandardCharsets.US_ASCII));
+    }
+}

@@ -1,0 +1,107 @@
+package hal.console.board;
+
+import java.util.List;
+
+/** Positions and panels to paint in tests. */
+public final class Scenes {
+    private static final List<String> BERLIN = List.of(
+            "e4", "e5", "Nf3", "Nc6", "Bb5", "Nf6", "O-O", "Nxe4", "d4", "Nd6", "Bxc6", "dxc6", "dxe5", "Nf5", "Qxd8+",
+            "Kxd8", "h3", "Be7", "Nc3", "Nh4", "Nxh4", "Bxh4", "Rd1+", "Ke8", "g4", "h5", "Kg2", "Be7", "f4", "hxg4",
+            "hxg4", "Be6", "Ne4", "Rd8", "Be3", "b6", "b3", "c5");
+
+    private Scenes() {}
+
+    /** A board from the first field of a FEN. */
+    public static BoardView board(String placement) {
+        StringBuilder squares = new StringBuilder();
+        for (String rank : placement.split("/", -1)) {
+            StringBuilder row = new StringBuilder();
+            for (int i = 0; i < rank.length(); i++) {
+                char code = rank.charAt(i);
+                row.append(Character.isDigit(code) ? " ".repeat(code - '0') : String.valueOf(code));
+            }
+            squares.insert(0, row);
+        }
+        return BoardView.of(squares.toString());
+    }
+
+    /** The number of a square such as "e4". */
+    public static int square(String name) {
+        return (name.charAt(1) - '1') * 8 + name.charAt(0) - 'a';
+    }
+
+    /** The start position. */
+    public static BoardView start() {
+        return board("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+    }
+
+    /** A game that has not begun. */
+    public static PanelView beginning() {
+        return PanelView.of(
+                PlayerView.of("Dave").withClock(300_000, true),
+                PlayerView.of("HAL").withClock(300_000, false));
+    }
+
+    /** An endgame of the Berlin Defence with a last move, a check-free board and a picked rook with its targets. */
+    public static BoardView berlin() {
+        long targets = 0;
+        for (String name : List.of("d2", "d4", "d5", "d6", "d8", "b1", "c1", "e1", "f1", "g1", "h1")) {
+            targets |= 1L << square(name);
+        }
+        return board("3rk2r/p1p1bpp1/1p2b3/2p1P3/4NPP1/1P2B3/P1P3K1/R2R4")
+                .withLastMove(square("c6"), square("c5"))
+                .withSelection(square("d1"), targets);
+    }
+
+    /** The panel of that endgame, with the engine thinking. */
+    public static PanelView berlinPanel() {
+        EngineView engine = new EngineView(
+                true,
+                14,
+                23,
+                ScoreView.centipawns(34),
+                3_456_789,
+                1_234_567,
+                "20. Kf3 Bd7 21. Rh1 Rxh1 22. Rxh1 Bc6 23. Rh8+ Bf8 24. Ke2 Ke7 25. Rh2 Ke6 26. Ng3");
+        return PanelView.of(
+                        PlayerView.of("Dave").withClock(183_000, true).withCaptured("qnnbp", 0),
+                        PlayerView.of("HAL").withClock(97_400, false).withCaptured("QNBP", 1))
+                .withMoves(MoveListView.of(0, BERLIN))
+                .withOpening("C67 Ruy Lopez: Berlin Defence, l'Hermet Variation")
+                .withEngine(engine)
+                .withEvaluation(ScoreView.centipawns(34));
+    }
+
+    /** A middle game with every piece on the board, the black king in check. */
+    public static BoardView check() {
+        return board("r1bqk2r/ppp2Bpp/2np1n2/2b1p3/4P3/2NP1N2/PPP2PPP/R1BQK2R")
+                .withLastMove(square("c4"), square("f7"))
+                .withCheck(square("e8"));
+    }
+
+    /** The panel of that middle game, seen after going back two plies, with judgements. */
+    public static PanelView checkPanel() {
+        List<MoveEntry> moves = List.of(
+                MoveEntry.of("e4"),
+                MoveEntry.of("e5"),
+                MoveEntry.of("Nf3"),
+                MoveEntry.of("Nc6"),
+                MoveEntry.of("Bc4"),
+                MoveEntry.of("Bc5"),
+                MoveEntry.of("Nc3"),
+                MoveEntry.of("Nf6"),
+                MoveEntry.of("d3"),
+                MoveEntry.of("d6"),
+                new MoveEntry("Bxf7+", "??"),
+                new MoveEntry("Kxf7", "!"),
+                MoveEntry.of("Ng5+"));
+        return PanelView.of(
+                        PlayerView.of("Dave").withCaptured("p", 1),
+                        PlayerView.of("HAL").withCaptured("", 0))
+                .withTurn(false, false)
+                .withMoves(new MoveListView(0, moves, 11))
+                .withOpening("C50 Italian Game: Giuoco Pianissimo")
+                .withEvaluation(ScoreView.centipawns(-215))
+                .withStatus("Check.");
+    }
+}

@@ -1,0 +1,49 @@
+package hal.console.board.paint;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.googlecode.lanterna.graphics.TextImage;
+import hal.console.board.BoardView;
+import hal.console.board.PanelView;
+import hal.console.board.Scenes;
+import hal.console.board.theme.ColorDepth;
+import hal.console.board.theme.Palette;
+import hal.console.board.theme.Themes;
+import java.io.IOException;
+import java.util.Locale;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class GoldenScreenTest {
+    @ParameterizedTest
+    @CsvSource({
+        "80, 24, TRUE_COLOR", "80, 24, INDEXED_256", "80, 24, ANSI_16", "80, 24, ANSI_8", "80, 24, NONE",
+        "120, 45, TRUE_COLOR", "120, 45, INDEXED_256", "120, 45, ANSI_16", "120, 45, ANSI_8", "120, 45, NONE",
+        "60, 20, TRUE_COLOR", "60, 20, INDEXED_256", "60, 20, ANSI_16", "60, 20, ANSI_8", "60, 20, NONE"
+    })
+    void screensLookAsTheyDid(int columns, int rows, ColorDepth depth) throws IOException {
+        Look look = new Look(Themes.standard().palette(depth), Glyphs.UNICODE);
+        Golden.check(name(columns, rows, depth.name()), paint(columns, rows, look));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"80, 24", "120, 45", "60, 20"})
+    void asciiScreensHaveSevenBits(int columns, int rows) throws IOException {
+        TextImage plain = paint(columns, rows, new Look(Palette.none(), Glyphs.ASCII));
+        Golden.check(name(columns, rows, "ascii"), plain);
+        assertTrue(Pictures.text(plain).chars().allMatch(c -> c < 0x7f));
+        Look colored = new Look(Themes.standard().palette(ColorDepth.ANSI_16), Glyphs.ASCII);
+        assertTrue(Pictures.text(paint(columns, rows, colored)).chars().allMatch(c -> c < 0x7f));
+    }
+
+    private static TextImage paint(int columns, int rows, Look look) {
+        boolean wide = columns == 120;
+        BoardView board = wide ? Scenes.check() : Scenes.berlin();
+        PanelView panel = wide ? Scenes.checkPanel() : Scenes.berlinPanel();
+        return Pictures.scene(columns, rows, look, board, panel);
+    }
+
+    private static String name(int columns, int rows, String kind) {
+        return columns + "x" + rows + "-" + kind.toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

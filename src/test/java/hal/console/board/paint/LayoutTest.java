@@ -1,0 +1,100 @@
+package hal.console.board.paint;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.console.board.BoardSize;
+import hal.console.board.BoardView;
+import hal.console.board.Scenes;
+import hal.console.board.theme.ColorDepth;
+import hal.console.board.theme.Palette;
+import hal.console.board.theme.Themes;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LayoutTest {
+    private static final Look COLORED = new Look(Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE);
+
+    @ParameterizedTest
+    @CsvSource({
+        "80, 24, AUTO, HALF", "120, 45, AUTO, PIXEL", "60, 20, AUTO, COMPACT", "100, 30, AUTO, HALF",
+                "108, 36, AUTO, PIXEL",
+        "40, 26, AUTO, HALF", "20, 15, AUTO, TINY", "46, 10, AUTO, TINY", "120, 45, MEDIUM, HALF",
+                "120, 45, SMALL, COMPACT",
+        "80, 24, LARGE, HALF"
+    })
+    void theWindowChoosesTheBoard(int columns, int rows, BoardSize wish, BoardStyle style) {
+        assertEquals(style, Layout.of(columns, rows, wish, COLORED).style());
+    }
+
+    @Test
+    void withoutColoursTheBoardIsDrawnWithLines() {
+        assertEquals(
+                BoardStyle.LINED,
+                Layout.of(120, 45, BoardSize.AUTO, new Look(Palette.none(), Glyphs.ASCII))
+                        .style());
+    }
+
+    @Test
+    void inTheSmallestWindowsOnlyThePromptIsLeft() {
+        assertNull(Layout.of(12, 5, BoardSize.AUTO, COLORED).style());
+    }
+
+    @Test
+    void thePromptHasAtLeastFiveRowsAndAQuarterOfTheUsualWindow() {
+        Rect prompt = Layout.of(80, 24, BoardSize.AUTO, COLORED).prompt();
+        assertTrue(prompt.height() >= 10 && prompt.width() >= 40, prompt.toString());
+        assertTrue(Layout.of(60, 20, BoardSize.AUTO, COLORED).prompt().height() >= 5);
+    }
+
+    @Test
+    void everyPartLiesInTheWindowAndNoTwoOverlap() {
+        for (int columns = 1; columns <= 130; columns++) {
+            for (int rows = 1; rows <= 60; rows++) {
+                Layout layout = Layout.of(columns, rows, BoardSize.AUTO, COLORED);
+                Rect[] parts = {
+                    layout.board(),
+                    layout.bar(),
+                    layout.side(),
+                    layout.notes(),
+                    layout.top(),
+                    layout.bottom(),
+                    layout.prompt()
+                };
+                byte[][] owner = new byte[rows][columns];
+                for (Rect part : parts) {
+                    for (int y = part.y(); y < part.y() + part.height(); y++) {
+                        for (int x = part.x(); x < part.x() + part.width(); x++) {
+                            assertEquals(0, owner[y][x]++, columns + "x" + rows + " " + layout);
+                        }
+                    }
+                }
+                assertNotNull(layout.prompt());
+                assertTrue(!layout.prompt().isEmpty(), columns + "x" + rows);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"80, 24", "120, 45", "60, 20", "40, 26", "46, 10"})
+    void aClickFindsTheSquareThatIsPaintedThere(int columns, int rows) {
+        Layout layout = Layout.of(columns, rows, BoardSize.AUTO, COLORED);
+        BoardView board = Scenes.start();
+        int[] seen = new int[64];
+        for (int y = 0; y < rows; y++) {
+            for (int x = 0; x < columns; x++) {
+                int square = ScenePainter.squareAt(layout, board, x, y);
+                if (square != BoardView.NONE) {
+                    seen[square]++;
+                }
+            }
+        }
+        for (int square = 0; square < 64; square++) {
+            assertTrue(seen[square] >= 2, "square " + square);
+        }
+        assertEquals(BoardView.NONE, ScenePainter.squareAt(layout, board, columns - 1, rows - 1));
+    }
+}

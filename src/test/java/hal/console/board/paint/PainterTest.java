@@ -1,0 +1,146 @@
+package hal.console.board.paint;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.googlecode.lanterna.TextCharacter;
+import com.googlecode.lanterna.graphics.TextImage;
+import hal.console.board.BoardView;
+import hal.console.board.MoveListView;
+import hal.console.board.PanelView;
+import hal.console.board.PlayerView;
+import hal.console.board.Scenes;
+import hal.console.board.ScoreView;
+import hal.console.board.theme.ColorDepth;
+import hal.console.board.theme.Ink;
+import hal.console.board.theme.Palette;
+import hal.console.board.theme.Themes;
+import java.util.Collections;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PainterTest {
+    private static final Palette WOOD = Themes.standard().palette(ColorDepth.TRUE_COLOR);
+    private static final Look LOOK = new Look(WOOD, Glyphs.UNICODE);
+
+    private final PanelView panel = Scenes.beginning();
+
+    /** The cell of a square's piece in a window of 80 by 24. */
+    private static TextCharacter piece(TextImage image, int row, int column) {
+        return image.getCharacterAt(5 + 4 * column, 1 + 2 * row);
+    }
+
+    private TextImage paint(BoardView board) {
+        return Pictures.scene(80, 24, LOOK, board, panel);
+    }
+
+    @Test
+    void bothSidesAreFilledAndDifferInColour() {
+        TextImage image = paint(Scenes.start());
+        assertEquals("\u265a", piece(image, 0, 4).getCharacterString());
+        assertEquals("\u265a", piece(image, 7, 4).getCharacterString());
+        assertEquals(WOOD.color(Ink.BLACK_PIECE), piece(image, 0, 4).getForegroundColor());
+        assertEquals(WOOD.color(Ink.WHITE_PIECE), piece(image, 7, 4).getForegroundColor());
+    }
+
+    @Test
+    void theLowerLeftSquareIsDarkForBothPlayers() {
+        assertEquals(
+                WOOD.color(Ink.DARK_SQUARE), piece(paint(Scenes.start()), 7, 0).getBackgroundColor());
+        TextImage flipped = paint(Scenes.start().withBlackBelow(true));
+        assertEquals(WOOD.color(Ink.DARK_SQUARE), piece(flipped, 7, 0).getBackgroundColor());
+        assertEquals(WOOD.color(Ink.WHITE_PIECE), piece(flipped, 0, 0).getForegroundColor());
+    }
+
+    @Test
+    void marksHaveTheirOwnColours() {
+        TextImage image = paint(Scenes.berlin());
+        assertEquals(WOOD.color(Ink.LIGHT_LAST), piece(image, 2, 2).getBackgroundColor());
+        assertEquals(WOOD.color(Ink.SELECTED), piece(image, 7, 3).getBackgroundColor());
+        assertEquals(WOOD.color(Ink.CAPTURE), piece(image, 0, 3).getBackgroundColor());
+        assertEquals("\u2022", piece(image, 7, 1).getCharacterString());
+        assertEquals(WOOD.color(Ink.CHECK), piece(paint(Scenes.check()), 0, 4).getBackgroundColor());
+    }
+
+    @Test
+    void onlyThePiecesSquareChangesColour() {
+        TextImage before = paint(Scenes.start());
+        TextImage after = paint(Scenes.start().withCheck(Scenes.square("e8")));
+        int changed = 0;
+        for (int y = 0; y < 24; y++) {
+            for (int x = 0; x < 80; x++) {
+                changed += before.getCharacterAt(x, y).equals(after.getCharacterAt(x, y)) ? 0 : 1;
+            }
+        }
+        assertEquals(12, changed, "four columns and the half rows above and below");
+    }
+
+    @Test
+    void coordinatesCanBeLeftOut() {
+        assertTrue(Pictures.row(paint(Scenes.start()), 17).contains("a   b   c"));
+        assertFalse(
+                Pictures.row(paint(Scenes.start().withCoordinates(false)), 17).contains("a"));
+    }
+
+    @Test
+    void theSideToMoveIsMarked() {
+        TextImage white = Pictures.scene(80, 24, LOOK, Scenes.start(), panel);
+        assertTrue(Pictures.row(white, 10).contains("\u25b8"), Pictures.row(white, 10));
+        assertFalse(Pictures.row(white, 0).contains("\u25b8"));
+        TextImage over = Pictures.scene(80, 24, LOOK, Scenes.start(), panel.withTurn(true, true));
+        assertFalse(Pictures.text(over).contains("\u25b8"));
+    }
+
+    @Test
+    void theListShowsTheMoveOnTheBoard() {
+        MoveListView list = MoveListView.of(1, Collections.nCopies(201, "Nf3"));
+        String end = Pictures.text(Pictures.scene(80, 24, LOOK, Scenes.start(), panel.withMoves(list)));
+        assertTrue(end.contains("101. Nf3") && !end.contains(" 1. "), end);
+        String back = Pictures.text(Pictures.scene(80, 24, LOOK, Scenes.start(), panel.withMoves(list.withShown(0))));
+        assertTrue(back.contains(" 1. \u2026       Nf3"), back);
+    }
+
+    @Test
+    void aLongNameNeitherHidesTheClockNorLeavesItsPlace() {
+        PlayerView longName = PlayerView.of("x".repeat(300)).withClock(61_000, true);
+        TextImage image = Pictures.scene(80, 24, LOOK, Scenes.start(), panel.withPlayers(longName, longName));
+        assertTrue(Pictures.row(image, 0).endsWith("x\u2026  1:01  "), Pictures.row(image, 0));
+    }
+
+    @Test
+    void controlsAndWideLettersKeepTheirPlace() {
+        PlayerView odd = PlayerView.of("\u001b[31m\u732b\ud83d\ude00!");
+        TextImage image = Pictures.scene(80, 24, LOOK, Scenes.start(), panel.withPlayers(odd, odd));
+        assertTrue(Pictures.row(image, 0).contains("?[31m\u732b"), Pictures.row(image, 0));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 0", "999, 999", "1000, 1k", "34567, 34k", "1234567, 1.2M", "98765432, 98M", "3456789012, 3.4G"})
+    void countsAreShort(long value, String text) {
+        assertEquals(text, EnginePainter.count(value));
+    }
+
+    @Test
+    void theBarGrowsFromWhitesSide() {
+        TextImage image = Pictures.scene(80, 24, LOOK, Scenes.start(), panel.withEvaluation(ScoreView.mate(1)));
+        assertEquals(WOOD.color(Ink.BACKGROUND), image.getCharacterAt(0, 0).getForegroundColor());
+        assertEquals(WOOD.color(Ink.BAR_WHITE), image.getCharacterAt(0, 0).getBackgroundColor());
+        TextImage flipped = Pictures.scene(
+                80, 24, LOOK, Scenes.start().withBlackBelow(true), panel.withEvaluation(ScoreView.centipawns(-300)));
+        assertEquals(WOOD.color(Ink.BAR_WHITE), flipped.getCharacterAt(0, 1).getForegroundColor());
+        assertEquals(WOOD.color(Ink.BAR_BLACK), flipped.getCharacterAt(0, 16).getForegroundColor());
+    }
+
+    @Test
+    void everyPieceHasAPictureOfItsOwn() {
+        String seen = "";
+        for (char piece : new char[] {'P', 'N', 'B', 'R', 'Q', 'K'}) {
+            String art = PixelArt.of(piece, false);
+            assertEquals(64, art.length());
+            assertFalse(seen.contains(art));
+            seen += art;
+        }
+    }
+}

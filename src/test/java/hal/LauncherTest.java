@@ -40,10 +40,9 @@ final class LauncherTest {
     void handsItselfAndTheArgumentsToJava() throws IOException, InterruptedException {
         List<String> lines =
                 run(hal, Map.of(), "play", "--fen", "8/8 w - - 0 1", "", "*").lines();
-        int jar = lines.indexOf("-jar");
         assertEquals(
-                List.of(hal.toString(), "play", "--fen", "8/8 w - - 0 1", "", "*"),
-                lines.subList(jar + 1, lines.size()));
+                List.of("-cp", hal.toString(), "hal.Main", "play", "--fen", "8/8 w - - 0 1", "", "*"),
+                lines.subList(lines.indexOf("-cp"), lines.size()));
         assertTrue(lines.contains("-XX:+UseSerialGC"), lines::toString);
     }
 
@@ -52,14 +51,21 @@ final class LauncherTest {
         Path near = Files.createSymbolicLink(hal.resolveSibling("near"), Path.of("hal"));
         Path far = Files.createSymbolicLink(top.resolve("far"), near);
         List<String> lines = run(far, Map.of()).lines();
-        assertEquals(hal, Path.of(lines.get(lines.size() - 1)).normalize());
+        assertEquals(hal, Path.of(lines.get(lines.indexOf("-cp") + 1)).normalize());
+    }
+
+    @Test
+    void aColonInThePathIsNoEndOfIt() throws IOException, InterruptedException {
+        Path odd = Files.copy(hal, Files.createDirectory(top.resolve("a:b")).resolve("hal"));
+        List<String> lines = run(odd, Map.of(), "x").lines();
+        assertEquals(List.of("-jar", odd.toString(), "x"), lines.subList(lines.indexOf("-jar"), lines.size()));
     }
 
     @Test
     void theUsersOptionsStandBehindItsOwn() throws IOException, InterruptedException {
         List<String> lines = run(hal, Map.of("HAL_JAVA_OPTS", "-Xmx8g  -Da=*")).lines();
-        assertEquals(lines.indexOf("-jar") - 2, lines.indexOf("-Xmx8g"));
-        assertEquals(lines.indexOf("-jar") - 1, lines.indexOf("-Da=*"));
+        assertEquals(lines.indexOf("-cp") - 2, lines.indexOf("-Xmx8g"));
+        assertEquals(lines.indexOf("-cp") - 1, lines.indexOf("-Da=*"));
         assertTrue(lines.lastIndexOf("-XX:+UseSerialGC") < lines.indexOf("-Xmx8g"));
     }
 

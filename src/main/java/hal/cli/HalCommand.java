@@ -2,8 +2,10 @@ package hal.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
+import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
@@ -20,8 +22,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {PerftCommand.class})
-public final class HalCommand implements Runnable {
+        subcommands = {PlayCommand.class, PerftCommand.class})
+public final class HalCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
@@ -31,10 +33,24 @@ public final class HalCommand implements Runnable {
             description = "Show where in the program an unexpected error happened.")
     private boolean debug;
 
+    @Mixin
+    private PlayOptions options;
+
     /** Runs one command line on the standard streams and returns the exit code. */
     public static int run(String[] arguments) {
         Charset charset = Charset.defaultCharset();
-        return run(arguments, new PrintWriter(System.out, true, charset), new PrintWriter(System.err, true, charset));
+        PrintWriter out = new PrintWriter(System.out, true, charset);
+        PrintWriter err = new PrintWriter(System.err, true, charset);
+        return arguments.length == 0 ? playAtOnce(out, err) : run(arguments, out, err);
+    }
+
+    /** Without arguments there is nothing to parse; reading the command line's description would cost 100 ms. */
+    private static int playAtOnce(PrintWriter out, PrintWriter err) {
+        try {
+            return Sitting.run(new PlayOptions(), out, false);
+        } catch (RuntimeException e) {
+            return ErrorMessages.show(e, err, false);
+        }
     }
 
     /**
@@ -60,8 +76,14 @@ public final class HalCommand implements Runnable {
         return code;
     }
 
+    /** {@code hal} alone is {@code hal play}. */
     @Override
-    public void run() {
-        spec.commandLine().usage(spec.commandLine().getOut());
+    public Integer call() {
+        return Sitting.run(options, spec.commandLine().getOut(), debug);
+    }
+
+    /** Whether an unexpected error is shown with its stack trace. */
+    boolean isDebug() {
+        return debug;
     }
 }

@@ -1,0 +1,117 @@
+package hal.cli;
+
+import hal.console.StartPlan;
+import hal.console.session.Setting;
+import hal.rules.Color;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
+
+/** The options of {@code hal play}, which {@code hal} alone takes too. */
+final class PlayOptions {
+    @ArgGroup
+    private Side side;
+
+    /** Which side Dave plays. */
+    private static final class Side {
+        @Option(names = "--white", description = "You play White.", required = true)
+        private boolean white;
+
+        @Option(names = "--black", description = "You play Black.", required = true)
+        private boolean black;
+
+        private OptionalInt color() {
+            return white ? OptionalInt.of(Color.WHITE) : black ? OptionalInt.of(Color.BLACK) : OptionalInt.empty();
+        }
+    }
+
+    @Option(names = "--fen", paramLabel = "FEN", description = "Begin from this position.")
+    private String fen;
+
+    @Option(names = "--pgn", paramLabel = "FILE", description = "Go on with the first game of a PGN file.")
+    private Path pgn;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of what is left to chance.")
+    private Long seed;
+
+    @Option(names = "--plain", description = "Print the board into the scrollback instead of a full screen.")
+    boolean plain;
+
+    @Option(names = "--ascii", description = "Draw with ASCII characters only.")
+    boolean ascii;
+
+    @Option(names = "--script", paramLabel = "FILE", description = "Read lines from a file instead of the keyboard.")
+    Path script;
+
+    @Option(names = "--strict", description = "Stop at the first error, with exit code 1.")
+    private boolean strict;
+
+    @Option(names = "--name", paramLabel = "NAME", description = "What HAL calls you.")
+    private String name;
+
+    @Option(names = "--engine-name", paramLabel = "NAME", description = "What HAL calls itself.")
+    private String engineName;
+
+    @Option(names = "--algo", paramLabel = "NAME", description = "How HAL searches.")
+    private String algorithm;
+
+    @Option(names = "--eval", paramLabel = "NAME", description = "How HAL judges positions.")
+    private String evaluation;
+
+    @Option(names = "--depth", paramLabel = "PLIES", description = "How deep HAL looks.")
+    private String depth;
+
+    @Option(names = "--nodes", paramLabel = "N", description = "How many nodes HAL visits for a move.")
+    private String nodes;
+
+    @Option(names = "--time", paramLabel = "SECONDS", description = "How long HAL thinks about a move.")
+    private String time;
+
+    @Option(names = "--clock", paramLabel = "MIN+SEC", description = "A clock for both, such as 5+3.")
+    private String clock;
+
+    @Option(
+            names = "--resume",
+            negatable = true,
+            description = "Go on with the unfinished game, or begin another, without asking.")
+    private Boolean resume;
+
+    /** How the sitting begins. */
+    StartPlan plan(boolean onlyPaint) {
+        StartPlan.Resume kept =
+                resume == null ? StartPlan.Resume.ASK : resume ? StartPlan.Resume.YES : StartPlan.Resume.NO;
+        return new StartPlan(
+                side == null ? OptionalInt.empty() : side.color(),
+                Optional.ofNullable(fen),
+                Optional.ofNullable(pgn),
+                seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
+                onlyPaint ? StartPlan.Resume.NO : kept,
+                settings(),
+                strict,
+                onlyPaint);
+    }
+
+    private Map<Setting, String> settings() {
+        Map<Setting, String> settings = new EnumMap<>(Setting.class);
+        put(settings, Setting.NAME, name);
+        put(settings, Setting.ENGINE_NAME, engineName);
+        put(settings, Setting.ALGORITHM, algorithm);
+        put(settings, Setting.EVALUATION, evaluation);
+        put(settings, Setting.DEPTH, depth);
+        put(settings, Setting.NODES, nodes);
+        put(settings, Setting.TIME, time);
+        put(settings, Setting.CLOCK, clock);
+        return settings;
+    }
+
+    private static void put(Map<Setting, String> settings, Setting setting, String value) {
+        if (value != null) {
+            settings.put(setting, value);
+        }
+    }
+}

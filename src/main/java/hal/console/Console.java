@@ -1,0 +1,133 @@
+package hal.console;
+
+import hal.console.command.CommandTable;
+import hal.console.command.Interpreter;
+import hal.console.session.Session;
+import hal.console.session.Settings;
+import hal.console.session.Surroundings;
+import hal.console.terminal.Display;
+import hal.console.terminal.EndOfInputException;
+import hal.console.terminal.LineInterruptedException;
+import hal.console.terminal.Tone;
+import hal.support.UserException;
+import java.util.Random;
+
+/**
+ * A sitting at the console, from the greeting to the last words. This thread reads lines; what they say is done on the
+ * session's thread. With a person at the keyboard the next line can be typed while HAL thinks; through a pipe it is
+ * read only when HAL has answered, so that a script does the same each time.
+ */
+public final class Console {
+    private final Surroundings surroundings;
+    private final Display display;
+    private final StartPlan plan;
+    private final Session session;
+
+    /** Made on first use: nothing of it is needed to paint the first board. */
+    private Interpreter interpreter;
+
+    private int lineNumber;
+    private boolean failed;
+
+    /**
+     * A sitting that has not begun.
+     *
+     * @param settings as the user's file has them; the plan's are set over them
+     * @throws UserException if a setting of the plan is no such value
+     */
+    public Console(Surroundings surroundings, Settings settings, StartPlan plan) {
+        this.surroundings = surroundings;
+        this.plan = plan;
+        display = surroundings.display();
+        plan.settings().forEach(settings::set);
+        Random random = plan.seed().isPresent() ? new Random(plan.seed().getAsLong()) : new Random();
+        session = new Session(surroundings, settings, random);
+    }
+
+    /**
+     * Begins and goes on to the end of the input or the wish to leave.
+     *
+     * @return whether all went well: false after an error in strict mode
+     * @throws UserException if the game that the plan names cannot be begun
+     */
+    public boolean run() {
+        try {
+            new Opening(session, display, plan, surroundings.interactive()).run();
+            if (plan.onlyPaint()) {
+                awaitPaint();
+            } else {
+                readLines();
+            }
+        } catch (EndOfInputException e) {
+            // The usual end of a script, and Ctrl-D.
+        } finally {
+            leave();
+        }
+        return !failed;
+    }
+
+    private void awaitPaint() {
+        try {
+            display.awaitFirstFrame();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void readLines() {
+        waitForHal();
+        while (!session.isQuitting() && !failed) {
+            try {
+                answer(display.readLine(session.voice().dave() + "> "));
+            } catch (LineInterruptedException e) {
+                interrupt(e.line());
+            }
+        }
+    }
+
+    private void answer(String line) {
+        lineNumber++;
+        try {
+            session.call(() -> interpreter().run(session, line));
+            waitForHal();
+        } catch (UserException e) {
+            complain(e.getMessage());
+        } catch (RuntimeException e) {
+            session.tellFault(e);
+            failed |= plan.strict();
+        }
+    }
+
+    private Interpreter interpreter() {
+        if (interpreter == null) {
+            interpreter = new Interpreter(new CommandTable());
+        }
+        return interpreter;
+    }
+
+    private void complain(String message) {
+        display.print(Tone.ERROR, surroundings.interactive() ? message : "line " + lineNumber + ": " + message);
+        failed |= plan.strict();
+    }
+
+    private void waitForHal() {
+        if (!surroundings.interactive()) {
+            session.awaitStillness();
+        }
+    }
+
+    /** Ctrl-C: it stops HAL's thinking, else the line, and never the game. */
+    private void interrupt(String line) {
+        session.call(() -> {
+            if (!session.turns().interrupt() && line.isEmpty()) {
+                session.note("quit leaves; the game is kept.");
+            }
+        });
+    }
+
+    /** Leaves the terminal with the game in the scrollback. */
+    private void leave() {
+        String lastWords = session.end();
+        display.close(lastWords);
+    }
+}

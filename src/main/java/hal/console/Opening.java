@@ -1,0 +1,96 @@
+package hal.console;
+
+import hal.console.session.KeptGame;
+import hal.console.session.Seats;
+import hal.console.session.Session;
+import hal.console.terminal.Display;
+import hal.console.terminal.LineInterruptedException;
+import hal.console.terminal.Tone;
+import hal.notation.Fen;
+import hal.rules.Position;
+import java.util.Optional;
+
+/** How a sitting begins: the greeting, an unfinished game that may be gone on with, or a new one. */
+final class Opening {
+    private final Session session;
+    private final Display display;
+    private final StartPlan plan;
+    private final boolean interactive;
+
+    private Optional<KeptGame> kept = Optional.empty();
+
+    Opening(Session session, Display display, StartPlan plan, boolean interactive) {
+        this.session = session;
+        this.display = display;
+        this.plan = plan;
+        this.interactive = interactive;
+    }
+
+    /**
+     * Begins a game, or goes on with one.
+     *
+     * @throws hal.support.UserException if the game that the plan names cannot be begun
+     */
+    void run() {
+        session.call(this::open);
+        if (kept.isPresent()) {
+            boolean yes = ask(session.voice().resumeQuestion(kept.get().describe()));
+            session.call(() -> {
+                if (yes) {
+                    session.resume(kept.get());
+                } else {
+                    session.discard(kept.get());
+                    begin();
+                }
+            });
+        }
+    }
+
+    /** All that needs no answer, in one event: so the first board that is seen is the right one. */
+    private void open() {
+        session.say(session.voice().greeting());
+        boolean look =
+                plan.resume() == StartPlan.Resume.YES || (plan.resume() == StartPlan.Resume.ASK && !plan.namesGame());
+        Optional<KeptGame> found = look ? session.findKept() : Optional.empty();
+        if (plan.resume() == StartPlan.Resume.YES) {
+            found.ifPresentOrElse(session::resume, () -> {
+                session.note("There is no unfinished game.");
+                begin();
+            });
+        } else if (found.isPresent() && interactive) {
+            kept = found;
+        } else {
+            found.ifPresent(game -> {
+                session.leaveKept();
+                session.note("An unfinished game is kept (" + game.describe() + "); hal --resume goes on with it.");
+            });
+            begin();
+        }
+    }
+
+    private void begin() {
+        Position start = plan.fen().map(Fen::parse).orElseGet(Position::start);
+        Seats seats = plan.daves().isPresent()
+                ? Seats.daveAs(plan.daves().getAsInt())
+                : plan.fen().isPresent() ? Seats.daveAs(start.sideToMove()) : session.coin();
+        session.turns().begin(start, seats);
+    }
+
+    private boolean ask(String question) {
+        display.print(Tone.VOICE, question);
+        while (true) {
+            try {
+                String answer = display.readLine("[Y/n] ").trim();
+                if (answer.isEmpty() || answer.matches("(?i)y|yes|ok|sure|go|resume")) {
+                    return true;
+                }
+                if (answer.matches("(?i)n|no|new")) {
+                    return false;
+                }
+                display.print(Tone.NORMAL, "yes or no?");
+            } catch (LineInterruptedException e) {
+                return false;
+            }
+        }
+    }
+}

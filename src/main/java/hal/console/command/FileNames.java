@@ -1,0 +1,38 @@
+package hal.console.command;
+
+import hal.support.UserException;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Files as people type them. */
+final class FileNames {
+    private FileNames() {}
+
+    /**
+     * The path of a name; {@code ~/} stands for the home folder.
+     *
+     * @throws UserException if it can be no file's name
+     */
+    static Path path(String typed) {
+        String name = typed;
+        if (name.equals("~") || name.startsWith("~/")) {
+            name = System.getProperty("user.home") + name.substring(1);
+        }
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            throw new UserException("\"" + typed + "\" is no file's name: " + e.getReason(), e);
+        }
+    }
+
+    /** Why a file could not be used, in words. */
+    static String reason(IOException e) {
+        if (e instanceof NoSuchFileException) {
+            return "there is no such file or folder";
+        }
+        return e instanceof AccessDeniedException ? "you have no permission" : e.getMessage();
+    }
+}

@@ -1,0 +1,17 @@
+package hal.console.command;
+
+import hal.console.session.Session;
+
+/** Turns the board round. */
+final class FlipCommand implements Command {
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("flip", "shows the board from the other side");
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        arguments.atMost(0);
+        session.flip();
+    }
+}

@@ -1,0 +1,17 @@
+package hal.console.command;
+
+import hal.console.session.Session;
+
+/** Takes a whole move back, as xboard has it. */
+final class RemoveCommand implements Command {
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("remove", "takes back two plies, whoever has made them");
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        arguments.atMost(0);
+        session.turns().undo(2);
+    }
+}

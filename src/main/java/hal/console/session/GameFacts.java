@@ -1,0 +1,84 @@
+package hal.console.session;
+
+import hal.game.Game;
+import hal.game.PlayedMove;
+import hal.rules.Color;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+
+/** What is said about a game in words and tags. */
+public final class GameFacts {
+    private static final int LINE_LENGTH = 80;
+
+    private GameFacts() {}
+
+    /** Tags a game that begins now. */
+    static void tagNew(Game game, LocalDate today) {
+        game.setTag("Event", "Casual game");
+        game.setTag("Site", "HAL");
+        game.setTag(
+                "Date", DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT).format(today));
+        game.setTag("Round", "-");
+    }
+
+    /** The name of whoever sits there. */
+    static String nameOf(Seat seat, Settings settings) {
+        return settings.get(seat == Seat.HAL ? Setting.ENGINE_NAME : Setting.NAME);
+    }
+
+    /** A move with its number, as in {@code 12. Nf3} and {@code 12... Nc6}. */
+    public static String numbered(PlayedMove move) {
+        return move.number() + (move.color() == Color.WHITE ? ". " : "... ") + move.san();
+    }
+
+    /** The moves on the board with their numbers, in lines. */
+    public static String history(Game game) {
+        StringBuilder text = new StringBuilder();
+        int lineStart = 0;
+        boolean first = true;
+        for (PlayedMove move : game.moves()) {
+            String word = first || move.color() == Color.WHITE ? numbered(move) : move.san();
+            if (text.length() + 1 + word.length() - lineStart > LINE_LENGTH) {
+                lineStart = text.length() + 1;
+                text.append('\n');
+            } else if (!first) {
+                text.append(' ');
+            }
+            text.append(word);
+            first = false;
+        }
+        return text.toString();
+    }
+
+    /** Who plays, whose turn it is, how HAL thinks. */
+    static String state(Turns turns, Settings settings) {
+        Game game = turns.game();
+        boolean white = game.position().sideToMove() == Color.WHITE;
+        String turn = game.isOver()
+                ? game.outcome().describe() + ", " + game.outcome().result().pgn()
+                : "Move " + game.position().fullmoveNumber() + ", " + (white ? "White" : "Black") + " to move"
+                        + (game.position().inCheck() ? ", in check" : "")
+                        + (turns.isWaiting() ? " (" + settings.get(Setting.ENGINE_NAME) + " waits for go)" : "");
+        return "White: " + game.tag("White") + "   Black: " + game.tag("Black") + "\n" + turn + "\n"
+                + settings.get(Setting.ENGINE_NAME) + ": " + settings.get(Setting.ALGORITHM) + ", "
+                + settings.get(Setting.EVALUATION) + ", " + Limits.words(settings);
+    }
+
+    /** The game in PGN. */
+    public static String pgn(Game game) {
+        StringBuilder text = new StringBuilder();
+        game.tags().forEach((name, value) -> text.append('[')
+                .append(name)
+                .append(" \"")
+                .append(value.replace("\\", "\\\\").replace("\"", "\\\""))
+                .append("\"]\n"));
+        String moves = history(game);
+        return text.append('\n')
+                .append(moves)
+                .append(moves.isEmpty() ? "" : " ")
+                .append(game.outcome().result().pgn())
+                .append('\n')
+                .toString();
+    }
+}

@@ -1,0 +1,331 @@
+package hal.console.session;
+
+import hal.console.terminal.Display;
+import hal.console.terminal.Tone;
+import hal.eval.EvaluationCatalog;
+import hal.game.ChessClock;
+import hal.game.Game;
+import hal.notation.Fen;
+import hal.notation.San;
+import hal.rules.Color;
+import hal.rules.Move;
+import hal.support.UserException;
+import hal.support.UserFolders;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * One sitting at the console: everything a command may need. Unless it says otherwise, a method is called on the session's
+ * thread, that is from within {@link #call}.
+ */
+public final class Session {
+    private final Surroundings surroundings;
+    private final Settings settings;
+    private final Display display;
+    private final Voice voice;
+    private final Thoughts thoughts;
+    private final Keeper keeper;
+    private final Turns turns;
+    private final EventLoop loop;
+    private final ClockWatch watch;
+    private final Selection selection = new Selection();
+    private final List<CompletableFuture<Void>> stillness = new ArrayList<>();
+    private final Random random;
+
+    private boolean flipped;
+    private volatile boolean quitting;
+    private boolean resumed;
+    private volatile Sight sight;
+    private String seenFen = "";
+
+    /**
+     * A session whose thread runs and whose game has not begun.
+     *
+     * @param settings as they are at the start
+     * @param random where chance comes from
+     */
+    public Session(Surroundings surroundings, Settings settings, Random random) {
+        this.random = random;
+        this.surroundings = surroundings;
+        this.settings = settings;
+        display = surroundings.display();
+        voice = new Voice(settings);
+        loop = new EventLoop(this::afterEvent, this::onFault);
+        thoughts = new Thoughts(new Thinker(loop, surroundings.engines()), settings, display);
+        keeper = new Keeper(surroundings.folders().state(), text -> display.print(Tone.ERROR, text));
+        turns = new Turns(settings, voice, display, thoughts, keeper, surroundings.times());
+        watch = new ClockWatch(() -> loop.post(turns::tick));
+        sight = seen();
+        display.setBoardSize(settings.size());
+        display.onInterrupt(() -> loop.post(turns::interrupt));
+        display.onSquare(square -> loop.post(() -> onSquare(square)));
+    }
+
+    // For any thread.
+
+    /**
+     * Runs something on the session's thread and waits for its end.
+     *
+     * @throws RuntimeException what it has thrown
+     */
+    public void call(Runnable action) {
+        loop.call(action);
+    }
+
+    /** Waits until HAL neither thinks nor is about to. */
+    public void awaitStillness() {
+        CompletableFuture<Void> still = new CompletableFuture<>();
+        loop.post(() -> stillness.add(still));
+        still.join();
+    }
+
+    /** What completion may look at. */
+    public Sight sight() {
+        return sight;
+    }
+
+    /**
+     * Ends the session and its threads, whatever HAL thinks about.
+     *
+     * @return the last words: the game and a goodbye
+     */
+    public String end() {
+        StringBuilder words = new StringBuilder();
+        loop.call(() -> {
+            turns.stand();
+            if (!surroundings.interactive() && !resumed) {
+                keeper.drop(); // A script's game is in its output, and nobody would go on with it.
+            }
+            if (game().ply() > 0) {
+                words.append(GameFacts.pgn(game())).append('\n');
+            }
+            words.append(voice.goodbye(keeper.isKeeping()));
+            thoughts.close();
+            keeper.close();
+            watch.close();
+        });
+        loop.end();
+        return words.toString().stripTrailing();
+    }
+
+    /** Tells of a fault of the program's. */
+    public void tellFault(Throwable fault) {
+        StringWriter text = new StringWriter();
+        text.append("Something went wrong inside me (").append(fault.toString()).append("): please report this.");
+        if (surroundings.debug()) {
+            text.append('\n');
+            fault.printStackTrace(new PrintWriter(text, true));
+        }
+        display.print(Tone.ERROR, text.toString());
+    }
+
+    // For commands.
+
+    /** The settings; to be changed by {@link #set}. */
+    public Settings settings() {
+        return settings;
+    }
+
+    /** HAL's words. */
+    public Voice voice() {
+        return voice;
+    }
+
+    /** The game and whose turn it is. */
+    public Turns turns() {
+        return turns;
+    }
+
+    /** What HAL thinks. */
+    public Thoughts thoughts() {
+        return thoughts;
+    }
+
+    /** The game on the board. */
+    public Game game() {
+        return turns.game();
+    }
+
+    /** The evaluations there are. */
+    public EvaluationCatalog evaluations() {
+        return surroundings.evaluations();
+    }
+
+    /** The user's own folders. */
+    public UserFolders folders() {
+        return surroundings.folders();
+    }
+
+    /** Whether a person sits there, rather than a pipe or a script. */
+    public boolean isInteractive() {
+        return surroundings.interactive();
+    }
+
+    /** How many columns a line of text may take. */
+    public int textColumns() {
+        return display.textColumns();
+    }
+
+    /** Prints an answer. */
+    public void print(String text) {
+        display.print(Tone.NORMAL, text);
+    }
+
+    /** Prints what HAL says. */
+    public void say(String text) {
+        display.print(Tone.VOICE, text);
+    }
+
+    /** Prints something by the way. */
+    public void note(String text) {
+        display.print(Tone.NOTE, text);
+    }
+
+    /**
+     * Changes a setting, with all that hangs on it.
+     *
+     * @throws UserException if the text is no such value
+     */
+    public void set(Setting setting, String text) {
+        settings.set(setting, text);
+        switch (setting) {
+            case SIZE -> display.setBoardSize(settings.size());
+            case NAME, ENGINE_NAME -> turns.nameThePlayers();
+            case CLOCK -> turns.resetClock();
+            case EVALUATION -> thoughts.renew();
+            default -> {
+                // Looked up where it is needed.
+            }
+        }
+        turns.keep();
+    }
+
+    /** Where chance comes from: seeded, so that a session can be repeated. */
+    public Random random() {
+        return random;
+    }
+
+    /** Who plays which side, by the toss of a coin. */
+    public Seats coin() {
+        return Seats.daveAs(random.nextBoolean() ? Color.WHITE : Color.BLACK);
+    }
+
+    /** Whether the board is seen from Black's side. */
+    public boolean isBlackBelow() {
+        return turns.seats().blackBelow() != flipped;
+    }
+
+    /** How the game stands, in a few lines. */
+    public String state() {
+        return GameFacts.state(turns, settings);
+    }
+
+    /** Looks at the position until something else is asked. */
+    public void analyze() {
+        thoughts.aboutPosition(
+                game(),
+                surroundings.interactive(),
+                reason -> display.print(Tone.ERROR, "I cannot look at this: " + reason));
+    }
+
+    /** Shows the board from the other side. */
+    public void flip() {
+        flipped = !flipped;
+    }
+
+    /** A hint for Dave. */
+    public void hint() {
+        thoughts.aboutHint(
+                game(),
+                result -> say(result.move() == Move.NONE ? "There is no move." : voice.hint(hintText(result.move()))),
+                reason -> display.print(Tone.ERROR, "I have no hint: " + reason));
+    }
+
+    private String hintText(int move) {
+        return San.format(game().position(), move);
+    }
+
+    /** Ends the session after the present command. */
+    public void quit() {
+        quitting = true;
+    }
+
+    /** Whether the session is to end; for any thread that has just returned from {@link #call}. */
+    public boolean isQuitting() {
+        return quitting;
+    }
+
+    // The unfinished game.
+
+    /** The game that was kept last and that nobody plays; it is held until it is resumed or left alone. */
+    public Optional<KeptGame> findKept() {
+        return keeper.find().map(saved -> new KeptGame(saved, Snapshot.restore(saved)));
+    }
+
+    /** Leaves a kept game alone; it stays where it is. */
+    public void leaveKept() {
+        keeper.letGo();
+    }
+
+    /** Goes on with a kept game, with its settings and its clock. */
+    public void resume(KeptGame kept) {
+        resumed = true;
+        turns.resume(kept);
+        display.setBoardSize(settings.size());
+    }
+
+    /** Puts a kept game into the archive: Dave does not want to go on with it. */
+    public void discard(KeptGame kept) {
+        keeper.archive(GameFacts.pgn(kept.game()));
+        keeper.drop();
+    }
+
+    // Inside.
+
+    private void onSquare(int square) {
+        boolean mayMove =
+                !game().isOver() && !thoughts.isAboutMove() && !turns.seats().equals(Seats.HAL_ALONE);
+        if (!mayMove) {
+            selection.clear();
+            return;
+        }
+        int move = selection.click(game().position(), square);
+        if (move != Move.NONE) {
+            turns.move(move);
+        }
+    }
+
+    private Sight seen() {
+        return new Sight(game().position().copy(), game().isOver(), surroundings.evaluations());
+    }
+
+    /** Shows what has changed, and wakes those who wait for stillness. */
+    private void afterEvent() {
+        Game game = game();
+        String fen = Fen.format(game.position());
+        if (!fen.equals(seenFen)) {
+            seenFen = fen;
+            selection.clear();
+        }
+        sight = seen();
+        display.show(
+                BoardPresenter.board(game, selection, settings, isBlackBelow()),
+                BoardPresenter.panel(turns, thoughts, settings));
+        watch.watch(game.clock().filter(ChessClock::isRunning).isPresent());
+        if (!thoughts.isBusy()) {
+            stillness.forEach(waiting -> waiting.complete(null));
+            stillness.clear();
+        }
+    }
+
+    private void onFault(Throwable fault) {
+        tellFault(fault);
+        stillness.forEach(waiting -> waiting.complete(null)); // Nobody is to wait for what will not come.
+        stillness.clear();
+    }
+}

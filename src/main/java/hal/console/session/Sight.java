@@ -1,0 +1,30 @@
+package hal.console.session;
+
+import hal.eval.EvaluationCatalog;
+import hal.notation.San;
+import hal.rules.MoveList;
+import hal.rules.Position;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What completion sees of a session: a copy that other threads may look at while the game goes on.
+ *
+ * @param position the position on the board; to be read and copied only
+ * @param over whether the game is over
+ * @param evaluations the evaluations there are
+ */
+public record Sight(Position position, boolean over, EvaluationCatalog evaluations) {
+    /** The legal moves in SAN, in the order of the generator; none in a game that is over. */
+    public List<String> legalMoves() {
+        List<String> moves = new ArrayList<>();
+        if (!over) {
+            Position own = position.copy(); // Writing SAN moves forth and back.
+            MoveList legal = own.legalMoves();
+            for (int i = 0; i < legal.size(); i++) {
+                moves.add(San.format(own, legal.get(i)));
+            }
+        }
+        return moves;
+    }
+}

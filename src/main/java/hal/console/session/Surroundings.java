@@ -1,0 +1,25 @@
+package hal.console.session;
+
+import hal.console.terminal.Display;
+import hal.eval.EvaluationCatalog;
+import hal.support.UserFolders;
+
+/**
+ * What a session finds when it starts.
+ *
+ * @param display where lines come from and everything goes to
+ * @param folders the user's own folders
+ * @param engines makes engines
+ * @param evaluations the evaluations there are
+ * @param times where time comes from
+ * @param interactive whether a person sits there, rather than a pipe or a script
+ * @param debug whether a fault of the program is shown with its stack trace
+ */
+public record Surroundings(
+        Display display,
+        UserFolders folders,
+        EngineMaker engines,
+        EvaluationCatalog evaluations,
+        Times times,
+        boolean interactive,
+        boolean debug) {}

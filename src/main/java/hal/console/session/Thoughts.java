@@ -1,0 +1,195 @@
+package hal.console.session;
+
+import hal.console.board.EngineView;
+import hal.console.board.ScoreView;
+import hal.console.terminal.Display;
+import hal.console.terminal.Tone;
+import hal.engine.EngineSpec;
+import hal.engine.SpecOption;
+import hal.game.Game;
+import hal.notation.San;
+import hal.rules.Position;
+import hal.search.Score;
+import hal.search.SearchInfo;
+import hal.search.SearchLimits;
+import hal.search.SearchResult;
+import hal.support.UserException;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+
+/** What HAL thinks about and what it has come to: its next move, a hint for Dave, or the position as such. */
+public final class Thoughts {
+    /** The longest part of a PV that anybody reads. */
+    private static final int PV_PLIES = 12;
+
+    private enum Topic {
+        NOTHING,
+        MOVE,
+        HINT,
+        ANALYSIS
+    }
+
+    private final Thinker thinker;
+    private final Settings settings;
+    private final Display display;
+
+    private Topic topic = Topic.NOTHING;
+    private EngineView view = EngineView.IDLE;
+    /** HAL's last opinion of the game, from its own view. */
+    private OptionalInt opinion = OptionalInt.empty();
+
+    Thoughts(Thinker thinker, Settings settings, Display display) {
+        this.thinker = thinker;
+        this.settings = settings;
+        this.display = display;
+    }
+
+    /** The engine that the settings ask for. */
+    private EngineSpec spec() {
+        return EngineSpec.parse(settings.get(Setting.ALGORITHM))
+                .with(SpecOption.EVAL, settings.get(Setting.EVALUATION));
+    }
+
+    /**
+     * Looks for HAL's next move.
+     *
+     * @param found told of it
+     * @param failed told, in words, why there will be none
+     */
+    void aboutMove(Game game, Consumer<SearchResult> found, Consumer<String> failed) {
+        begin(
+                Topic.MOVE,
+                game,
+                Limits.ofMove(settings, game),
+                result -> {
+                    opinion = OptionalInt.of(result.score());
+                    found.accept(result);
+                },
+                failed);
+    }
+
+    /** Looks for a move that Dave might play. */
+    void aboutHint(Game game, Consumer<SearchResult> found, Consumer<String> failed) {
+        begin(Topic.HINT, game, Limits.ofHint(settings), found, failed);
+    }
+
+    /**
+     * Looks at the position and tells of each depth, until something else is asked or a limit is met.
+     *
+     * @param patient whether there is time without end where no limit is set
+     */
+    void aboutPosition(Game game, boolean patient, Consumer<String> failed) {
+        begin(Topic.ANALYSIS, game, Limits.ofAnalysis(settings, patient), result -> {}, failed);
+    }
+
+    private void begin(
+            Topic about, Game game, SearchLimits limits, Consumer<SearchResult> found, Consumer<String> failed) {
+        Position root = game.position().copy();
+        topic = about;
+        view = view.withThinking(true);
+        thinker.think(spec(), root.copy(), limits, new Thinker.Listener() {
+            @Override
+            public void onInfo(SearchInfo info) {
+                view = viewOf(root, info, true);
+                if (topic == Topic.ANALYSIS) {
+                    display.print(Tone.NOTE, line(view));
+                }
+            }
+
+            @Override
+            public void onResult(SearchResult result) {
+                end();
+                if (result.info() != null) {
+                    view = viewOf(root, result.info(), false);
+                }
+                found.accept(result);
+            }
+
+            @Override
+            public void onFailure(Throwable failure) {
+                end();
+                failed.accept(words(failure));
+            }
+        });
+    }
+
+    private void end() {
+        topic = Topic.NOTHING;
+        view = view.withThinking(false);
+    }
+
+    private static String words(Throwable failure) {
+        return failure instanceof UserException
+                ? failure.getMessage()
+                : "the engine failed unexpectedly (" + failure + "): please report this";
+    }
+
+    private static EngineView viewOf(Position root, SearchInfo info, boolean thinking) {
+        int[] pv = info.pvMoves();
+        int score = Score.fromWhite(info.score(), root.sideToMove());
+        return new EngineView(
+                thinking,
+                info.depth(),
+                info.seldepth(),
+                Score.isMate(score) ? ScoreView.mate(Score.movesToMate(score)) : ScoreView.centipawns(score),
+                info.nodes(),
+                info.nodesPerSecond(),
+                San.formatLine(root, pv, Math.min(pv.length, PV_PLIES)));
+    }
+
+    private static String line(EngineView view) {
+        return "depth " + view.depth() + "  " + view.score().text() + "  " + view.nodes() + " nodes  " + view.pv();
+    }
+
+    /** Whether HAL thinks about anything. */
+    public boolean isBusy() {
+        return topic != Topic.NOTHING;
+    }
+
+    /** Whether HAL thinks about its move. */
+    public boolean isAboutMove() {
+        return topic == Topic.MOVE;
+    }
+
+    /** What is shown of it. */
+    EngineView view() {
+        return view;
+    }
+
+    /** HAL's last opinion of the game in centipawns from its own view, if it has one. */
+    OptionalInt opinion() {
+        return opinion;
+    }
+
+    /** Asks for the answer at once; analysis ends without one. */
+    void hurry() {
+        if (topic == Topic.ANALYSIS) {
+            withdraw();
+        } else {
+            thinker.hurry();
+        }
+    }
+
+    /** Stops thinking; there will be no answer. */
+    void withdraw() {
+        thinker.withdraw();
+        end();
+    }
+
+    /** Forgets what belongs to the last game. */
+    void newGame() {
+        withdraw();
+        thinker.newGame();
+        view = EngineView.IDLE;
+        opinion = OptionalInt.empty();
+    }
+
+    /** Reads anew, before the next thought, the files that the engine is made from. */
+    public void renew() {
+        thinker.renew();
+    }
+
+    void close() {
+        thinker.close();
+    }
+}

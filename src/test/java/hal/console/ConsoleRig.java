@@ -1,0 +1,117 @@
+package hal.console;
+
+import hal.console.session.Setting;
+import hal.console.session.Settings;
+import hal.console.session.Surroundings;
+import hal.console.session.Times;
+import hal.console.terminal.PipeDisplay;
+import hal.eval.EvaluationCatalog;
+import hal.rules.Color;
+import hal.support.UserFolders;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** A console in a pipe with an engine that does as it is told, in folders of a test's own. */
+public final class ConsoleRig {
+    private final Path home;
+    private final ScriptedEngine engine = new ScriptedEngine();
+    private final AtomicLong nanos = new AtomicLong();
+    private final Map<Setting, String> settings = new EnumMap<>(Setting.class);
+    private OptionalInt daves = OptionalInt.of(Color.WHITE);
+    private Optional<String> fen = Optional.empty();
+    private StartPlan.Resume resume = StartPlan.Resume.ASK;
+    private boolean strict;
+    private boolean wentWell;
+
+    /** A console whose user lives in this folder. */
+    public ConsoleRig(Path home) {
+        this.home = home;
+        settings.put(Setting.ALGORITHM, "random"); // Has to exist; the engine is the scripted one all the same.
+    }
+
+    /** What HAL plays, move after move. */
+    public ConsoleRig halPlays(String... sans) {
+        engine.plays(sans);
+        return this;
+    }
+
+    /** The engine. */
+    public ScriptedEngine engine() {
+        return engine;
+    }
+
+    public ConsoleRig set(Setting setting, String value) {
+        settings.put(setting, value);
+        return this;
+    }
+
+    public ConsoleRig daveHasBlack() {
+        daves = OptionalInt.of(Color.BLACK);
+        return this;
+    }
+
+    /** Nothing says what is to be played: a coin, or an unfinished game. */
+    public ConsoleRig undecided() {
+        daves = OptionalInt.empty();
+        return this;
+    }
+
+    public ConsoleRig from(String startFen) {
+        fen = Optional.of(startFen);
+        return this;
+    }
+
+    public ConsoleRig resume(StartPlan.Resume what) {
+        resume = what;
+        return this;
+    }
+
+    public ConsoleRig strict() {
+        strict = true;
+        return this;
+    }
+
+    /** Whether the last run ended without an error in strict mode. */
+    public boolean wentWell() {
+        return wentWell;
+    }
+
+    /** The folders the console uses. */
+    public UserFolders folders() {
+        return UserFolders.of(Map.of("HOME", home.toString()));
+    }
+
+    /** Where unfinished games and the archive are kept. */
+    public Path stateFolder() {
+        return folders().state().orElseThrow();
+    }
+
+    public StartPlan plan() {
+        return new StartPlan(
+                daves, fen, Optional.empty(), OptionalLong.of(1), resume, new EnumMap<>(settings), strict, false);
+    }
+
+    public Surroundings surroundings(hal.console.terminal.Display display, boolean interactive) {
+        EvaluationCatalog evaluations =
+                new EvaluationCatalog(List.of(folders().config().orElseThrow().resolve("eval")));
+        Times times = new Times(nanos::get, () -> LocalDate.of(2001, 4, 2));
+        return new Surroundings(display, folders(), spec -> engine, evaluations, times, interactive, true);
+    }
+
+    /** Runs a whole sitting over these lines and gives all that was printed. */
+    public String run(String... lines) {
+        StringWriter out = new StringWriter();
+        PipeDisplay display = new PipeDisplay(new StringReader(String.join("\n", lines) + "\n"), out);
+        wentWell = new Console(surroundings(display, false), new Settings(), plan()).run();
+        return out.toString();
+    }
+}

@@ -1,0 +1,119 @@
+package hal.console;
+
+import hal.engine.Engine;
+import hal.engine.Thinking;
+import hal.notation.San;
+import hal.rules.Move;
+import hal.rules.Position;
+import hal.search.Bound;
+import hal.search.SearchInfo;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.search.SearchStatistics;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * An engine that plays what a test tells it to. Without a word it plays the first legal move; while it is held it thinks until
+ * it is told or stopped.
+ */
+public final class ScriptedEngine implements Engine {
+    private final BlockingQueue<String> moves = new LinkedBlockingQueue<>();
+    private final AtomicInteger games = new AtomicInteger();
+    private volatile boolean held;
+    private volatile int score;
+
+    /** What it plays next. */
+    public ScriptedEngine plays(String... sans) {
+        moves.addAll(List.of(sans));
+        return this;
+    }
+
+    /** From now on it thinks until {@link #plays} or a stop. */
+    public ScriptedEngine holds() {
+        held = true;
+        return this;
+    }
+
+    /** What it thinks of the game from now on, in centipawns from its own view. */
+    public ScriptedEngine feels(int centipawns) {
+        score = centipawns;
+        return this;
+    }
+
+    /** How often it was told that a new game begins. */
+    public int games() {
+        return games.get();
+    }
+
+    @Override
+    public String name() {
+        return "scripted";
+    }
+
+    @Override
+    public Thinking prepare(Position position, SearchLimits limits, SearchListener listener) {
+        return new Script(position.copy(), listener);
+    }
+
+    @Override
+    public void stop() {
+        throw new UnsupportedOperationException("the console stops each thinking by itself");
+    }
+
+    @Override
+    public void newGame() {
+        games.incrementAndGet();
+    }
+
+    @Override
+    public void close() {
+        // Holds nothing.
+    }
+
+    /** One thinking. */
+    private final class Script implements Thinking {
+        private final Position position;
+        private final SearchListener listener;
+        private final CountDownLatch stopped = new CountDownLatch(1);
+
+        private Script(Position position, SearchListener listener) {
+            this.position = position;
+            this.listener = listener;
+        }
+
+        @Override
+        public SearchResult run() {
+            int move = choose();
+            List<Integer> pv = move == Move.NONE ? List.of() : List.of(move);
+            SearchInfo info = new SearchInfo(3, 4, score, Bound.EXACT, 1000, 1_000_000, 0, pv);
+            listener.onInfo(info);
+            return new SearchResult(
+                    move, Move.NONE, score, info, new SearchStatistics(1000, 500, 0, 0, 0, 4, 1_000_000));
+        }
+
+        private int choose() {
+            try {
+                String word = moves.poll();
+                while (word == null && held && stopped.getCount() > 0) {
+                    word = moves.poll(2, java.util.concurrent.TimeUnit.MILLISECONDS);
+                }
+                if (word == null) {
+                    return position.hasLegalMove() ? position.legalMoves().get(0) : Move.NONE;
+                }
+                return San.parse(position, word);
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
+        @Override
+        public void stop() {
+            stopped.countDown();
+        }
+    }
+}

@@ -109,6 +109,16 @@ public final class Game {
         return outcome.isOver();
     }
 
+    /** The outcome at the end of the line, the moves taken back included. */
+    public Outcome outcomeAtEnd() {
+        if (ply == line.size() || decision.isOver()) {
+            return ply == line.size() ? outcome : decision;
+        }
+        Position end = position.copy();
+        future().forEach(played -> end.make(played.move()));
+        return Referee.judge(end, policy);
+    }
+
     /** Which draw the side to move may claim now; empty if none, or if the game is over. */
     public Optional<OutcomeReason> claimableDraw() {
         return isOver() ? Optional.empty() : Referee.claim(position);
@@ -306,7 +316,7 @@ public final class Game {
     }
 
     /**
-     * Sets a tag; an empty value removes it. The value is cleaned and cut to 255 characters.
+     * Sets a tag; an empty value removes it. The value is cleaned and cut to 1000 characters.
      *
      * @throws IllegalArgumentException if the name is not letters, digits and underscores
      */
@@ -334,6 +344,23 @@ public final class Game {
     }
 
     // Inside.
+
+    /** Adds a move of a game that was played elsewhere, whatever ended there meanwhile; {@link #loaded} follows. */
+    void load(int move, MoveNote note, Optional<ClockState> clockAfter) {
+        String san = San.format(position, move);
+        line.add(new PlayedMove(move, san, position.fullmoveNumber(), position.sideToMove(), clockAfter, note));
+        advance();
+    }
+
+    /** All moves are loaded; the ending is as it was there, unless the board knows better. */
+    void loaded(Outcome ending, Optional<ClockState> clockBefore) {
+        clockAtStart = clockBefore;
+        settle();
+        if (!isOver()) {
+            decision = ending;
+            settle();
+        }
+    }
 
     private void requireRunning() {
         if (checkFlag()) {

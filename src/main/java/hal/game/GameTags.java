@@ -7,7 +7,9 @@ import java.util.Map;
 
 /** A game's PGN tags: the seven of the roster first and always present, then the others as they came. */
 final class GameTags {
-    private static final int MAX_VALUE = 255; // the PGN standard's longest string token
+    private static final int MAX_VALUE = 1000;
+    private static final String NAME = "[A-Za-z0-9_]{1,255}";
+
     private final Map<String, String> values = new LinkedHashMap<>();
 
     GameTags() {
@@ -20,7 +22,7 @@ final class GameTags {
 
     /** Sets a tag; an empty value removes one that is not of the roster. */
     void set(String name, String value) {
-        if (!name.matches("[A-Za-z0-9_]{1,255}")) {
+        if (!isName(name)) {
             throw new IllegalArgumentException("not a tag name: " + name);
         }
         String clean = CleanText.line(value, MAX_VALUE).strip();
@@ -31,6 +33,11 @@ final class GameTags {
         } else {
             values.remove(name);
         }
+    }
+
+    /** Whether a tag can be called so. */
+    static boolean isName(String name) {
+        return name.matches(NAME);
     }
 
     /** The tags in order; a live view. */

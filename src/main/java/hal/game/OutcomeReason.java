@@ -20,7 +20,7 @@ public enum OutcomeReason {
     /** An arbiter's rule ended it: a score that stayed lost or level, or the longest game allowed. */
     ADJUDICATION("adjudication", "adjudication"),
     /** Read from a file that gives a result and no reason. */
-    UNKNOWN("", "unterminated"),
+    UNKNOWN("", "normal"),
     /** Broken off without a result. */
     ABANDONED("", "abandoned");
 

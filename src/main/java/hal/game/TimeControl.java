@@ -1,7 +1,9 @@
 package hal.game;
 
+import hal.support.UserException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -34,10 +36,19 @@ public record TimeControl(List<TimePeriod> periods) {
      *   1:30 90s 2h   a minute and a half, the same, two hours
      * </pre>
      *
-     * @throws hal.support.UserException saying what is wrong and what would be right
+     * @throws UserException saying what is wrong and what would be right
      */
     public static TimeControl parse(String text) {
-        return new TimeControlParser(text).parse();
+        return TimeControlParser.ofPeople(text).parse();
+    }
+
+    /** Reads the value of PGN's TimeControl tag; empty if it names no clock, as {@code -} and {@code ?} do not. */
+    public static Optional<TimeControl> ofPgn(String tag) {
+        try {
+            return Optional.of(TimeControlParser.ofPgn(tag).parse());
+        } catch (UserException e) {
+            return Optional.empty();
+        }
     }
 
     /** The period in which the move after {@code movesMade} moves falls. */

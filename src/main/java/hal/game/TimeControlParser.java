@@ -19,13 +19,27 @@ final class TimeControlParser {
     private static final Pattern AMOUNT = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,3})?)(s|m|min|h)?");
 
     private final String text;
+    private final String separator;
+    private final String unit;
 
-    TimeControlParser(String text) {
+    private TimeControlParser(String text, String separator, String unit) {
         this.text = CleanText.line(text, MAX_LENGTH).replace(" ", "");
+        this.separator = separator;
+        this.unit = unit;
+    }
+
+    /** What people write: minutes, periods between commas. */
+    static TimeControlParser ofPeople(String text) {
+        return new TimeControlParser(text, ",", "m");
+    }
+
+    /** What PGN's tag holds: seconds, periods between colons. */
+    static TimeControlParser ofPgn(String text) {
+        return new TimeControlParser(text, ":", "s");
     }
 
     TimeControl parse() {
-        String[] parts = text.split(",", -1);
+        String[] parts = text.split(separator, -1);
         List<TimePeriod> periods = new ArrayList<>();
         for (int i = 0; i < parts.length; i++) {
             TimePeriod period = period(parts[i]);
@@ -43,7 +57,7 @@ final class TimeControlParser {
             throw wrong("\"" + part + "\" is not understood");
         }
         int moves = matcher.group(1) == null ? 0 : moves(matcher.group(1));
-        Duration time = amount(matcher.group(2), "m", "time");
+        Duration time = amount(matcher.group(2), unit, "time");
         Duration bonus = matcher.group(3) == null ? Duration.ZERO : amount(matcher.group(4), "s", "time for a move");
         boolean delay = "d".equals(matcher.group(3));
         if (time.isZero() && (bonus.isZero() || delay)) {
@@ -70,8 +84,12 @@ final class TimeControlParser {
         if (!matcher.matches()) {
             throw wrong("the " + what + (word.isEmpty() ? " is missing" : " \"" + word + "\" is not a number"));
         }
-        String unit = matcher.group(2) == null ? defaultUnit : matcher.group(2);
-        long millisPerUnit = unit.equals("s") ? 1000 : unit.equals("h") ? 3_600_000 : 60_000;
+        long millisPerUnit =
+                switch (matcher.group(2) == null ? defaultUnit : matcher.group(2)) {
+                    case "s" -> 1_000;
+                    case "h" -> 3_600_000;
+                    default -> 60_000;
+                };
         BigDecimal millis = new BigDecimal(matcher.group(1)).multiply(BigDecimal.valueOf(millisPerUnit));
         return bounded(Duration.ofMillis(millis.longValue()), what);
     }

@@ -2,6 +2,7 @@ package hal.notation;
 
 import hal.rules.Position;
 import hal.rules.PositionSetup;
+import java.util.function.Consumer;
 
 /**
  * Forsyth-Edwards Notation: a position in one line of six fields (board, side to move, castling rights, en passant square,
@@ -24,6 +25,18 @@ public final class Fen {
      */
     public static Position parse(String text) {
         return new FenReader(text).position();
+    }
+
+    /**
+     * As {@link #parse}, but for FENs of other programs, where the board is right and what stands behind it often is not:
+     * castling rights without their king or rook and an en passant square that no pawn has skipped are dropped, counters out
+     * of range set to the nearest in range.
+     *
+     * @param changes is told what was changed and why, a clause for each
+     * @throws NotationException if the text is no FEN, or the board itself is impossible
+     */
+    public static Position parseOrRepair(String text, Consumer<String> changes) {
+        return new FenReader(text).repaired(changes);
     }
 
     /**

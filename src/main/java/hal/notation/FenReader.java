@@ -10,6 +10,7 @@ import hal.rules.SetupProblem;
 import hal.rules.Square;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** One reading of a FEN: takes the fields apart, remembers where each stood, and collects every complaint. */
 final class FenReader {
@@ -72,6 +73,13 @@ final class FenReader {
         }
         complaints.throwIfAny(NotationException.Kind.ILLEGAL);
         return setup.validate();
+    }
+
+    /** The position without such rights, en passant squares and counters as cannot be; each change is told. */
+    Position repaired(Consumer<String> changes) {
+        complaints.throwIfAny(NotationException.Kind.SYNTAX);
+        FenRepair.repair(setup, changes);
+        return position();
     }
 
     private void split(String text) {

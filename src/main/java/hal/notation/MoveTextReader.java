@@ -143,6 +143,9 @@ final class MoveTextReader {
             return null;
         }
         int mover = type == MoveText.ANY && origin.length() < 2 ? PieceType.PAWN : type;
+        if (mover == PieceType.PAWN && origin.isEmpty()) {
+            fromFile = text.charAt(length - 2) - 'a'; // d4 is a step; a capture names its file
+        }
         return new MoveText(
                 mover, fromFile, fromRank, text.charAt(length - 2) - 'a', text.charAt(length - 1) - '1', promotion);
     }

@@ -18,10 +18,4 @@ final class Quote {
         boolean shown = (point > ' ' && point < 0x7f) || Character.isLetter(point);
         return shown ? "'" + Character.toString(point) + "'" : String.format("U+%04X", point);
     }
-
-    /** "Nf3", "Nf3 or Nh3", "Nf3, Nh3 or Ng5": a choice in words. */
-    static String choice(java.util.List<String> words) {
-        int last = words.size() - 1;
-        return last < 1 ? String.join("", words) : String.join(", ", words.subList(0, last)) + " or " + words.get(last);
-    }
 }

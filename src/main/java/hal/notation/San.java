@@ -1,6 +1,7 @@
 package hal.notation;
 
 import hal.notation.NotationException.Kind;
+import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveList;
@@ -102,17 +103,27 @@ public final class San {
     static NotationException complaint(Position position, String text) {
         List<MoveText> readings = MoveTextReader.read(text);
         if (readings.isEmpty()) {
-            return NotationException.syntax(
-                    1, Quote.of(text) + " is no move; moves look like e4, Nf3, exd5, e8=Q or O-O");
+            String message = Quote.of(text) + " is no move; moves look like e4, Nf3, exd5, e8=Q or O-O";
+            return new NotationException(Kind.SYNTAX, 1, message, Suggestions.near(position, text));
         }
         for (MoveText reading : readings) {
             List<String> choices = fitting(position, reading);
             if (!choices.isEmpty()) {
-                String message = Quote.of(text) + " could be " + Quote.choice(choices) + "; say which";
+                String message = Quote.of(text) + " could be " + Words.choice(choices) + "; say which";
                 return new NotationException(Kind.AMBIGUOUS, 1, message, choices);
             }
         }
-        return new NotationException(Kind.ILLEGAL, 1, Quote.of(text) + " is not a legal move here", List.of());
+        // Of the two readings of a lower-case b, the bishop's is explained where there is no such pawn.
+        MoveText last = readings.get(readings.size() - 1);
+        MoveText meant = hasMan(position, readings.get(0)) ? readings.get(0) : last;
+        String reason = new IllegalMoveExplainer(position, meant).explain();
+        return new NotationException(Kind.ILLEGAL, 1, reason, Suggestions.near(position, text));
+    }
+
+    private static boolean hasMan(Position position, MoveText reading) {
+        return reading.fromFile() == MoveText.ANY
+                || reading.type() == MoveText.ANY
+                || (position.pieces(position.sideToMove(), reading.type()) & Bitboard.file(reading.fromFile())) != 0;
     }
 
     private static List<String> fitting(Position position, MoveText reading) {

@@ -2,6 +2,7 @@ package hal.notation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.NotationException.Kind;
 import hal.rules.Position;
@@ -9,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class SanTest {
     private static String read(String fen, String text) {
@@ -17,12 +19,171 @@ final class SanTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "Nf3, nf3", "Nf3, Nf3!", "e4, e2e4", "e4, e2-e4", "Nf3, Ng1f3", "Nf3, Ng1-f3", "Nf3, g1f3", "Nf3, \u2658f3",
-        "Nf3, 1.Nf3", "Nf3, 1. Nf3!?", "e4, E4", "Nf3, NF3", "e4, Pe4", "e4, e2\u2013e4", "b4, B4", "b3, b3"
-    })
-    void readsSpellingsFromTheStart(String san, String text) {
-        assertEquals(san, read(Fen.START, text));
+    @ValueSource(
+            strings = {
+                "Nf3",
+                "nf3",
+                "Nf3!",
+                "Nf3?",
+                "Nf3!!",
+                "Nf3??",
+                "Nf3!?",
+                "Nf3?!",
+                "Nf3+",
+                "Nf3#",
+                "Nf3++",
+                "Ng1f3",
+                "Ng1-f3",
+                "ng1f3",
+                "Ngf3",
+                "N1f3",
+                "g1f3",
+                "g1-f3",
+                "G1F3",
+                "NF3",
+                "\u2658f3",
+                "\u265ef3",
+                "\u2658\ufe0ef3",
+                "1.Nf3",
+                "1. Nf3",
+                "1.Nf3!?",
+                " Nf3 ",
+                "N-f3",
+                "Ng1\u2013f3",
+                "Nxf3"
+            })
+    void readsTheKnightsMove(String text) {
+        assertEquals("Nf3", read(Fen.START, text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"e4", "E4", "e2e4", "e2-e4", "E2-E4", "Pe4", "pe4", "Pe2-e4", "e2\u2013e4", "\u2659e4", "1.e4"})
+    void readsThePawnsMove(String text) {
+        assertEquals("e4", read(Fen.START, text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "exd6",
+                "exd",
+                "ed",
+                "ed6",
+                "exd6e.p.",
+                "exd6 e.p.",
+                "exd6ep",
+                "exd6 ep",
+                "exd6 EP",
+                "e5d6",
+                "e5xd6",
+                "e5:d6",
+                "exd6!",
+                "exd6e.p.+",
+                "exd6 e.p.!?",
+                "e5-d6",
+                "EXD6",
+                "exD6",
+                "e\u00d7d6",
+                "5... exd6"
+            })
+    void readsEnPassant(String text) {
+        assertEquals("exd6", read("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "e8=Q",
+                "e8q",
+                "e8Q",
+                "e8(Q)",
+                "e8(q)",
+                "e8/Q",
+                "e8=q",
+                "e7e8q",
+                "e7-e8=Q",
+                "e7e8=Q",
+                "e8=Q!",
+                "e8=Q+",
+                "E8Q",
+                "e8=\u2655"
+            })
+    void readsPromotions(String text) {
+        assertEquals("e8=Q", read("8/4P3/8/8/8/k7/8/4K3 w - - 0 1", text));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"dxe8=N, dxe8=N", "de8n, dxe8=N", "d7xe8N, dxe8=N", "dxe8b, dxe8=B", "dxe=R, dxe8=R"})
+    void readsPromotionsThatTake(String text, String san) {
+        assertEquals(san, read("4r3/3P4/8/8/8/k7/8/4K3 w - - 0 1", text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "O-O",
+                "0-0",
+                "o-o",
+                "OO",
+                "oo",
+                "00",
+                "O-O!",
+                "O-O+",
+                "e1g1",
+                "e1h1",
+                "Ke1g1",
+                "Ke1-g1",
+                "E1G1",
+                "0\u20130"
+            })
+    void readsCastlingKingside(String text) {
+        assertEquals("O-O", read("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"O-O-O", "0-0-0", "o-o-o", "OOO", "ooo", "000", "e1c1", "e1a1", "O-O-O?!"})
+    void readsCastlingQueenside(String text) {
+        assertEquals("O-O-O", read("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                " ",
+                "!",
+                "e",
+                "e9",
+                "i4",
+                "Nf",
+                "N",
+                "x",
+                "xd5",
+                "Nfx",
+                "--",
+                "O",
+                "O-",
+                "O--O",
+                "OOOO",
+                "e4e",
+                "e8=",
+                "e8=X",
+                "e2e4e6",
+                "0000",
+                "hello",
+                "1-0",
+                "1.",
+                "Qa1h8=K#Qa1h8=K#Qa1h8=K#Qa1h8=K#Qa1h8=K#",
+                "Q@f8",
+                "\u001b[31m",
+                "\ud83d\ude00",
+                "-e4"
+            })
+    void whatIsNoMoveIsSyntax(String text) {
+        NotationException e = assertThrows(NotationException.class, () -> read(Fen.START, text));
+        assertEquals(Kind.SYNTAX, e.kind());
+        assertTrue(e.getMessage().chars().noneMatch(c -> c < ' '), e.getMessage());
     }
 
     @Test
@@ -32,12 +193,42 @@ final class SanTest {
         assertEquals("Nac5", San.format(position, UciMove.parse(position, "a4c5")));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        // The pawn on b3 and the bishop on f1 both can take: the case decides.
+        "4k3/8/8/8/2p5/1P6/8/4KB2 w - - 0 1, bxc4, bxc4",
+        "4k3/8/8/8/2p5/1P6/8/4KB2 w - - 0 1, bc4,  bxc4",
+        "4k3/8/8/8/2p5/1P6/8/4KB2 w - - 0 1, bxc,  bxc4",
+        "4k3/8/8/8/2p5/1P6/8/4KB2 w - - 0 1, Bxc4, Bxc4",
+        "4k3/8/8/8/2p5/1P6/8/4KB2 w - - 0 1, BXC4, Bxc4",
+        // Only the bishop can: lower case will do.
+        "4k3/8/8/8/2p5/8/8/4KB2 w - - 0 1,   bxc4, Bxc4",
+        "4k3/8/8/8/2p5/8/8/4KB2 w - - 0 1,   bc4,  Bxc4",
+        "4k3/8/8/8/8/8/8/4KB2 w - - 0 1,     bg2,  Bg2",
+        "4k3/8/8/8/8/8/8/B3K3 w - - 0 1,     ba1b2, Bb2",
+        // Without a sign of taking, b4 is the pawn's step and bb4 the bishop's.
+        "4k3/8/8/8/8/B7/1P6/4K3 w - - 0 1,   b4,   b4",
+        "4k3/8/8/8/8/B7/1P6/4K3 w - - 0 1,   bb4,  Bb4",
+        "4k3/8/8/8/8/B7/1P6/4K3 w - - 0 1,   B4,   b4",
+        "4k3/8/8/8/8/8/1P6/4K3 w - - 0 1,    bb4,  b4",
+        "4k3/1P6/8/8/8/8/8/4K3 w - - 0 1,    b8b,  b8=B",
+        "4k3/8/8/8/8/8/1P6/4K3 w - - 0 1,    b2b4, b4"
+    })
+    void lowerCaseBIsThePawnFirst(String fen, String text, String san) {
+        assertEquals(san, read(fen, text));
+    }
+
     @Test
-    void lowerCaseBIsThePawnFirst() {
-        String both = "4k3/8/8/8/2p5/1P6/8/4KB2 w - - 0 1";
-        assertEquals("bxc4", read(both, "bxc4"));
-        assertEquals("Bxc4", read(both, "Bxc4"));
-        assertEquals("Bxc4", read("4k3/8/8/8/2p5/8/8/4KB2 w - - 0 1", "bxc4"));
+    void upperCaseBIsNeverThePawn() {
+        NotationException e =
+                assertThrows(NotationException.class, () -> read("4k3/8/8/8/2p5/1P6/8/4K3 w - - 0 1", "Bxc4"));
+        assertEquals("White has no bishop", e.getMessage());
+        assertEquals("bxc4", e.suggestions().get(0));
+    }
+
+    @Test
+    void aStepIsNoCapture() {
+        assertThrows(NotationException.class, () -> read("4k3/8/8/8/3p4/4P3/8/4K3 w - - 0 1", "d4"));
     }
 
     @Test

@@ -124,7 +124,7 @@ final class PgnGameReader {
             return Position.start();
         }
         try {
-            return Fen.parse(fen);
+            return Fen.parseOrRepair(fen, change -> {});
         } catch (NotationException e) {
             problems.add(fenLine, 1, "the FEN tag is no position, so the moves are left out: " + e.getMessage());
             return null;

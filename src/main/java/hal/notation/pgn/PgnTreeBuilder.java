@@ -127,9 +127,13 @@ final class PgnTreeBuilder {
             try {
                 add(San.parse(position, text));
             } catch (NotationException e) {
-                skip(line, column, moveNumber() + e.getMessage());
+                skip(line, column, moveNumber() + reason(text, e));
             }
         }
+    }
+
+    private static String reason(String text, NotationException e) {
+        return e.kind() == NotationException.Kind.ILLEGAL ? text + ": " + e.getMessage() : e.getMessage();
     }
 
     private void pass(int line, int column) {

@@ -1,0 +1,85 @@
+package hal.notation;
+
+import hal.rules.Castling;
+import hal.rules.Move;
+import hal.rules.MoveList;
+import hal.rules.Position;
+import hal.rules.Square;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/** The legal moves whose spelling is nearest to what was typed. */
+final class Suggestions {
+    private static final int MAX = 3;
+
+    private record Candidate(String san, int distance) {}
+
+    private Suggestions() {}
+
+    /** At most three moves in SAN, the nearest first; none if nothing is near. */
+    static List<String> near(Position position, String text) {
+        String typed = MoveDecoration.strip(text);
+        if (typed.isEmpty() || typed.length() > MoveTextReader.MAX_LENGTH) {
+            return List.of();
+        }
+        int bound = typed.length() <= 2 ? 1 : 2;
+        List<Candidate> candidates = new ArrayList<>();
+        MoveList legal = position.legalMoves();
+        for (int i = 0; i < legal.size(); i++) {
+            int move = legal.get(i);
+            String san = San.format(position, move);
+            int distance = distance(typed, move, MoveDecoration.strip(san));
+            if (distance <= 2 * bound) {
+                candidates.add(new Candidate(san, distance));
+            }
+        }
+        candidates.sort(Comparator.comparingInt(Candidate::distance));
+        int best = candidates.isEmpty() ? 0 : candidates.get(0).distance();
+        return candidates.stream()
+                .filter(candidate -> candidate.distance() <= best + 1)
+                .limit(MAX)
+                .map(Candidate::san)
+                .toList();
+    }
+
+    /** In half edits: a wrong case costs one, a wrong letter two. */
+    private static int distance(String typed, int move, String san) {
+        if (Move.isCastling(move) && isKingStep(typed, move)) {
+            return 0;
+        }
+        int asSan = Math.min(edits(typed, san), edits(typed, san.replace("x", "")));
+        int asSquares = edits(typed, UciMove.format(move, false));
+        return Math.min(asSan, asSquares);
+    }
+
+    /** {@code Kg1} for castling. */
+    private static boolean isKingStep(String typed, int move) {
+        int home = Square.rank(Move.from(move));
+        String goal = (Move.castlingSide(move) == Castling.KINGSIDE ? "kg" : "kc") + (home + 1);
+        return typed.toLowerCase(Locale.ROOT).equals(goal);
+    }
+
+    /** The distance of Damerau and Levenshtein, neighbours swapped counting once; twice each edit, see above. */
+    static int edits(String a, String b) {
+        int[][] cost = new int[a.length() + 1][b.length() + 1];
+        for (int i = 0; i <= a.length(); i++) {
+            for (int j = 0; j <= b.length(); j++) {
+                if (i == 0 || j == 0) {
+                    cost[i][j] = 2 * (i + j);
+                    continue;
+                }
+                char x = a.charAt(i - 1);
+                char y = b.charAt(j - 1);
+                int same = x == y ? 0 : Character.toLowerCase(x) == Character.toLowerCase(y) ? 1 : 2;
+                int best = Math.min(cost[i - 1][j - 1] + same, Math.min(cost[i - 1][j], cost[i][j - 1]) + 2);
+                if (i > 1 && j > 1 && x == b.charAt(j - 2) && y == a.charAt(i - 2)) {
+                    best = Math.min(best, cost[i - 2][j - 2] + 2);
+                }
+                cost[i][j] = best;
+            }
+        }
+        return cost[a.length()][b.length()];
+    }
+}

@@ -1,0 +1,52 @@
+package hal.notation;
+
+import hal.rules.Bitboard;
+import hal.rules.Color;
+import hal.rules.Piece;
+import hal.rules.Position;
+import hal.rules.Square;
+import java.util.ArrayList;
+import java.util.List;
+
+/** How men and squares are called in a sentence. */
+final class Words {
+    private static final String[] TYPES = {"pawn", "knight", "bishop", "rook", "queen", "king"};
+
+    private Words() {}
+
+    /** "knight". */
+    static String type(int type) {
+        return TYPES[type];
+    }
+
+    /** "White". */
+    static String color(int color) {
+        return color == Color.WHITE ? "White" : "Black";
+    }
+
+    /** "the knight on d2". */
+    static String man(Position position, int square) {
+        return "the " + type(Piece.type(position.pieceAt(square))) + " on " + Square.name(square);
+    }
+
+    /** "the knight on d2 and the bishop on c1". */
+    static String men(Position position, long squares) {
+        List<String> men = new ArrayList<>();
+        for (long rest = squares; rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            men.add(man(position, Bitboard.first(rest)));
+        }
+        return list(men, " and ");
+    }
+
+    /** "Nf3", "Nf3 or Nh3", "Nf3, Nh3 or Ng5". */
+    static String choice(List<String> words) {
+        return list(words, " or ");
+    }
+
+    private static String list(List<String> words, String lastLink) {
+        int last = words.size() - 1;
+        return last < 1
+                ? String.join("", words)
+                : String.join(", ", words.subList(0, last)) + lastLink + words.get(last);
+    }
+}

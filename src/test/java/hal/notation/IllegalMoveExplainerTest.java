@@ -1,0 +1,100 @@
+package hal.notation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import hal.notation.NotationException.Kind;
+import hal.rules.Position;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The reason for each kind of impossible move. */
+final class IllegalMoveExplainerTest {
+    private static NotationException refuse(String fen, String text) {
+        Position position = Fen.parse(fen);
+        NotationException e = assertThrows(NotationException.class, () -> San.parse(position, text));
+        assertEquals(Fen.parse(fen).key(), position.computeKey(), "the position is as it was");
+        return e;
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            # pins and checks
+            4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1      | Nf3   | the knight on d2 is pinned by the bishop on b4
+            4k3/4r3/8/8/8/8/4P3/3BK3 w - - 0 1     | exd3  | there is nothing on d3 for the pawn on e2 to take
+            4r1k1/8/8/8/8/5p2/4P3/4K3 w - - 0 1    | exf3  | the pawn on e2 is pinned by the rook on e8
+            4r1k1/8/8/8/8/8/8/R3K3 w - - 0 1       | Ra8   | the king is in check from the rook on e8, and the rook on a1 going to a8 does not help
+            4r1k1/8/8/8/1b6/8/8/R3K3 w - - 0 1     | Ra4   | the king is in check from the bishop on b4 and the rook on e8, so only the king can move
+            4k3/8/8/8/8/8/r7/4K3 w - - 0 1         | Kd2   | the king would be in check on d2 from the rook on a2
+            8/8/8/8/8/4k3/8/4K3 w - - 0 1          | Ke2   | the king would be in check on e2 from the king on e3
+            4k3/8/8/8/8/8/4r3/r3K3 w - - 0 1       | Kf2   | the king would be in check on f2 from the rook on e2
+            7k/8/8/r2pP2K/8/8/8/8 w - d6 0 1       | exd6  | taking en passant would leave the king in check from the rook on a5
+            # ways
+            4k3/8/8/8/8/4P3/8/2B1K3 w - - 0 1      | Bg5   | the bishop on c1 is blocked by the pawn on e3
+            4k3/8/8/8/8/8/8/2B1K3 w - - 0 1        | Bc2   | the bishop on c1 cannot reach c2
+            4k3/8/8/8/8/8/8/N1N1K3 w - - 0 1       | Nh8   | no knight can reach h8
+            4k3/8/8/8/8/8/4P3/4KN2 w - - 0 1       | Ne2   | White's own pawn stands on e2
+            4k3/8/8/8/8/8/8/2B1K3 w - - 0 1        | Bc1   | the bishop on c1 is there already
+            # pawns
+            4k3/8/8/8/4n3/8/4P3/4K3 w - - 0 1      | e4    | the pawn on e2 is blocked by the knight on e4: pawns take diagonally
+            4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1      | e4    | the pawn on e2 is blocked by the knight on e3
+            4k3/8/8/8/8/4P3/8/4K3 w - - 0 1        | e5    | the pawn on e3 cannot reach e5
+            4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | exd5  | there is nothing on d5 for the pawn on e4 to take
+            4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1       | exd6  | there is nothing on d6 for the pawn on e5 to take: en passant must follow the two-square step at once
+            4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | exd   | no pawn on the e-file can take on the d-file
+            4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | d4    | White has no pawn on the d-file
+            4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | e5=Q  | only a pawn that reaches the last rank is promoted
+            8/4P3/8/8/8/k7/8/4K3 w - - 0 1         | e8=K  | a pawn becomes a queen, a rook, a bishop or a knight
+            # no such man
+            4k3/8/8/8/8/8/8/4K3 w - - 0 1          | Qd1   | White has no queen
+            4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | Rhd1  | White has no rook on the h-file
+            4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | R8d8  | White has no rook on rank 8
+            4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | b1b3  | there is nothing on b1
+            4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | e8e7  | the king on e8 is Black's, and it is White's turn
+            4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | Ba1b2 | on a1 stands a rook, not a bishop
+            # castling
+            r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1    | O-O   | castling kingside is no longer possible: the king or the rook on h1 has moved before
+            4k3/8/8/8/8/8/8/R3K3 w Q - 0 1         | O-O   | castling kingside is not possible: there is no rook on h1
+            4k3/8/8/8/8/8/8/R4K1R w - - 0 1        | O-O   | castling kingside is not possible: the king is on f1, not on e1
+            4k3/8/8/8/8/8/8/RN2KB1R w KQ - 0 1     | O-O   | castling kingside is blocked by the bishop on f1
+            4k3/8/8/8/8/8/8/RN2KB1R w KQ - 0 1     | 0-0-0 | castling queenside is blocked by the knight on b1
+            4k3/8/8/8/8/8/8/RN2KB1R w KQ - 0 1     | e1g1  | castling kingside is blocked by the bishop on f1
+            4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1      | O-O   | castling kingside would make the king pass through f1, which the rook on f8 attacks
+            4k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1     | O-O   | castling kingside would make the king land on g1, which the rook on g8 attacks
+            4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1     | O-O   | a king in check may not castle, and the rook on e4 gives check
+            4k3/8/8/8/8/8/8/4K2R w K - 0 1         | Kg1   | castling is written O-O
+            # over
+            7k/6Q1/6K1/8/8/8/8/8 b - - 0 1         | Kg8   | the game is over: Black is checkmated
+            7k/5Q2/6K1/8/8/8/8/8 b - - 0 1         | Kg8   | the game is over: stalemate
+            """)
+    void saysWhy(String fen, String text, String reason) {
+        NotationException e = refuse(fen, text);
+        assertEquals(reason, e.getMessage());
+        assertEquals(Kind.ILLEGAL, e.kind());
+    }
+
+    @Test
+    void suggestsWhatIsNear() {
+        assertEquals(List.of("Nf3"), refuse(Fen.START, "Nf4").suggestions().subList(0, 1));
+        assertEquals(
+                List.of("O-O"),
+                refuse("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Kg1").suggestions().subList(0, 1));
+        NotationException german = refuse(Fen.START, "Sf3");
+        assertEquals(Kind.SYNTAX, german.kind());
+        assertEquals("Nf3", german.suggestions().get(0));
+        assertEquals(List.of(), refuse(Fen.START, "castle").suggestions());
+    }
+
+    @Test
+    void namesTheChoices() {
+        NotationException e = refuse("4k3/8/8/8/8/2N1N3/8/4K3 w - - 0 1", "Nd5");
+        assertEquals(Kind.AMBIGUOUS, e.kind());
+        assertEquals(List.of("Ncd5", "Ned5"), e.suggestions());
+        assertEquals("\"Nd5\" could be Ncd5 or Ned5; say which", e.getMessage());
+    }
+}

@@ -2,6 +2,7 @@ package hal.engine;
 
 import hal.search.Search;
 import hal.search.SearchLimits;
+import hal.search.champion.ChampionSearch;
 import hal.search.lab.AlphaBeta;
 import hal.search.lab.GameAlgorithm;
 import hal.search.lab.LabSearch;
@@ -9,6 +10,7 @@ import hal.search.lab.Minimax;
 import hal.search.lab.RandomSearch;
 import hal.support.CleanText;
 import hal.support.UserException;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -18,7 +20,12 @@ public final class AlgorithmCatalog {
     private static final List<Algorithm> ALL = List.of(
             new Algorithm("random", "any legal move", SearchLimits.NONE, options -> new RandomSearch(options.seed())),
             lab("minimax", "looks at every line", 3, Minimax::new),
-            lab("alphabeta", "minimax without the lines that cannot matter", 4, AlphaBeta::new));
+            lab("alphabeta", "minimax without the lines that cannot matter", 4, AlphaBeta::new),
+            new Algorithm(
+                    "hal",
+                    "the strong one: deepens step by step, remembers, prunes",
+                    SearchLimits.time(Duration.ofSeconds(1)),
+                    options -> new ChampionSearch(options.evaluation().get(), options.hashMegabytes())));
 
     private record Algorithm(
             String name, String description, SearchLimits usual, Function<SearchOptions, Search> factory) {}

@@ -7,7 +7,7 @@ import hal.support.UserException;
 /** Makes engines of their specs. */
 public final class EngineCatalog {
     /** The evaluation of an engine whose spec names none. */
-    public static final String USUAL_EVALUATION = "material";
+    public static final String USUAL_EVALUATION = "simplified";
 
     private static final int USUAL_HASH_MEGABYTES = 16;
 

@@ -8,11 +8,24 @@ public final class StopSignal {
     private volatile boolean raised;
 
     /** Asks the search to return its best move now; from any thread, at any time, any number of times. */
-    public void raise() {
+    public synchronized void raise() {
         raised = true;
+        notifyAll();
     }
 
     public boolean isRaised() {
         return raised;
+    }
+
+    /** Waits until it is raised. An interrupt of the thread raises it. */
+    public synchronized void await() {
+        while (!raised) {
+            try {
+                wait();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                raised = true;
+            }
+        }
     }
 }

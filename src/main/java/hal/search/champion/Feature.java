@@ -1,0 +1,36 @@
+package hal.search.champion;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** What the search does beyond plain alpha-beta; each can be switched off to see what it buys. */
+public enum Feature {
+    /** Remembers positions reached by other orders of moves, and the best move of the last depth. */
+    HASH_TABLE,
+    /** Plays out captures before it evaluates. */
+    QUIESCENCE,
+    /** Tries the quiet moves first that were good enough in sister positions. */
+    KILLERS,
+    /** Orders quiet moves by how often they were good enough. */
+    HISTORY,
+    /** Searches all moves but the first with an empty window, to prove them no better. */
+    PVS;
+
+    /** The name as people write it, such as {@code hash-table}. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The feature of a word. */
+    public static Optional<Feature> find(String word) {
+        return Arrays.stream(values()).filter(f -> f.word().equals(word)).findFirst();
+    }
+
+    /** All features. */
+    public static Set<Feature> all() {
+        return EnumSet.allOf(Feature.class);
+    }
+}

@@ -1,0 +1,20 @@
+package hal.search.champion;
+
+import java.util.Set;
+
+/** The features switched on, as final fields: cheap to ask at every node. */
+final class Features {
+    final boolean hashTable;
+    final boolean quiescence;
+    final boolean killers;
+    final boolean history;
+    final boolean pvs;
+
+    Features(Set<Feature> on) {
+        hashTable = on.contains(Feature.HASH_TABLE);
+        quiescence = on.contains(Feature.QUIESCENCE);
+        killers = on.contains(Feature.KILLERS);
+        history = on.contains(Feature.HISTORY);
+        pvs = on.contains(Feature.PVS);
+    }
+}

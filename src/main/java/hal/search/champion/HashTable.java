@@ -1,0 +1,159 @@
+package hal.search.champion;
+
+import hal.rules.Move;
+import hal.search.Score;
+import java.util.Arrays;
+
+/**
+ * The transposition table: what was found out about positions, by hash key, in clusters of four entries.
+ *
+ * <p>An entry is two words. The second is the data, as drawn; the first is the key xor the data, so that a word written
+ * by another thread in between makes the entry look like no one's instead of lying (Hyatt and Mann, "A lock-less
+ * transposition-table implementation", 2002). An entry is handed out as its data word, 0 if there is none.
+ *
+ * <pre>
+ *   bit 63  59   58    57  56 55  48 47        32 31   16 15   0
+ *      [ age ] [ pv ] [bound] [depth] [evaluation] [score] [move]
+ * </pre>
+ */
+final class HashTable {
+    /** The true score is at most this. */
+    static final int UPPER = 1;
+    /** The true score is at least this. */
+    static final int LOWER = 2;
+
+    static final int EXACT = 3;
+
+    private static final int CLUSTER_WORDS = 8;
+    private static final int AGES = 32;
+    private static final int MOST_DEPTH = 255;
+    /** An entry of the last search is worth as much as one of this search that is so many plies shallower. */
+    private static final int PLIES_PER_AGE = 4;
+
+    private static final int PERMILLE_SAMPLE = 1000;
+
+    private final int megabytes;
+    private long[] words = new long[0];
+    private long clusters;
+    private int age;
+
+    HashTable(int megabytes) {
+        this.megabytes = megabytes;
+    }
+
+    /** A search begins: entries of earlier ones grow older. Takes the memory, the first time. */
+    void newSearch() {
+        if (words.length == 0) {
+            clusters = Math.min(megabytes * (1L << 20) / 64, Integer.MAX_VALUE / CLUSTER_WORDS);
+            words = new long[(int) clusters * CLUSTER_WORDS];
+        }
+        age = (age + 1) % AGES;
+    }
+
+    void clear() {
+        Arrays.fill(words, 0);
+        age = 0;
+    }
+
+    /** The entry of a position, or 0. */
+    long probe(long key) {
+        int cluster = cluster(key);
+        for (int i = cluster; i < cluster + CLUSTER_WORDS; i += 2) {
+            long data = words[i + 1];
+            if ((words[i] ^ data) == key) {
+                return data;
+            }
+        }
+        return 0;
+    }
+
+    /**
+     * Remembers a position.
+     *
+     * @param move the best move, {@link Move#NONE} to keep what was known
+     * @param score seen from {@code ply} plies below the root; mates are kept as seen from the position
+     * @param evaluation its static evaluation, {@link Score#NONE} without one
+     * @param bound {@link #UPPER}, {@link #LOWER} or {@link #EXACT}
+     */
+    void store(long key, int move, int score, int ply, int evaluation, int depth, int bound, boolean pv) {
+        int cluster = cluster(key);
+        int slot = cluster;
+        int least = Integer.MAX_VALUE;
+        int kept = move;
+        for (int i = cluster; i < cluster + CLUSTER_WORDS; i += 2) {
+            long data = words[i + 1];
+            if ((words[i] ^ data) == key) {
+                // A much deeper result of this search is worth more than this one, unless this one is the truth.
+                if (bound != EXACT && depth + 3 < depth(data) && age(data) == age) {
+                    return;
+                }
+                slot = i;
+                kept = move == Move.NONE ? move(data) : move;
+                break;
+            }
+            int worth = data == 0 ? Integer.MIN_VALUE : depth(data) - PLIES_PER_AGE * ((age - age(data)) & (AGES - 1));
+            if (worth < least) {
+                least = worth;
+                slot = i;
+            }
+        }
+        long data = kept
+                | (long) (fromRoot(score, ply) & 0xFFFF) << 16
+                | (long) (evaluation & 0xFFFF) << 32
+                | (long) Math.min(depth, MOST_DEPTH) << 48
+                | (long) bound << 56
+                | (pv ? 1L << 58 : 0)
+                | (long) age << 59;
+        words[slot] = key ^ data;
+        words[slot + 1] = data;
+    }
+
+    /** How many of a thousand entries this search has written. */
+    int permille() {
+        int used = 0;
+        int sample = Math.min(2 * PERMILLE_SAMPLE, words.length);
+        for (int i = 1; i < sample; i += 2) {
+            used += words[i] != 0 && age(words[i]) == age ? 1 : 0;
+        }
+        return used;
+    }
+
+    private int cluster(long key) {
+        return (int) (((key >>> 32) * clusters) >>> 32) * CLUSTER_WORDS;
+    }
+
+    static int move(long data) {
+        return (int) data & 0xFFFF;
+    }
+
+    /** The score as seen from the root of a search that meets the position at {@code ply}. */
+    static int score(long data, int ply) {
+        int score = (short) (data >>> 16);
+        return score > Score.MAX_EVALUATION ? score - ply : score < -Score.MAX_EVALUATION ? score + ply : score;
+    }
+
+    static int evaluation(long data) {
+        return (short) (data >>> 32);
+    }
+
+    static int depth(long data) {
+        return (int) (data >>> 48) & 0xFF;
+    }
+
+    static int bound(long data) {
+        return (int) (data >>> 56) & 3;
+    }
+
+    static boolean isPv(long data) {
+        return (data >>> 58 & 1) != 0;
+    }
+
+    private static int age(long data) {
+        return (int) (data >>> 59);
+    }
+
+    /** A mate in so many plies from the root becomes one in fewer plies from the position. */
+    private static int fromRoot(int score, int ply) {
+        return score > Score.MAX_EVALUATION ? score + ply : score < -Score.MAX_EVALUATION ? score - ply : score;
+    }
+}

@@ -1,0 +1,93 @@
+package hal.search.champion;
+
+import hal.rules.Color;
+import hal.search.SearchLimits;
+import java.time.Duration;
+import java.util.function.LongSupplier;
+
+/**
+ * How long to think. The soft limit is when no new depth is begun, the hard limit when the search ends at once. On a game
+ * clock both are shares of what is left, the increment mostly included, with something held back for the time that a
+ * move takes to travel.
+ */
+final class TimeManager {
+    /** What passes between the end of the search and the stop of the clock. */
+    private static final long OVERHEAD_NANOS = Duration.ofMillis(20).toNanos();
+
+    private static final long LEAST_NANOS = Duration.ofMillis(1).toNanos();
+    /** How many moves a game without a control still has, as it were: the rest shrinks with each move anyway. */
+    private static final int MOVES_AHEAD = 25;
+
+    private static final int MOST_MOVES_TO_GO = 40;
+    private static final double INCREMENT_SHARE = 0.75;
+    /** A depth that is begun takes a multiple of the time so far: begin none that will not be finished. */
+    private static final double SOFT_SHARE = 0.6;
+
+    private static final double HARD_SHARE = 3.5;
+    /** Never more of the rest than this, whatever the shares say. */
+    private static final double MOST_OF_REST = 0.7;
+
+    private static final long NEVER = Long.MAX_VALUE;
+
+    private final LongSupplier nanoTime;
+    private final long start;
+    private final long soft;
+    private final long hard;
+
+    /**
+     * The time for one search, which begins now.
+     *
+     * @param nanoTime the source of time, as {@link System#nanoTime}
+     */
+    TimeManager(SearchLimits limits, int sideToMove, LongSupplier nanoTime) {
+        this.nanoTime = nanoTime;
+        start = nanoTime.getAsLong();
+        long softest = NEVER;
+        long hardest = NEVER;
+        if (limits.clock().isPresent() && !limits.infinite()) {
+            SearchLimits.Clock clock = limits.clock().get();
+            boolean white = sideToMove == Color.WHITE;
+            long rest = Math.max(LEAST_NANOS, (white ? clock.white() : clock.black()).toNanos() - OVERHEAD_NANOS);
+            long increment = (white ? clock.whiteIncrement() : clock.blackIncrement()).toNanos();
+            int moves = clock.movesToGo() > 0 ? Math.min(clock.movesToGo(), MOST_MOVES_TO_GO) : MOVES_AHEAD;
+            double share = (double) rest / moves + INCREMENT_SHARE * increment;
+            double most = rest * MOST_OF_REST;
+            softest = (long) Math.min(SOFT_SHARE * share, most);
+            hardest = (long) Math.min(HARD_SHARE * share, most);
+        }
+        if (limits.moveTime().isPresent()) {
+            long time = Math.max(LEAST_NANOS, limits.moveTime().get().toNanos());
+            softest = Math.min(softest, time);
+            hardest = Math.min(hardest, time);
+        }
+        soft = softest;
+        hard = hardest;
+    }
+
+    long elapsedNanos() {
+        return nanoTime.getAsLong() - start;
+    }
+
+    /** Whether there is a limit of time at all. */
+    boolean isLimited() {
+        return hard != NEVER;
+    }
+
+    /** Whether the search must end at once. */
+    boolean isOver() {
+        return hard != NEVER && elapsedNanos() >= hard;
+    }
+
+    /** Whether another depth should be begun. */
+    boolean isWorthGoingOn() {
+        return soft == NEVER || elapsedNanos() < soft;
+    }
+
+    long softNanos() {
+        return soft;
+    }
+
+    long hardNanos() {
+        return hard;
+    }
+}

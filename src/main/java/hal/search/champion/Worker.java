@@ -1,0 +1,141 @@
+package hal.search.champion;
+
+import hal.eval.Evaluation;
+import hal.rules.Position;
+import hal.search.PvTable;
+import hal.search.Score;
+import hal.search.StopSignal;
+import java.util.List;
+
+/**
+ * What one search thread owns: the position it moves on, its evaluation, counters, a move picker and a few numbers for
+ * each ply. Nothing here is allocated while it searches.
+ */
+final class Worker {
+    /** How many nodes pass between two looks at clock and stop signal. */
+    private static final int NODES_PER_LOOK = 1024;
+
+    final Evaluation evaluation;
+    final HashTable table;
+    final Features features;
+    final Histories histories = new Histories();
+    final PvTable pv = new PvTable(Score.MAX_PLY + 1);
+    final MovePicker[] pickers = new MovePicker[Score.MAX_PLY + 1];
+    /** The quiet moves tried at each ply. */
+    final int[][] quietsTried = new int[Score.MAX_PLY + 1][64];
+
+    Position position;
+    private List<Integer> rootMoves = List.of();
+    private TimeManager time;
+    private StopSignal signal;
+    private long nodeLimit;
+    private long nextLook;
+
+    /** Whether the search must end; every value returned since is meaningless. */
+    boolean stopped;
+
+    /** The score of the first move of the principal variation. */
+    int rootScore;
+
+    long nodes;
+    long leaves;
+    long cutoffs;
+    long firstMoveCutoffs;
+    long hashHits;
+    int seldepth;
+
+    Worker(Evaluation evaluation, HashTable table, Features features) {
+        this.evaluation = evaluation;
+        this.table = table;
+        this.features = features;
+        for (int ply = 0; ply < pickers.length; ply++) {
+            pickers[ply] = new MovePicker(histories, features);
+        }
+    }
+
+    /** Gets ready for a search. */
+    void begin(Position root, List<Integer> moves, TimeManager clock, long maxNodes, StopSignal stop) {
+        position = root;
+        rootMoves = moves;
+        time = clock;
+        signal = stop;
+        nodeLimit = maxNodes;
+        nextLook = 0;
+        stopped = false;
+        rootScore = 0;
+        nodes = 0;
+        leaves = 0;
+        cutoffs = 0;
+        firstMoveCutoffs = 0;
+        hashHits = 0;
+        seldepth = 0;
+        pv.clear(0);
+        histories.newSearch();
+        evaluation.attach(root);
+    }
+
+    /**
+     * Enters a node: counts it and now and then looks whether the search must end.
+     *
+     * @return whether to go on
+     */
+    boolean enter(int ply) {
+        if (++nodes >= nextLook) {
+            look();
+        }
+        if (ply > seldepth) {
+            seldepth = ply;
+        }
+        return !stopped;
+    }
+
+    private void look() {
+        stopped = nodes >= nodeLimit || signal.isRaised() || time.isOver();
+        nextLook = Math.min(nodeLimit, nodes + NODES_PER_LOOK);
+    }
+
+    void make(int move) {
+        evaluation.push(position, move);
+        position.make(move);
+    }
+
+    void unmake() {
+        position.unmake();
+        evaluation.pop();
+    }
+
+    int evaluate() {
+        leaves++;
+        return evaluation.evaluate(position);
+    }
+
+    /** Whether a move may be played in the root. */
+    boolean isRootMove(int move) {
+        return rootMoves.isEmpty() || rootMoves.contains(move);
+    }
+
+    /** Whether only some moves of the root are searched, so that its value is not the position's. */
+    boolean isRootRestricted() {
+        return !rootMoves.isEmpty();
+    }
+
+    /** Whether the game is drawn although there may be moves. */
+    boolean isDraw(int ply) {
+        return position.isRepetition(ply)
+                || position.hasInsufficientMaterial()
+                || (position.halfmoveClock() >= 100 && !isMateAtLast());
+    }
+
+    /** A mate by the hundredth ply still counts. */
+    private boolean isMateAtLast() {
+        return position.inCheck() && !position.hasLegalMove();
+    }
+
+    /** A node ends because the move of this number, from 1, is good enough. */
+    void countCutoff(int number) {
+        cutoffs++;
+        if (number == 1) {
+            firstMoveCutoffs++;
+        }
+    }
+}

@@ -25,7 +25,8 @@ public final class AlgorithmCatalog {
                     "hal",
                     "the strong one: deepens step by step, remembers, prunes",
                     SearchLimits.time(Duration.ofSeconds(1)),
-                    options -> new ChampionSearch(options.evaluation().get(), options.hashMegabytes())));
+                    options -> new ChampionSearch(
+                            options.evaluation().get(), options.hashMegabytes(), options.features())));
 
     private record Algorithm(
             String name, String description, SearchLimits usual, Function<SearchOptions, Search> factory) {}

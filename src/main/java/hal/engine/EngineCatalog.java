@@ -24,13 +24,23 @@ public final class EngineCatalog {
      * @throws UserException if its evaluation does not exist or cannot be read
      */
     public Engine create(EngineSpec spec) {
+        return new SearchEngine(
+                spec.toString(), search(spec), spec.limits(), AlgorithmCatalog.usualLimits(spec.algorithm()));
+    }
+
+    /**
+     * The bare search of a spec, without its limits.
+     *
+     * @throws UserException if its evaluation does not exist or cannot be read
+     */
+    Search search(EngineSpec spec) {
         String evaluation = spec.evaluation().orElse(USUAL_EVALUATION);
         SearchOptions options = new SearchOptions(
                 () -> evaluations.create(evaluation),
                 (int) spec.number(SpecOption.HASH, USUAL_HASH_MEGABYTES),
                 (int) spec.number(SpecOption.THREADS, 1),
-                spec.number(SpecOption.SEED, 1));
-        Search search = AlgorithmCatalog.create(spec.algorithm(), options);
-        return new SearchEngine(spec.toString(), search, spec.limits(), AlgorithmCatalog.usualLimits(spec.algorithm()));
+                spec.number(SpecOption.SEED, 1),
+                spec.features());
+        return AlgorithmCatalog.create(spec.algorithm(), options);
     }
 }

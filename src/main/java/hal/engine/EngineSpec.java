@@ -1,11 +1,13 @@
 package hal.engine;
 
 import hal.search.SearchLimits;
+import hal.search.champion.Feature;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -81,6 +83,17 @@ public record EngineSpec(String algorithm, Map<SpecOption, String> options) {
     /** The name of the evaluation, if one is given. */
     public Optional<String> evaluation() {
         return Optional.ofNullable(options.get(SpecOption.EVAL));
+    }
+
+    /** The features of {@code hal} that are not left out. */
+    public Set<Feature> features() {
+        Set<Feature> features = Feature.all();
+        if (options.containsKey(SpecOption.WITHOUT)) {
+            for (String word : options.get(SpecOption.WITHOUT).split("\\+", -1)) {
+                features.remove(Feature.find(word).orElseThrow());
+            }
+        }
+        return features;
     }
 
     /** The same spec with an option set or replaced. */

@@ -1,6 +1,8 @@
 package hal.engine;
 
 import hal.eval.Evaluation;
+import hal.search.champion.Feature;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -10,5 +12,7 @@ import java.util.function.Supplier;
  * @param hashMegabytes size of the hash table
  * @param threads how many search at once
  * @param seed for what is left to chance
+ * @param features what {@code hal} may use
  */
-public record SearchOptions(Supplier<Evaluation> evaluation, int hashMegabytes, int threads, long seed) {}
+public record SearchOptions(
+        Supplier<Evaluation> evaluation, int hashMegabytes, int threads, long seed, Set<Feature> features) {}

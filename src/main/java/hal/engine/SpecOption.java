@@ -1,5 +1,6 @@
 package hal.engine;
 
+import hal.search.champion.Feature;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.Arrays;
@@ -33,6 +34,14 @@ public enum SpecOption {
     HASH("a number of megabytes from 1 to 16384", 1, 16_384),
     /** Threads that search at once. */
     THREADS("1: this search does not divide its work yet", 1, 1),
+    /** Features of {@code hal} to leave out, joined by {@code +}: to see what each buys. */
+    WITHOUT("names joined by +, of " + Feature.words(), 0, 0) {
+        @Override
+        boolean accepts(String value) {
+            return Arrays.stream(value.split("\\+", -1))
+                    .allMatch(word -> Feature.find(word).isPresent());
+        }
+    },
     /** Seed of what is left to chance. */
     SEED("a whole number", Long.MIN_VALUE, Long.MAX_VALUE);
 

@@ -54,6 +54,7 @@ final class EngineSpecTest {
             random:threads=2     | threads=2
             random:hash=0        | megabytes
             random:nodes=99999999999999999999 | nodes
+            hal:without=alpha    | hash-table
             random:eval=         | name of an evaluation
             """)
     void refusesWithTheBadWord(String text, String word) {

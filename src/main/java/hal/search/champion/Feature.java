@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What the search does beyond plain alpha-beta; each can be switched off to see what it buys. */
 public enum Feature {
@@ -27,6 +28,11 @@ public enum Feature {
     /** The feature of a word. */
     public static Optional<Feature> find(String word) {
         return Arrays.stream(values()).filter(f -> f.word().equals(word)).findFirst();
+    }
+
+    /** All words, for people. */
+    public static String words() {
+        return Arrays.stream(values()).map(Feature::word).collect(Collectors.joining(", "));
     }
 
     /** All features. */

@@ -1,0 +1,61 @@
+package hal.engine;
+
+import hal.eval.EvaluationCatalog;
+import hal.notation.Fen;
+import hal.search.Search;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.StopSignal;
+
+/**
+ * Searches {@link BenchPositions} to a fixed depth. The number of nodes is the search's signature: the same on every
+ * machine and Java, and changed by almost every change of the search.
+ */
+public final class Bench {
+    /** The depth of the signature. */
+    public static final int USUAL_DEPTH = 5;
+
+    private static final String SPEC = "hal:hash=16,eval=" + EngineCatalog.USUAL_EVALUATION;
+
+    private Bench() {}
+
+    /**
+     * What a bench found.
+     *
+     * @param nodes the signature
+     * @param nanos time spent
+     * @param allocatedBytes memory that this thread allocated meanwhile; -1 if the Java machine does not tell
+     */
+    public record Result(long nodes, long nanos, long allocatedBytes) {
+        /** Nodes per second. */
+        public long nodesPerSecond() {
+            return (long) (nodes * 1e9 / Math.max(1, nanos));
+        }
+    }
+
+    /** The signature of the shipped engine. */
+    public static Result run() {
+        return run(USUAL_DEPTH);
+    }
+
+    /**
+     * The nodes of the shipped engine at some depth.
+     *
+     * @param depth plies, at least 1
+     */
+    public static Result run(int depth) {
+        EngineSpec spec = EngineSpec.parse(SPEC);
+        Search search = new EngineCatalog(EvaluationCatalog.shipped()).search(spec);
+        SearchLimits limits = SearchLimits.depth(depth);
+        long bytes = AllocationCounter.bytes();
+        long start = System.nanoTime();
+        long nodes = 0;
+        for (String fen : BenchPositions.FENS) {
+            nodes += search.search(Fen.parse(fen), limits, SearchListener.NONE, new StopSignal())
+                    .statistics()
+                    .nodes();
+        }
+        long nanos = System.nanoTime() - start;
+        return new Result(nodes, nanos, bytes < 0 ? -1 : AllocationCounter.bytes() - bytes);
+    }
+}

@@ -1,0 +1,28 @@
+package hal.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.notation.Fen;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+final class BenchTest {
+    /** If the search is meant to have changed: write the new number into the file and the commit message. */
+    @Test
+    void theSignatureIsTheOneOnFile() throws IOException {
+        try (InputStream in = BenchTest.class.getResourceAsStream("/bench.txt")) {
+            long expected = Long.parseLong(new String(in.readAllBytes(), StandardCharsets.US_ASCII).strip());
+            assertEquals(expected, Bench.run().nodes());
+        }
+    }
+
+    @Test
+    void thePositionsAreSound() {
+        for (String fen : BenchPositions.FENS) {
+            assertTrue(Fen.parse(fen).hasLegalMove(), fen);
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package hal.measure;
+
+import hal.engine.Bench;
+
+/** Runs the bench several times in one Java machine: the first cold, the others warm. */
+public final class BenchMain {
+    private BenchMain() {}
+
+    /** Arguments: depth, rounds. */
+    public static void main(String[] arguments) {
+        int depth = arguments.length > 0 ? Integer.parseInt(arguments[0]) : Bench.USUAL_DEPTH;
+        int rounds = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 3;
+        for (int round = 0; round < rounds; round++) {
+            Bench.Result result = Bench.run(depth);
+            System.out.printf(
+                    "%d nodes, %.2f s, %d nodes/s, %d bytes allocated%n",
+                    result.nodes(), result.nanos() / 1e9, result.nodesPerSecond(), result.allocatedBytes());
+        }
+    }
+}

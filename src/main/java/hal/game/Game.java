@@ -25,7 +25,8 @@ public final class Game {
     private final GamePolicy policy;
     private final GameTags tags = new GameTags();
     private final List<PlayedMove> line = new ArrayList<>();
-    private final List<GameListener> listeners = new ArrayList<>();
+    private final GameListeners listeners = new GameListeners();
+    private final GameClock clock = new GameClock();
 
     /** How many moves of {@link #line} are on the board; those behind it are the future. */
     private int ply;
@@ -33,11 +34,6 @@ public final class Game {
     private Outcome outcome;
     /** An ending that the board does not show, at the end of the line; {@link Outcome#ONGOING} if there is none. */
     private Outcome decision = Outcome.ONGOING;
-
-    private Optional<ChessClock> clock = Optional.empty();
-    private Optional<ClockState> clockAtStart = Optional.empty();
-    /** Whether the end of the game stopped a clock that was in use, so that taking it back starts it again. */
-    private boolean clockStoppedByEnd;
 
     private Game(Position start, GamePolicy policy) {
         this.start = start.copy();
@@ -160,8 +156,8 @@ public final class Game {
         int color = position.sideToMove();
         int number = position.fullmoveNumber();
         String san = San.format(position, move);
-        MoveNote timedNote = clock.map(c -> press(c, color, note)).orElse(note);
-        PlayedMove played = new PlayedMove(move, san, number, color, clock.map(ChessClock::state), timedNote);
+        MoveNote timedNote = clock.press(color, note);
+        PlayedMove played = new PlayedMove(move, san, number, color, clock.state(), timedNote);
         cutFuture();
         line.add(played);
         advance();
@@ -254,7 +250,7 @@ public final class Game {
      */
     public boolean checkFlag() {
         int color = position.sideToMove();
-        if (!isOver() && policy.flagLoses() && clock.isPresent() && clock.get().isFlagDown(color)) {
+        if (!isOver() && policy.flagLoses() && clock.isFlagDown(color)) {
             flag(color);
         }
         return isOver();
@@ -288,19 +284,16 @@ public final class Game {
 
     /** The game's clock, if it has one. */
     public Optional<ChessClock> clock() {
-        return clock;
+        return clock.get();
     }
 
     /** Gives the game a clock from now on, in the state it is in; empty takes it away. */
     public void setClock(Optional<ChessClock> newClock) {
-        clock.ifPresent(ChessClock::stop);
-        clock = newClock;
-        clockStoppedByEnd = false;
-        Optional<ClockState> now = newClock.map(ChessClock::state);
+        clock.set(newClock);
         if (ply == 0) {
-            clockAtStart = now;
+            clock.setAtStart(clock.state());
         } else {
-            line.set(ply - 1, line.get(ply - 1).withClock(now));
+            line.set(ply - 1, line.get(ply - 1).withClock(clock.state()));
         }
         changed(GameChange.Kind.DETAILS, Optional.empty());
     }
@@ -354,7 +347,7 @@ public final class Game {
 
     /** All moves are loaded; the ending is as it was there, unless the board knows better. */
     void loaded(Outcome ending, Optional<ClockState> clockBefore) {
-        clockAtStart = clockBefore;
+        clock.setAtStart(clockBefore);
         settle();
         if (!isOver()) {
             decision = ending;
@@ -366,11 +359,6 @@ public final class Game {
         if (checkFlag()) {
             throw new GameOverException(outcome);
         }
-    }
-
-    private static MoveNote press(ChessClock clock, int color, MoveNote note) {
-        var spent = clock.press(color);
-        return note.spent().isPresent() ? note : note.withSpent(spent);
     }
 
     private void advance() {
@@ -392,13 +380,9 @@ public final class Game {
     private void settle() {
         outcome = ply == line.size() && decision.isOver() ? decision : Referee.judge(position, policy);
         if (isOver()) {
-            clock.filter(c -> c.isRunning() || c.isPaused()).ifPresent(c -> {
-                c.stop();
-                clockStoppedByEnd = true;
-            });
-        } else if (clockStoppedByEnd) {
-            clockStoppedByEnd = false;
-            clock.ifPresent(c -> c.start(position.sideToMove()));
+            clock.hold();
+        } else {
+            clock.release(position.sideToMove());
         }
         recordResult();
     }
@@ -409,29 +393,12 @@ public final class Game {
     }
 
     private void restoreClock() {
-        Optional<ClockState> state = ply == 0 ? clockAtStart : line.get(ply - 1).clock();
-        if (clock.isPresent() && state.isPresent()) {
-            clock.get().restore(state.get(), position.sideToMove());
-        }
+        Optional<ClockState> state =
+                ply == 0 ? clock.atStart() : line.get(ply - 1).clock();
+        clock.restore(state, position.sideToMove());
     }
 
-    /** Every listener hears of it, even if one of them fails. */
     private void changed(GameChange.Kind kind, Optional<PlayedMove> move) {
-        GameChange change = new GameChange(kind, ply, move, outcome);
-        RuntimeException failure = null;
-        for (GameListener listener : List.copyOf(listeners)) {
-            try {
-                listener.onChange(change);
-            } catch (RuntimeException e) {
-                if (failure == null) {
-                    failure = e;
-                } else {
-                    failure.addSuppressed(e);
-                }
-            }
-        }
-        if (failure != null) {
-            throw failure;
-        }
+        listeners.tell(new GameChange(kind, ply, move, outcome));
     }
 }

@@ -3,11 +3,17 @@ package hal.game;
 import hal.notation.pgn.PgnGame;
 import hal.notation.pgn.PgnNode;
 import hal.rules.Color;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Games to PGN and back: moves, tags, ending, clocks and notes. Variations are PGN's alone. */
 public final class GamePgn {
+    /** Tags that follow from the game itself. */
+    private static final Set<String> DERIVED = Set.of("Result", "Termination", "Variant");
+
     private GamePgn() {}
 
     /** The game up to the position on the board. */
@@ -17,7 +23,7 @@ public final class GamePgn {
 
     /** The game with the moves taken back as well: nothing is lost while somebody looks at an earlier position. */
     public static PgnGame writeAll(Game game) {
-        List<PlayedMove> all = new java.util.ArrayList<>(game.moves());
+        List<PlayedMove> all = new ArrayList<>(game.moves());
         all.addAll(game.future());
         return write(game, all, game.outcomeAtEnd());
     }
@@ -48,7 +54,7 @@ public final class GamePgn {
 
     private static MoveComment comment(PlayedMove played) {
         return new MoveComment(
-                played.clock().map(clock -> java.time.Duration.ofNanos(clock.nanos(played.color()))), played.note());
+                played.clock().map(clock -> Duration.ofNanos(clock.nanos(played.color()))), played.note());
     }
 
     /**
@@ -63,7 +69,7 @@ public final class GamePgn {
     public static Game read(PgnGame pgn, GamePolicy policy) {
         Game game = Game.from(pgn.start(), policy);
         pgn.tags().forEach((name, value) -> {
-            if (GameTags.isName(name) && !name.equals("Result") && !name.equals("Termination")) {
+            if (GameTags.isName(name) && !DERIVED.contains(name)) {
                 game.setTag(name, value);
             }
         });

@@ -73,7 +73,7 @@ final class Opening {
         Seats seats = plan.daves().isPresent()
                 ? Seats.daveAs(plan.daves().getAsInt())
                 : plan.fen().isPresent() ? Seats.daveAs(start.sideToMove()) : session.coin();
-        session.turns().begin(start, seats);
+        session.games().begin(start, seats);
     }
 
     private boolean ask(String question) {

@@ -18,7 +18,7 @@ final class FenCommand implements Command {
         if (arguments.isEmpty()) {
             session.print(Fen.format(session.game().position()));
         } else {
-            session.turns().set(Fen.parse(arguments.rest()));
+            session.games().setUp(Fen.parse(arguments.rest()));
         }
     }
 }

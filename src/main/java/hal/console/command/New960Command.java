@@ -28,7 +28,7 @@ final class New960Command implements Command {
         int number = numbered ? arguments.number(0, 0, LAST) : session.random().nextInt(LAST + 1);
         Seats seats = Sides.chosen(session, arguments, numbered ? 1 : 0);
         session.note("Chess960 position " + number + ".");
-        session.turns().begin(PositionSetup.chess960Start(number).validate(), seats);
+        session.games().begin(PositionSetup.chess960Start(number).validate(), seats);
     }
 
     @Override

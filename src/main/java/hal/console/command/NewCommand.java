@@ -18,7 +18,7 @@ final class NewCommand implements Command {
     @Override
     public void run(Session session, Arguments arguments) {
         arguments.atMost(1);
-        session.turns().begin(Position.start(), Sides.chosen(session, arguments, 0));
+        session.games().begin(Position.start(), Sides.chosen(session, arguments, 0));
     }
 
     @Override

@@ -17,9 +17,9 @@ final class RedoCommand implements Command {
     public void run(Session session, Arguments arguments) {
         arguments.atMost(1);
         if (arguments.isEmpty()) {
-            session.turns().redoTurn();
+            session.takebacks().redoTurn();
         } else {
-            session.turns().redo(arguments.number(0, 1, MOST));
+            session.takebacks().redo(arguments.number(0, 1, MOST));
         }
     }
 }

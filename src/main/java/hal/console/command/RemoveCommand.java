@@ -12,6 +12,6 @@ final class RemoveCommand implements Command {
     @Override
     public void run(Session session, Arguments arguments) {
         arguments.atMost(0);
-        session.turns().undo(2);
+        session.takebacks().undo(2);
     }
 }

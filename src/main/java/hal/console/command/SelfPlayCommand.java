@@ -16,7 +16,7 @@ final class SelfPlayCommand implements Command {
     public void run(Session session, Arguments arguments) {
         arguments.atMost(0);
         if (session.game().isOver()) {
-            session.turns().set(Position.start());
+            session.games().setUp(Position.start());
         }
         session.turns().selfPlay();
     }

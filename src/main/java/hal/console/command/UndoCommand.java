@@ -19,9 +19,9 @@ final class UndoCommand implements Command {
     public void run(Session session, Arguments arguments) {
         arguments.atMost(1);
         if (arguments.isEmpty()) {
-            session.turns().undoTurn();
+            session.takebacks().undoTurn();
         } else {
-            session.turns().undo(arguments.number(0, 1, MOST));
+            session.takebacks().undo(arguments.number(0, 1, MOST));
         }
     }
 }

@@ -49,11 +49,11 @@ final class BoardPresenter {
     }
 
     /** The lines beside the board. */
-    static PanelView panel(Turns turns, Thoughts thoughts, Settings settings) {
-        Game game = turns.game();
+    static PanelView panel(Table table, Thoughts thoughts, Settings settings) {
+        Game game = table.game();
         Captures captures = Captures.of(game);
         return PanelView.of(
-                        player(Color.WHITE, turns, captures, settings), player(Color.BLACK, turns, captures, settings))
+                        player(Color.WHITE, table, captures, settings), player(Color.BLACK, table, captures, settings))
                 .withTurn(game.position().sideToMove() == Color.WHITE, game.isOver())
                 .withMoves(moves(game))
                 .withEngine(thoughts.view())
@@ -61,9 +61,9 @@ final class BoardPresenter {
                 .withStatus(game.isOver() ? game.outcome().describe() : "");
     }
 
-    private static PlayerView player(int color, Turns turns, Captures captures, Settings settings) {
-        Game game = turns.game();
-        PlayerView player = PlayerView.of(GameFacts.nameOf(turns.seats().of(color), settings))
+    private static PlayerView player(int color, Table table, Captures captures, Settings settings) {
+        Game game = table.game();
+        PlayerView player = PlayerView.of(GameFacts.nameOf(table.seats().of(color), settings))
                 .withCaptured(captures.by(color), captures.lead(color));
         if (game.clock().isEmpty()) {
             return player;

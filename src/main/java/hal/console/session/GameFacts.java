@@ -52,14 +52,14 @@ public final class GameFacts {
     }
 
     /** Who plays, whose turn it is, how HAL thinks. */
-    static String state(Turns turns, Settings settings) {
-        Game game = turns.game();
+    static String state(Table table, Settings settings) {
+        Game game = table.game();
         boolean white = game.position().sideToMove() == Color.WHITE;
         String turn = game.isOver()
                 ? game.outcome().describe() + ", " + game.outcome().result().pgn()
                 : "Move " + game.position().fullmoveNumber() + ", " + (white ? "White" : "Black") + " to move"
                         + (game.position().inCheck() ? ", in check" : "")
-                        + (turns.isWaiting() ? " (" + settings.get(Setting.ENGINE_NAME) + " waits for go)" : "");
+                        + (table.isWaiting() ? " (" + settings.get(Setting.ENGINE_NAME) + " waits for go)" : "");
         return "White: " + game.tag("White") + "   Black: " + game.tag("Black") + "\n" + turn + "\n"
                 + settings.get(Setting.ENGINE_NAME) + ": " + settings.get(Setting.ALGORITHM) + ", "
                 + settings.get(Setting.EVALUATION) + ", " + Limits.words(settings);

@@ -30,7 +30,10 @@ public final class Session {
     private final Voice voice;
     private final Thoughts thoughts;
     private final Keeper keeper;
+    private final Table table;
     private final Turns turns;
+    private final Games games;
+    private final Takebacks takebacks;
     private final EventLoop loop;
     private final ClockWatch watch;
     private final Selection selection = new Selection();
@@ -58,7 +61,10 @@ public final class Session {
         loop = new EventLoop(this::afterEvent, this::onFault);
         thoughts = new Thoughts(new Thinker(loop, surroundings.engines()), settings, display);
         keeper = new Keeper(surroundings.folders().state(), text -> display.print(Tone.ERROR, text));
-        turns = new Turns(settings, voice, display, thoughts, keeper, surroundings.times());
+        table = new Table(settings, keeper);
+        turns = new Turns(table, voice, display, thoughts);
+        games = new Games(table, turns, settings, voice, display, surroundings.times());
+        takebacks = new Takebacks(table, turns);
         watch = new ClockWatch(() -> loop.post(turns::tick));
         sight = seen();
         display.setBoardSize(settings.size());
@@ -136,9 +142,19 @@ public final class Session {
         return voice;
     }
 
-    /** The game and whose turn it is. */
+    /** Moves, and who makes them. */
     public Turns turns() {
         return turns;
+    }
+
+    /** How games come onto the table. */
+    public Games games() {
+        return games;
+    }
+
+    /** The way back in the game, and forth again. */
+    public Takebacks takebacks() {
+        return takebacks;
     }
 
     /** What HAL thinks. */
@@ -146,9 +162,9 @@ public final class Session {
         return thoughts;
     }
 
-    /** The game on the board. */
+    /** The game on the table; changed only by {@link #turns}, {@link #games} and {@link #takebacks}. */
     public Game game() {
-        return turns.game();
+        return table.game();
     }
 
     /** The evaluations there are. */
@@ -195,14 +211,14 @@ public final class Session {
         settings.set(setting, text);
         switch (setting) {
             case SIZE -> display.setBoardSize(settings.size());
-            case NAME, ENGINE_NAME -> turns.nameThePlayers();
-            case CLOCK -> turns.resetClock();
+            case NAME, ENGINE_NAME -> table.nameThePlayers();
+            case CLOCK -> games.resetClock();
             case EVALUATION -> thoughts.renew();
             default -> {
                 // Looked up where it is needed.
             }
         }
-        turns.keep();
+        table.keep();
     }
 
     /** Where chance comes from: seeded, so that a session can be repeated. */
@@ -217,12 +233,12 @@ public final class Session {
 
     /** Whether the board is seen from Black's side. */
     public boolean isBlackBelow() {
-        return turns.seats().blackBelow() != flipped;
+        return table.seats().blackBelow() != flipped;
     }
 
     /** How the game stands, in a few lines. */
     public String state() {
-        return GameFacts.state(turns, settings);
+        return GameFacts.state(table, settings);
     }
 
     /** Looks at the position until something else is asked. */
@@ -275,7 +291,7 @@ public final class Session {
     /** Goes on with a kept game, with its settings and its clock. */
     public void resume(KeptGame kept) {
         resumed = true;
-        turns.resume(kept);
+        games.resume(kept);
         display.setBoardSize(settings.size());
     }
 
@@ -289,7 +305,7 @@ public final class Session {
 
     private void onSquare(int square) {
         boolean mayMove =
-                !game().isOver() && !thoughts.isAboutMove() && !turns.seats().equals(Seats.HAL_ALONE);
+                !game().isOver() && !thoughts.isAboutMove() && !table.seats().equals(Seats.HAL_ALONE);
         if (!mayMove) {
             selection.clear();
             return;
@@ -315,7 +331,7 @@ public final class Session {
         sight = seen();
         display.show(
                 BoardPresenter.board(game, selection, settings, isBlackBelow()),
-                BoardPresenter.panel(turns, thoughts, settings));
+                BoardPresenter.panel(table, thoughts, settings));
         watch.watch(game.clock().filter(ChessClock::isRunning).isPresent());
         if (!thoughts.isBusy()) {
             stillness.forEach(waiting -> waiting.complete(null));

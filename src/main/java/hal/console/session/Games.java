@@ -1,0 +1,110 @@
+package hal.console.session;
+
+import hal.console.terminal.Display;
+import hal.console.terminal.Tone;
+import hal.game.ChessClock;
+import hal.game.Game;
+import hal.rules.Position;
+import hal.support.UserException;
+import java.util.Optional;
+
+/** How games come onto the table: new ones, positions set up, games out of files, and those that were kept. */
+public final class Games {
+    private final Table table;
+    private final Turns turns;
+    private final Settings settings;
+    private final Voice voice;
+    private final Display display;
+    private final Times times;
+
+    Games(Table table, Turns turns, Settings settings, Voice voice, Display display, Times times) {
+        this.table = table;
+        this.turns = turns;
+        this.settings = settings;
+        this.voice = voice;
+        this.display = display;
+        this.times = times;
+    }
+
+    /** A new game begins, and HAL with it if it has the move. One that was not over is put into the archive. */
+    public void begin(Position start, Seats players) {
+        replace(tagged(Game.from(start)), players, false);
+        display.print(Tone.VOICE, voice.newGame(players, start.sideToMove()));
+        turns.proceed();
+    }
+
+    /** A position is set up; Dave has the move in it, and HAL the other side. */
+    public void setUp(Position position) {
+        enter(tagged(Game.from(position)), Seats.daveAs(position.sideToMove()));
+    }
+
+    /** Takes over a game from elsewhere. HAL waits if it has the move. */
+    public void enter(Game other, Seats players) {
+        replace(other, players, true);
+        table.setClosed(other.isOver()); // What is over already does not end here.
+        table.keep();
+        table.tendClock();
+        if (other.isOver()) {
+            display.print(
+                    Tone.NORMAL,
+                    other.outcome().describe() + ". " + other.outcome().result().pgn());
+        }
+        turns.sayIfWaiting();
+    }
+
+    private Game tagged(Game game) {
+        GameFacts.tagNew(game, times.today().get());
+        return game;
+    }
+
+    private void replace(Game other, Seats players, boolean halWaits) {
+        table.archive();
+        put(other, players, halWaits);
+    }
+
+    private void put(Game other, Seats players, boolean halWaits) {
+        turns.forget();
+        table.put(other, players, halWaits);
+        resetClock();
+    }
+
+    /** Goes on with a game that was kept, with its settings and its clock; HAL thinks at once if it has the move. */
+    void resume(KeptGame kept) {
+        SavedGame saved = kept.saved();
+        saved.settings().forEach(this::restore);
+        put(kept.game(), saved.seats(), false);
+        Optional<ChessClock> clock = table.game().clock();
+        if (clock.isPresent() && saved.clock().isPresent()) {
+            int sideToMove = table.game().position().sideToMove();
+            clock.get().restore(saved.clock().get(), sideToMove);
+            clock.get().start(sideToMove);
+        }
+        display.print(Tone.VOICE, voice.resumed());
+        turns.proceed();
+    }
+
+    private void restore(String key, String value) {
+        try {
+            settings.set(Setting.of(key), value);
+        } catch (UserException e) {
+            display.print(Tone.ERROR, "A setting of the kept game is left out: " + e.getMessage());
+        }
+    }
+
+    /** Gives the game a clock by the settings, or none. */
+    void resetClock() {
+        Game game = table.game();
+        Optional<ChessClock> clock =
+                settings.clock().map(control -> new ChessClock(control, control, times.nanoTime()));
+        if (clock.isPresent() || game.clock().isPresent()) {
+            game.setClock(clock);
+            game.setTag(
+                    "TimeControl",
+                    settings.clock().map(control -> control.toPgn()).orElse(""));
+        }
+        if (game.ply() > 0 && !game.isOver()) {
+            clock.ifPresent(c -> c.start(game.position().sideToMove()));
+        }
+        table.tendClock();
+    }
+}

@@ -1,0 +1,135 @@
+package hal.console.session;
+
+import hal.game.ChessClock;
+import hal.game.Game;
+import hal.game.GameChange;
+
+/**
+ * The game on the table, who sits there, and whether HAL waits. It keeps the clock in step with that, and the copy on disk
+ * in step with the moves.
+ *
+ * <p>HAL waits after Dave has gone back in the game or set up a position in which HAL has the move, until Dave says go or
+ * moves himself.
+ */
+final class Table {
+    private final Settings settings;
+    private final Keeper keeper;
+
+    private Game game = Game.start();
+    private Seats seats = Seats.DAVE_ALONE;
+    /** Who plays again when HAL stops playing itself. */
+    private Seats seatsAfterSelfPlay = Seats.DAVE_ALONE;
+
+    private boolean waiting;
+    /** Whether the end of this game has been told and the game put into the archive. */
+    private boolean closed;
+
+    Table(Settings settings, Keeper keeper) {
+        this.settings = settings;
+        this.keeper = keeper;
+    }
+
+    Game game() {
+        return game;
+    }
+
+    Seats seats() {
+        return seats;
+    }
+
+    /** Who plays; while HAL plays itself, who did before. */
+    Seats seatsApartFromSelfPlay() {
+        return seats.equals(Seats.HAL_ALONE) ? seatsAfterSelfPlay : seats;
+    }
+
+    /** Puts another game on the table. */
+    void put(Game other, Seats players, boolean halWaits) {
+        game = other;
+        waiting = halWaits;
+        closed = false;
+        sit(players);
+        game.addListener(this::onChange);
+    }
+
+    /** Others play from now on. */
+    void sit(Seats players) {
+        if (players.equals(Seats.HAL_ALONE)) {
+            seatsAfterSelfPlay = seats;
+        }
+        seats = players;
+        nameThePlayers();
+        keep();
+    }
+
+    /** If HAL plays itself, those who played before do so again, and HAL waits. */
+    void endSelfPlay() {
+        if (seats.equals(Seats.HAL_ALONE)) {
+            sit(seatsAfterSelfPlay);
+            waiting = true;
+        }
+    }
+
+    /** Writes the players' names into the game, as they are now. */
+    void nameThePlayers() {
+        game.setTag("White", GameFacts.nameOf(seats.white(), settings));
+        game.setTag("Black", GameFacts.nameOf(seats.black(), settings));
+    }
+
+    /** Whether the side to move is HAL's, in a game that goes on. */
+    boolean halHasTheMove() {
+        return !game.isOver() && seats.isHal(game.position().sideToMove());
+    }
+
+    /** Whether HAL has the move but waits for Dave's word. */
+    boolean isWaiting() {
+        return waiting && halHasTheMove();
+    }
+
+    /** HAL moves only at Dave's word, or as soon as it has the move. */
+    void setWaiting(boolean halWaits) {
+        waiting = halWaits;
+        tendClock();
+    }
+
+    boolean isClosed() {
+        return closed;
+    }
+
+    /** The end has been told, or is none any more. */
+    void setClosed(boolean told) {
+        closed = told;
+    }
+
+    /** The clock stands while HAL waits and while Dave moves for both sides. */
+    void tendClock() {
+        boolean still = isWaiting() || seats.equals(Seats.DAVE_ALONE);
+        game.clock().ifPresent(still ? ChessClock::pause : ChessClock::resume);
+    }
+
+    private void onChange(GameChange change) {
+        switch (change.kind()) {
+            case MOVE, UNDO, REDO, JUMP -> keep();
+            case OUTCOME, DETAILS -> {
+                // An ending drops what is kept as soon as it has been told; details are kept with the next move.
+            }
+        }
+    }
+
+    /** Writes the game down as it stands. */
+    void keep() {
+        if (game.ply() > 0 && !game.isOver()) {
+            keeper.save(Snapshot.of(game, seatsApartFromSelfPlay(), settings));
+        } else if (!game.isOver()) {
+            keeper.drop();
+        }
+    }
+
+    /** Puts the game into the archive, unless that has been done; nothing is left to go on with. */
+    void archive() {
+        if (!closed && game.ply() > 0) {
+            keeper.archive(GameFacts.pgn(game));
+        }
+        closed = true;
+        keeper.drop();
+    }
+}

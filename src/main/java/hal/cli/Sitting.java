@@ -1,6 +1,7 @@
 package hal.cli;
 
 import hal.console.Console;
+import hal.console.session.CatalogCheck;
 import hal.console.session.ConfigFile;
 import hal.console.session.Settings;
 import hal.console.session.Surroundings;
@@ -38,12 +39,12 @@ final class Sitting {
     static int run(PlayOptions options, PrintWriter out, boolean debug) {
         Map<String, String> environment = System.getenv();
         UserFolders folders = UserFolders.of(environment);
-        Settings settings = new Settings();
+        EvaluationCatalog evaluations = new EvaluationCatalog(
+                folders.config().map(folder -> folder.resolve("eval")).stream().toList());
+        Settings settings = new Settings(new CatalogCheck(evaluations, folders));
         List<String> problems = folders.config()
                 .map(folder -> ConfigFile.read(folder, settings))
                 .orElse(List.of());
-        EvaluationCatalog evaluations = new EvaluationCatalog(
-                folders.config().map(folder -> folder.resolve("eval")).stream().toList());
         EngineCatalog engines = new EngineCatalog(evaluations);
         try (Reader script = reader(options)) {
             Display display = new PipeDisplay(script, out);

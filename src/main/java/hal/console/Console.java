@@ -2,6 +2,7 @@ package hal.console;
 
 import hal.console.command.CommandTable;
 import hal.console.command.Interpreter;
+import hal.console.command.LineCompleter;
 import hal.console.session.Session;
 import hal.console.session.Settings;
 import hal.console.session.Surroundings;
@@ -11,6 +12,7 @@ import hal.console.terminal.LineInterruptedException;
 import hal.console.terminal.Tone;
 import hal.support.UserException;
 import java.util.Random;
+import org.jline.reader.Completer;
 
 /**
  * A sitting at the console, from the greeting to the last words. This thread reads lines; what they say is done on the
@@ -23,8 +25,7 @@ public final class Console {
     private final StartPlan plan;
     private final Session session;
 
-    /** Made on first use: nothing of it is needed to paint the first board. */
-    private Interpreter interpreter;
+    private CommandTable table;
 
     private int lineNumber;
     private boolean failed;
@@ -88,7 +89,7 @@ public final class Console {
     private void answer(String line) {
         lineNumber++;
         try {
-            session.call(() -> interpreter().run(session, line));
+            session.call(() -> new Interpreter(table()).run(session, line));
             waitForHal();
         } catch (UserException e) {
             complain(e.getMessage());
@@ -98,15 +99,22 @@ public final class Console {
         }
     }
 
-    private Interpreter interpreter() {
-        if (interpreter == null) {
-            interpreter = new Interpreter(new CommandTable());
+    /** The commands; made on first use, since nothing of them is needed to paint the first board. */
+    private synchronized CommandTable table() {
+        if (table == null) {
+            table = new CommandTable();
         }
-        return interpreter;
+        return table;
+    }
+
+    /** What completes lines of this sitting. */
+    public Completer completer() {
+        return new LineCompleter(table(), session::sight);
     }
 
     private void complain(String message) {
-        display.print(Tone.ERROR, surroundings.interactive() ? message : "line " + lineNumber + ": " + message);
+        String sentence = Character.toUpperCase(message.charAt(0)) + message.substring(1);
+        display.print(Tone.ERROR, surroundings.interactive() ? sentence : "line " + lineNumber + ": " + sentence);
         failed |= plan.strict();
     }
 

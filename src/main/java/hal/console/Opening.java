@@ -1,11 +1,13 @@
 package hal.console;
 
+import hal.console.session.GameFiles;
 import hal.console.session.KeptGame;
 import hal.console.session.Seats;
 import hal.console.session.Session;
 import hal.console.terminal.Display;
 import hal.console.terminal.LineInterruptedException;
 import hal.console.terminal.Tone;
+import hal.game.Game;
 import hal.notation.Fen;
 import hal.rules.Position;
 import java.util.Optional;
@@ -69,11 +71,21 @@ final class Opening {
     }
 
     private void begin() {
-        Position start = plan.fen().map(Fen::parse).orElseGet(Position::start);
-        Seats seats = plan.daves().isPresent()
-                ? Seats.daveAs(plan.daves().getAsInt())
-                : plan.fen().isPresent() ? Seats.daveAs(start.sideToMove()) : session.coin();
-        session.games().begin(start, seats);
+        if (plan.pgn().isPresent()) {
+            Game game = GameFiles.load(plan.pgn().get(), 1);
+            session.games().continueFrom(game, seats(game.position().sideToMove()));
+        } else if (plan.fen().isPresent()) {
+            Position start = Fen.parse(plan.fen().get());
+            session.games().begin(start, seats(start.sideToMove()));
+        } else {
+            Seats seats = plan.daves().isPresent() ? seats(plan.daves().getAsInt()) : session.coin();
+            session.games().begin(Position.start(), seats);
+        }
+    }
+
+    /** Dave has the side he asks for, else the side to move. */
+    private Seats seats(int sideToMove) {
+        return Seats.daveAs(plan.daves().orElse(sideToMove));
     }
 
     private boolean ask(String question) {

@@ -1,6 +1,7 @@
 package hal.console;
 
 import hal.console.session.Setting;
+import hal.console.session.SettingCheck;
 import hal.console.session.Settings;
 import hal.console.session.Surroundings;
 import hal.console.session.Times;
@@ -111,7 +112,7 @@ public final class ConsoleRig {
     public String run(String... lines) {
         StringWriter out = new StringWriter();
         PipeDisplay display = new PipeDisplay(new StringReader(String.join("\n", lines) + "\n"), out);
-        wentWell = new Console(surroundings(display, false), new Settings(), plan()).run();
+        wentWell = new Console(surroundings(display, false), new Settings(SettingCheck.NONE), plan()).run();
         return out.toString();
     }
 }

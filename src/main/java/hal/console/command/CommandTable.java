@@ -39,10 +39,12 @@ public final class CommandTable {
         add(new BoardCommand());
         add(new FlipCommand());
         add(new SizeCommand());
+        add(new ThemeCommand());
         add(new HistoryCommand());
         add(new FenCommand());
         add(new PgnCommand());
         add(new SaveCommand());
+        add(new LoadCommand());
         add(new VoiceCommand());
         add(new ConfigCommand());
         add(new VersionCommand());

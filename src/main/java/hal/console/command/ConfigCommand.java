@@ -1,6 +1,7 @@
 package hal.console.command;
 
 import hal.console.session.ConfigFile;
+import hal.console.session.GameFiles;
 import hal.console.session.Session;
 import hal.console.session.Setting;
 import hal.console.session.Sight;
@@ -66,7 +67,7 @@ final class ConfigCommand implements Command {
         try {
             ConfigFile.write(folder, session.settings());
         } catch (IOException e) {
-            throw new UserException(ConfigFile.in(folder) + " cannot be written: " + FileNames.reason(e), e);
+            throw new UserException(ConfigFile.in(folder) + " cannot be written: " + GameFiles.reason(e), e);
         }
         session.print("Kept in " + ConfigFile.in(folder) + ".");
     }

@@ -1,10 +1,7 @@
 package hal.console.command;
 
 import hal.support.UserException;
-import java.io.IOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /** Files as people type them. */
@@ -26,13 +23,5 @@ final class FileNames {
         } catch (InvalidPathException e) {
             throw new UserException("\"" + typed + "\" is no file's name: " + e.getReason(), e);
         }
-    }
-
-    /** Why a file could not be used, in words. */
-    static String reason(IOException e) {
-        if (e instanceof NoSuchFileException) {
-            return "there is no such file or folder";
-        }
-        return e instanceof AccessDeniedException ? "you have no permission" : e.getMessage();
     }
 }

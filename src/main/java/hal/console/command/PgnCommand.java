@@ -1,6 +1,6 @@
 package hal.console.command;
 
-import hal.console.session.GameFacts;
+import hal.console.session.GameFiles;
 import hal.console.session.Session;
 
 /** Prints the game in PGN. */
@@ -13,6 +13,6 @@ final class PgnCommand implements Command {
     @Override
     public void run(Session session, Arguments arguments) {
         arguments.atMost(0);
-        session.print(GameFacts.pgn(session.game()).stripTrailing());
+        session.print(GameFiles.pgn(session.game()).stripTrailing());
     }
 }

@@ -1,6 +1,6 @@
 package hal.console.command;
 
-import hal.console.session.GameFacts;
+import hal.console.session.GameFiles;
 import hal.console.session.Session;
 import hal.support.AtomicFile;
 import hal.support.UserException;
@@ -24,9 +24,9 @@ final class SaveCommand implements Command {
         }
         Path file = FileNames.path(arguments.rest());
         try {
-            AtomicFile.append(file, GameFacts.pgn(session.game()) + "\n");
+            AtomicFile.append(file, GameFiles.pgn(session.game()) + "\n");
         } catch (IOException e) {
-            throw new UserException(file + " cannot be written: " + FileNames.reason(e), e);
+            throw new UserException(file + " cannot be written: " + GameFiles.reason(e), e);
         }
         session.print("Saved in " + file + ".");
     }

@@ -49,11 +49,10 @@ final class BoardPresenter {
     }
 
     /** The lines beside the board. */
-    static PanelView panel(Table table, Thoughts thoughts, Settings settings) {
+    static PanelView panel(Table table, Thoughts thoughts) {
         Game game = table.game();
         Captures captures = Captures.of(game);
-        return PanelView.of(
-                        player(Color.WHITE, table, captures, settings), player(Color.BLACK, table, captures, settings))
+        return PanelView.of(player(Color.WHITE, table, captures), player(Color.BLACK, table, captures))
                 .withTurn(game.position().sideToMove() == Color.WHITE, game.isOver())
                 .withMoves(moves(game))
                 .withEngine(thoughts.view())
@@ -61,9 +60,9 @@ final class BoardPresenter {
                 .withStatus(game.isOver() ? game.outcome().describe() : "");
     }
 
-    private static PlayerView player(int color, Table table, Captures captures, Settings settings) {
+    private static PlayerView player(int color, Table table, Captures captures) {
         Game game = table.game();
-        PlayerView player = PlayerView.of(GameFacts.nameOf(table.seats().of(color), settings))
+        PlayerView player = PlayerView.of(game.tag(color == Color.WHITE ? "White" : "Black"))
                 .withCaptured(captures.by(color), captures.lead(color));
         if (game.clock().isEmpty()) {
             return player;

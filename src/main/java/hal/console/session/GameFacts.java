@@ -64,21 +64,4 @@ public final class GameFacts {
                 + settings.get(Setting.ENGINE_NAME) + ": " + settings.get(Setting.ALGORITHM) + ", "
                 + settings.get(Setting.EVALUATION) + ", " + Limits.words(settings);
     }
-
-    /** The game in PGN. */
-    public static String pgn(Game game) {
-        StringBuilder text = new StringBuilder();
-        game.tags().forEach((name, value) -> text.append('[')
-                .append(name)
-                .append(" \"")
-                .append(value.replace("\\", "\\\\").replace("\"", "\\\""))
-                .append("\"]\n"));
-        String moves = history(game);
-        return text.append('\n')
-                .append(moves)
-                .append(moves.isEmpty() ? "" : " ")
-                .append(game.outcome().result().pgn())
-                .append('\n')
-                .toString();
-    }
 }

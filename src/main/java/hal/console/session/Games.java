@@ -29,27 +29,39 @@ public final class Games {
     /** A new game begins, and HAL with it if it has the move. One that was not over is put into the archive. */
     public void begin(Position start, Seats players) {
         replace(tagged(Game.from(start)), players, false);
+        table.nameThePlayers();
         display.print(Tone.VOICE, voice.newGame(players, start.sideToMove()));
         turns.proceed();
     }
 
     /** A position is set up; Dave has the move in it, and HAL the other side. */
     public void setUp(Position position) {
-        enter(tagged(Game.from(position)), Seats.daveAs(position.sideToMove()));
+        replace(tagged(Game.from(position)), Seats.daveAs(position.sideToMove()), true);
+        table.nameThePlayers();
+        tellIfOver();
     }
 
-    /** Takes over a game from elsewhere. HAL waits if it has the move. */
-    public void enter(Game other, Seats players) {
-        replace(other, players, true);
-        table.setClosed(other.isOver()); // What is over already does not end here.
-        table.keep();
-        table.tendClock();
-        if (other.isOver()) {
-            display.print(
-                    Tone.NORMAL,
-                    other.outcome().describe() + ". " + other.outcome().result().pgn());
+    /** Takes over somebody's game as it stands, players' names included; Dave moves for both sides. */
+    public void visit(Game other) {
+        replace(other, Seats.DAVE_ALONE, true);
+        tellIfOver();
+    }
+
+    /** Goes on with a game from elsewhere; HAL thinks at once if it has the move. */
+    public void continueFrom(Game other, Seats players) {
+        replace(other, players, false);
+        table.sit(players);
+        display.print(Tone.VOICE, voice.newGame(players, other.position().sideToMove()));
+        tellIfOver();
+        turns.proceed();
+    }
+
+    /** What is over already does not end here: it is said, and that is all. */
+    private void tellIfOver() {
+        if (table.game().isOver()) {
+            table.setClosed(true);
+            turns.sayHowItStands();
         }
-        turns.sayIfWaiting();
     }
 
     private Game tagged(Game game) {
@@ -66,6 +78,7 @@ public final class Games {
         turns.forget();
         table.put(other, players, halWaits);
         resetClock();
+        table.keep();
     }
 
     /** Goes on with a game that was kept, with its settings and its clock; HAL thinks at once if it has the move. */

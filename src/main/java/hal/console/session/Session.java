@@ -1,5 +1,6 @@
 package hal.console.session;
 
+import hal.console.board.theme.Themes;
 import hal.console.terminal.Display;
 import hal.console.terminal.Tone;
 import hal.eval.EvaluationCatalog;
@@ -108,7 +109,7 @@ public final class Session {
                 keeper.drop(); // A script's game is in its output, and nobody would go on with it.
             }
             if (game().ply() > 0) {
-                words.append(GameFacts.pgn(game())).append('\n');
+                words.append(GameFiles.plainPgn(game()).strip()).append("\n\n");
             }
             words.append(voice.goodbye(keeper.isKeeping()));
             thoughts.close();
@@ -214,6 +215,7 @@ public final class Session {
             case NAME, ENGINE_NAME -> table.nameThePlayers();
             case CLOCK -> games.resetClock();
             case EVALUATION -> thoughts.renew();
+            case THEME -> showTheme();
             default -> {
                 // Looked up where it is needed.
             }
@@ -247,6 +249,14 @@ public final class Session {
                 game(),
                 surroundings.interactive(),
                 reason -> display.print(Tone.ERROR, "I cannot look at this: " + reason));
+    }
+
+    private void showTheme() {
+        String name = settings.get(Setting.THEME);
+        display.setTheme(
+                name.isEmpty()
+                        ? Themes.standard()
+                        : CatalogCheck.themes(folders()).named(name));
     }
 
     /** Shows the board from the other side. */
@@ -293,11 +303,12 @@ public final class Session {
         resumed = true;
         games.resume(kept);
         display.setBoardSize(settings.size());
+        showTheme();
     }
 
     /** Puts a kept game into the archive: Dave does not want to go on with it. */
     public void discard(KeptGame kept) {
-        keeper.archive(GameFacts.pgn(kept.game()));
+        keeper.archive(GameFiles.pgn(kept.game()));
         keeper.drop();
     }
 
@@ -317,11 +328,12 @@ public final class Session {
     }
 
     private Sight seen() {
-        return new Sight(game().position().copy(), game().isOver(), surroundings.evaluations());
+        return new Sight(game().position().copy(), game().isOver(), surroundings.evaluations(), surroundings.folders());
     }
 
     /** Shows what has changed, and wakes those who wait for stillness. */
     private void afterEvent() {
+        turns.tellEnd();
         Game game = game();
         String fen = Fen.format(game.position());
         if (!fen.equals(seenFen)) {
@@ -330,8 +342,7 @@ public final class Session {
         }
         sight = seen();
         display.show(
-                BoardPresenter.board(game, selection, settings, isBlackBelow()),
-                BoardPresenter.panel(table, thoughts, settings));
+                BoardPresenter.board(game, selection, settings, isBlackBelow()), BoardPresenter.panel(table, thoughts));
         watch.watch(game.clock().filter(ChessClock::isRunning).isPresent());
         if (!thoughts.isBusy()) {
             stillness.forEach(waiting -> waiting.complete(null));

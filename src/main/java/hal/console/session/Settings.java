@@ -15,8 +15,15 @@ import java.util.Optional;
 public final class Settings {
     private final Map<Setting, String> values = new EnumMap<>(Setting.class);
 
-    /** The settings of a user who has set nothing. */
-    public Settings() {
+    private final SettingCheck check;
+
+    /**
+     * The settings of a user who has set nothing.
+     *
+     * @param check asked about every value that is set
+     */
+    public Settings(SettingCheck check) {
+        this.check = check;
         for (Setting setting : Setting.values()) {
             values.put(setting, setting.initial());
         }
@@ -33,7 +40,9 @@ public final class Settings {
      * @throws UserException if the text is no such value; nothing has changed then
      */
     public void set(Setting setting, String text) {
-        values.put(setting, setting.canonical(text));
+        String value = setting.canonical(text);
+        check.check(setting, value);
+        values.put(setting, value);
     }
 
     /** Whether a {@link SettingKind#SWITCH} is on. */

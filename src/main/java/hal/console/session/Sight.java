@@ -4,6 +4,7 @@ import hal.eval.EvaluationCatalog;
 import hal.notation.San;
 import hal.rules.MoveList;
 import hal.rules.Position;
+import hal.support.UserFolders;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,8 +14,9 @@ import java.util.List;
  * @param position the position on the board; to be read and copied only
  * @param over whether the game is over
  * @param evaluations the evaluations there are
+ * @param folders the user's own folders
  */
-public record Sight(Position position, boolean over, EvaluationCatalog evaluations) {
+public record Sight(Position position, boolean over, EvaluationCatalog evaluations, UserFolders folders) {
     /** The legal moves in SAN, in the order of the generator; none in a game that is over. */
     public List<String> legalMoves() {
         List<String> moves = new ArrayList<>();

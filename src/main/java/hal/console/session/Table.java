@@ -42,12 +42,12 @@ final class Table {
         return seats.equals(Seats.HAL_ALONE) ? seatsAfterSelfPlay : seats;
     }
 
-    /** Puts another game on the table. */
+    /** Puts another game on the table. It keeps the names of its players until somebody else sits down. */
     void put(Game other, Seats players, boolean halWaits) {
         game = other;
+        seats = players;
         waiting = halWaits;
         closed = false;
-        sit(players);
         game.addListener(this::onChange);
     }
 
@@ -127,7 +127,7 @@ final class Table {
     /** Puts the game into the archive, unless that has been done; nothing is left to go on with. */
     void archive() {
         if (!closed && game.ply() > 0) {
-            keeper.archive(GameFacts.pgn(game));
+            keeper.archive(GameFiles.pgn(game));
         }
         closed = true;
         keeper.drop();

@@ -83,6 +83,6 @@ public final class Takebacks {
         table.game().jump(ply);
         table.setClosed(table.game().isOver());
         table.setWaiting(true);
-        turns.sayIfWaiting();
+        turns.sayHowItStands();
     }
 }

@@ -4,6 +4,7 @@ import hal.console.terminal.Display;
 import hal.console.terminal.Tone;
 import hal.game.Game;
 import hal.game.MoveNote;
+import hal.game.Outcome;
 import hal.game.PlayedMove;
 import hal.rules.Color;
 import hal.search.Score;
@@ -73,8 +74,7 @@ public final class Turns {
     private void onFound(SearchResult result) {
         Game game = table.game();
         if (game.checkFlag()) {
-            proceed();
-            return;
+            return; // Too late: what follows is told after this event.
         }
         int score = Score.fromWhite(result.score(), game.position().sideToMove());
         MoveNote note = MoveNote.NONE
@@ -188,9 +188,13 @@ public final class Turns {
         thoughts.newGame();
     }
 
-    /** Tells Dave that HAL waits for his word, if it does. */
-    void sayIfWaiting() {
-        if (table.isWaiting()) {
+    /** Tells Dave, who has just gone elsewhere in the game, that HAL waits or that the game is over here. */
+    void sayHowItStands() {
+        Outcome outcome = table.game().outcome();
+        if (outcome.isOver()) {
+            display.print(
+                    Tone.NORMAL, outcome.describe() + ". " + outcome.result().pgn());
+        } else if (table.isWaiting()) {
             display.print(Tone.VOICE, voice.waiting());
         }
     }
@@ -235,9 +239,15 @@ public final class Turns {
 
     /** Time passes: a flag may have fallen. */
     void tick() {
-        if (!table.game().isOver() && table.game().checkFlag()) {
+        table.game().checkFlag();
+        tellEnd();
+    }
+
+    /** Says that the game is over if that has not been said: a flag falls whenever somebody looks at it. */
+    void tellEnd() {
+        if (table.game().isOver() && !table.isClosed()) {
             thoughts.withdraw();
-            proceed();
+            finish();
         }
     }
 }

@@ -3,6 +3,7 @@ package hal.console.terminal;
 import hal.console.board.BoardSize;
 import hal.console.board.BoardView;
 import hal.console.board.PanelView;
+import hal.console.board.theme.Theme;
 import java.util.function.IntConsumer;
 
 /**
@@ -42,6 +43,9 @@ public interface Display extends AutoCloseable {
 
     /** Chooses a board size; the window's size limits it. */
     void setBoardSize(BoardSize size);
+
+    /** Chooses the colours; a display without any takes no notice. */
+    default void setTheme(Theme theme) {}
 
     /** What to do on Ctrl-C while no line is being read. Called on a thread of the display's. */
     void onInterrupt(Runnable action);

@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {PlayCommand.class, PerftCommand.class})
+        subcommands = {PlayCommand.class, SelfPlayCommand.class, PerftCommand.class, BenchCommand.class})
 public final class HalCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

@@ -1,0 +1,131 @@
+package hal.cli;
+
+import hal.arena.Contender;
+import hal.arena.Match;
+import hal.arena.MatchResult;
+import hal.arena.MatchSettings;
+import hal.arena.PgnLog;
+import hal.arena.RandomOpenings;
+import hal.arena.ResultTable;
+import hal.arena.SpecContender;
+import hal.cli.report.Progress;
+import hal.cli.report.TerminalCheck;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneId;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code hal selfplay}: games between two engines, without a terminal. */
+@Command(
+        name = "selfplay",
+        description = {
+            "Let two engines play each other; no terminal is needed.",
+            "Colours alternate, beginning as given. Each game is appended to the PGN file as it ends, and a table of"
+                    + " results, nodes and time goes to standard output at the end, also after Ctrl-C.",
+            "Engines limited by depth or nodes play the same games again for the same seed."
+        },
+        mixinStandardHelpOptions = true)
+final class SelfPlayCommand implements Callable<Integer> {
+    private static final int MAX_GAMES = 1_000_000;
+    private static final int MAX_RANDOM_PLIES = 100;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--white",
+            paramLabel = "ENGINE",
+            description = "Who has White in the first game, as in hal:depth=4 or minimax:depth=2,eval=simplified;"
+                    + " default: hal:depth=4.")
+    private String white = "hal:depth=4";
+
+    @Option(names = "--black", paramLabel = "ENGINE", description = "Who has Black in it; default: hal:depth=4.")
+    private String black = "hal:depth=4";
+
+    @Option(names = "--games", paramLabel = "N", description = "How many games; default: 10.")
+    private int games = 10;
+
+    @Option(names = "--pgn", paramLabel = "FILE", description = "Append the games to this file.")
+    private Path pgn;
+
+    @Option(names = "--seed", paramLabel = "N", description = "For everything left to chance; default: 1.")
+    private long seed = 1;
+
+    @Option(
+            names = "--random-plies",
+            paramLabel = "N",
+            description = "Begin with so many random moves, counting both sides', or engines that leave nothing to"
+                    + " chance would repeat one game; each beginning is played twice, with colours swapped. 0: begin"
+                    + " from the start position. Default: 4.")
+    private int randomPlies = 4;
+
+    @Option(
+            names = "--max-plies",
+            paramLabel = "N",
+            description = "Call a game drawn that is so long, counting both sides' moves; default: 600.")
+    private int maxPlies = 600;
+
+    @Override
+    public Integer call() {
+        requireBetween("--games", games, 1, MAX_GAMES);
+        requireBetween("--random-plies", randomPlies, 0, MAX_RANDOM_PLIES);
+        requireBetween("--max-plies", maxPlies, 1, MAX_GAMES);
+        EngineCatalog engines = Engines.catalog();
+        EngineSpec first = EngineSpec.parse(white);
+        EngineSpec second = EngineSpec.parse(black);
+        boolean alike = first.toString().equals(second.toString());
+        MatchSettings settings = new MatchSettings(
+                contender(first, alike ? " (1)" : "", engines),
+                contender(second, alike ? " (2)" : "", engines),
+                games,
+                seed,
+                new RandomOpenings(seed, randomPlies),
+                maxPlies,
+                "HAL self-play, seed " + seed);
+        Optional<PgnLog> log = Optional.ofNullable(pgn).map(PgnLog::open);
+        return play(settings, log);
+    }
+
+    private void requireBetween(String option, int value, int least, int most) {
+        if (value < least || value > most) {
+            throw new ParameterException(
+                    spec.commandLine(), option + " must be " + least + " to " + most + ", not " + value);
+        }
+    }
+
+    /** Made once at the start, so that whatever is wrong with it is said before the first game. */
+    private static Contender contender(EngineSpec engine, String suffix, EngineCatalog engines) {
+        Contender contender = new SpecContender(engine + suffix, engine, engines);
+        contender.newEngine(0).close();
+        return contender;
+    }
+
+    private int play(MatchSettings settings, Optional<PgnLog> log) {
+        PrintWriter err = spec.commandLine().getErr();
+        try (Progress progress = new Progress(err, TerminalCheck.isErrorTerminal(), System::nanoTime)) {
+            SelfPlayReport report = new SelfPlayReport(settings.games(), log, progress, System::nanoTime);
+            Match match = new Match(settings, report, Clock.system(ZoneId.systemDefault()));
+            Interruption.stops(() -> show(match.play(), settings.games(), progress), match::stop);
+            return report.lostGames() == 0 ? ExitCode.OK : ExitCode.FAILED;
+        }
+    }
+
+    private void show(MatchResult result, int wanted, Progress progress) {
+        progress.clear();
+        PrintWriter out = spec.commandLine().getOut();
+        out.print(ResultTable.format(result));
+        if (result.games() < wanted) {
+            out.printf("Interrupted after %d of %d games.%n", result.games(), wanted);
+        }
+        out.flush();
+    }
+}

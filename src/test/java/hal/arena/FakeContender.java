@@ -1,0 +1,61 @@
+package hal.arena;
+
+import hal.engine.Engine;
+import hal.engine.Thinking;
+import hal.rules.Move;
+import hal.rules.Position;
+import hal.search.Bound;
+import hal.search.SearchInfo;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.search.SearchStatistics;
+import java.util.List;
+import java.util.function.ToIntFunction;
+
+/** A contender whose moves a test decides. */
+record FakeContender(String name, ToIntFunction<Position> moves) implements Contender {
+    @Override
+    public Engine newEngine(long seed) {
+        return new FakeEngine();
+    }
+
+    @Override
+    public SearchLimits limits() {
+        return SearchLimits.NONE;
+    }
+
+    private final class FakeEngine implements Engine {
+        @Override
+        public String name() {
+            return name;
+        }
+
+        @Override
+        public Thinking prepare(Position position, SearchLimits limits, SearchListener listener) {
+            return new Thinking() {
+                @Override
+                public SearchResult run() {
+                    return result(moves.applyAsInt(position));
+                }
+
+                @Override
+                public void stop() {}
+            };
+        }
+
+        @Override
+        public void stop() {}
+
+        @Override
+        public void newGame() {}
+
+        @Override
+        public void close() {}
+    }
+
+    private static SearchResult result(int move) {
+        SearchInfo info = new SearchInfo(3, 3, 25, Bound.EXACT, 100, 1, 0, List.of());
+        return new SearchResult(move, Move.NONE, 25, info, new SearchStatistics(100, 0, 0, 0, 0, 3, 1));
+    }
+}

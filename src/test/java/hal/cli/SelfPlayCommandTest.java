@@ -1,0 +1,109 @@
+package hal.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.arena.PgnLog;
+import hal.game.Game;
+import hal.notation.pgn.PgnEntry;
+import hal.notation.pgn.PgnReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class SelfPlayCommandTest {
+    @TempDir
+    private Path folder;
+
+    private static CommandLineRun selfPlay(String... options) {
+        String[] arguments = {"selfplay", "--white", "hal:depth=1", "--black", "random", "--games", "3"};
+        String[] all = Arrays.copyOf(arguments, arguments.length + options.length);
+        System.arraycopy(options, 0, all, arguments.length, options.length);
+        return CommandLineRun.of(all);
+    }
+
+    private static List<String> games(Path file) throws IOException {
+        return PgnReader.readAll(Files.readString(file)).stream()
+                .map(PgnEntry::orThrow)
+                .map(game -> game.result() + Arrays.toString(game.moves()))
+                .toList();
+    }
+
+    @Test
+    void playsPrintsATableAndAppendsTheGames() throws IOException {
+        Path first = folder.resolve("first.pgn");
+        Path second = folder.resolve("second.pgn");
+        CommandLineRun run = selfPlay("--pgn", first.toString(), "--seed", "5");
+        assertEquals(0, run.code(), run.err());
+        assertEquals("", run.err());
+        assertEquals(4, run.out().lines().count(), run.out());
+        assertTrue(run.out().startsWith("Player "), run.out());
+        selfPlay("--pgn", second.toString(), "--seed", "5");
+        assertEquals(3, games(first).size());
+        assertEquals(games(first), games(second));
+        selfPlay("--pgn", second.toString(), "--seed", "6");
+        assertEquals(6, games(second).size());
+        assertEquals(games(first), games(second).subList(0, 3));
+    }
+
+    @Test
+    void twoOfAKindAreToldApart() {
+        CommandLineRun run = selfPlay("--white", "random", "--games", "1");
+        assertEquals(2, run.code(), "an option given twice");
+        CommandLineRun alike = CommandLineRun.of("selfplay", "--white=random", "--black=random", "--games=2");
+        assertTrue(alike.out().contains("\nrandom (1) "), alike.out());
+        assertTrue(alike.out().contains("\nrandom (2) "), alike.out());
+    }
+
+    @Test
+    void whatIsWrongIsSaidBeforeTheFirstGame() {
+        assertOneLine(CommandLineRun.of("selfplay", "--white", "deepblue"), "deepblue");
+        assertOneLine(CommandLineRun.of("selfplay", "--white", "hal:depth=zero"), "depth=zero");
+        assertOneLine(CommandLineRun.of("selfplay", "--black", "hal:eval=astrology"), "astrology");
+        assertOneLine(selfPlay("--pgn", folder.resolve("no/such/file.pgn").toString()), "its folder does not exist");
+        assertOneLine(selfPlay("--pgn", folder.toString()), folder.toString());
+    }
+
+    private static void assertOneLine(CommandLineRun run, String word) {
+        assertEquals(1, run.code());
+        assertEquals("", run.out());
+        assertTrue(run.err().startsWith("hal: "), run.err());
+        assertTrue(run.err().contains(word), run.err());
+        assertEquals(1, run.err().lines().count(), run.err());
+    }
+
+    @Test
+    void optionsOutOfRange() {
+        for (String option : new String[] {"--random-plies=-1", "--random-plies=101", "--max-plies=0", "--seed=x"}) {
+            CommandLineRun run = selfPlay(option);
+            assertEquals(2, run.code(), option);
+            assertTrue(run.err().contains(option.substring(0, option.indexOf('='))), run.err());
+        }
+        assertEquals(2, CommandLineRun.of("selfplay", "--games", "0").code());
+    }
+
+    @Test
+    void aFileThatVanishesIsSaidOnce() throws IOException {
+        Path gone = Files.createDirectory(folder.resolve("gone"));
+        PgnLog log = PgnLog.open(gone.resolve("x.pgn"));
+        assertTrue(log.append(Game.start()).isEmpty());
+        Files.delete(gone.resolve("x.pgn"));
+        Files.delete(gone);
+        assertTrue(log.append(Game.start()).orElseThrow().contains("could not be written"));
+        assertFalse(log.append(Game.start()).isPresent());
+        assertEquals(2, log.lost());
+    }
+
+    @Test
+    void benchPrintsTheSignature() {
+        CommandLineRun run = CommandLineRun.of("bench", "1");
+        assertEquals(0, run.code(), run.err());
+        assertTrue(run.out().matches("(?s)Bench: \\d+\n.*"), run.out());
+        assertEquals(2, CommandLineRun.of("bench", "0").code());
+    }
+}

@@ -54,6 +54,9 @@ final class AnsiText {
         if (cell.isBold()) {
             parameters.append('1');
         }
+        if (cell.isReversed()) {
+            parameters.append(parameters.isEmpty() ? "" : ";").append('7');
+        }
         if (cell.getForegroundColor() != TextColor.ANSI.DEFAULT) {
             append(parameters, cell.getForegroundColor().getForegroundSGRSequence());
         }

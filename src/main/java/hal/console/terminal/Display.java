@@ -45,7 +45,7 @@ public interface Display extends AutoCloseable {
     void setBoardSize(BoardSize size);
 
     /** Chooses the colours; a display without any takes no notice. */
-    default void setTheme(Theme theme) {}
+    void setTheme(Theme theme);
 
     /** What to do on Ctrl-C while no line is being read. Called on a thread of the display's. */
     void onInterrupt(Runnable action);

@@ -3,6 +3,9 @@ package hal.console.terminal;
 import hal.console.board.BoardSize;
 import hal.console.board.BoardView;
 import hal.console.board.PanelView;
+import hal.console.board.paint.BoardText;
+import hal.console.board.paint.Glyphs;
+import hal.console.board.theme.Theme;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -12,8 +15,8 @@ import java.io.Writer;
 import java.util.function.IntConsumer;
 
 /**
- * The display of pipes, scripts and terminals that understand no escape codes: lines in, lines out, nothing else. It prints no
- * prompt, since nobody would see it at the right time.
+ * The display of pipes, scripts and terminals that understand no escape codes: lines in, lines out, nothing else. Prompt and board
+ * are printed only where somebody sits and waits for them.
  */
 public final class PipeDisplay implements Display {
     /** A longer line is no command and no move; the rest of it is not kept. */
@@ -21,21 +24,36 @@ public final class PipeDisplay implements Display {
 
     private final BufferedReader in;
     private final PrintWriter out;
+    private final boolean attended;
     private boolean afterCarriageReturn;
+    private BoardView printed;
 
     /**
-     * A display over two streams, which stay open when it is closed.
+     * A display over two streams for a script or another program. They stay open when it is closed.
      *
      * @param in where lines come from
      * @param out where texts go; flushed after each
      */
     public PipeDisplay(Reader in, Writer out) {
+        this(in, out, false);
+    }
+
+    /** The same for a person at a terminal without escape codes: with prompts, and the board when it has changed. */
+    public static PipeDisplay attended(Reader in, Writer out) {
+        return new PipeDisplay(in, out, true);
+    }
+
+    private PipeDisplay(Reader in, Writer out, boolean attended) {
+        this.attended = attended;
         this.in = new BufferedReader(in);
         this.out = new PrintWriter(out);
     }
 
     @Override
     public String readLine(String prompt) {
+        if (attended) {
+            write(prompt);
+        }
         try {
             return nextLine();
         } catch (IOException problem) {
@@ -65,26 +83,39 @@ public final class PipeDisplay implements Display {
 
     @Override
     public void print(Tone tone, String text) {
+        write(text + "\n");
+    }
+
+    private void write(String text) {
         synchronized (out) {
             out.print(text);
-            out.print('\n');
             out.flush();
         }
     }
 
     @Override
     public void show(BoardView board, PanelView panel) {
-        // Nothing is painted through a pipe.
+        synchronized (out) {
+            if (attended && (printed == null || !printed.squares().equals(board.squares()))) {
+                printed = board;
+                print(BoardText.of(board, Glyphs.ASCII));
+            }
+        }
     }
 
     @Override
     public void setBoardSize(BoardSize size) {
-        // Nothing is painted through a pipe.
+        // Text has one size.
+    }
+
+    @Override
+    public void setTheme(Theme theme) {
+        // There are no colours.
     }
 
     @Override
     public void onInterrupt(Runnable action) {
-        // Ctrl-C ends a program in a pipe, as it does any other.
+        // Ctrl-C ends the program, as it does any other in a pipe.
     }
 
     @Override

@@ -1,8 +1,10 @@
 package hal.console.board.paint;
 
+import com.googlecode.lanterna.TerminalSize;
 import com.googlecode.lanterna.TerminalTextUtils;
 import com.googlecode.lanterna.TextColor;
 import com.googlecode.lanterna.graphics.TextGraphics;
+import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Ink;
 
 /** Draws single cells and texts in the inks of a look. What falls outside of the graphics is not drawn. */
@@ -34,11 +36,21 @@ public final class Canvas {
 
     /** Draws a character of a single cell. */
     public void cell(int x, int y, char character, Ink ink, Ink background, boolean bold) {
-        cell(x, y, character, color(ink), color(background), bold);
+        boolean reverse = background == Ink.MENU_CHOSEN && look.palette().depth() == ColorDepth.NONE;
+        cell(x, y, character, color(ink), color(background), bold, reverse);
     }
 
     void cell(int x, int y, char character, TextColor ink, TextColor background, boolean bold) {
-        graphics.setCharacter(x, y, cells.cell(character, ink, background, bold));
+        cell(x, y, character, ink, background, bold, false);
+    }
+
+    /** Without colours, what is chosen stands out by inverse video. */
+    private void cell(
+            int x, int y, char character, TextColor ink, TextColor background, boolean bold, boolean reverse) {
+        TerminalSize size = graphics.getSize();
+        if (x >= 0 && y >= 0 && x < size.getColumns() && y < size.getRows()) {
+            graphics.setCharacter(x, y, cells.cell(character, ink, background, bold, reverse));
+        }
     }
 
     /** Draws a text on the background, cut to a width, and returns the column after its last cell. */

@@ -47,8 +47,19 @@ public record Glyphs(
         return piece >= 'A' && piece <= 'Z';
     }
 
+    /** What to show for a text where some of its characters may be beyond ASCII or not printable; line feeds stay. */
+    public String shown(String text) {
+        StringBuilder shown = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char character = text.charAt(i);
+            boolean pair = unicode && Character.isSurrogate(character);
+            shown.append(character == '\n' || pair ? character : shown(character));
+        }
+        return shown.toString();
+    }
+
     /** What to show for this character where it may be beyond ASCII or no printable character. */
-    char shown(char character) {
+    public char shown(char character) {
         if (character < ' ' || character == 0x7f || Character.isSurrogate(character)) {
             return '?';
         }

@@ -1,0 +1,34 @@
+package hal.console.board.paint;
+
+import com.googlecode.lanterna.TerminalSize;
+import com.googlecode.lanterna.graphics.BasicTextImage;
+import com.googlecode.lanterna.graphics.TextImage;
+import hal.console.board.BoardView;
+import hal.console.board.theme.Palette;
+
+/** A board as nothing but text, for pipes, mails and terminals that know no escape codes. */
+public final class BoardText {
+    private BoardText() {}
+
+    /**
+     * Draws the board with lines.
+     *
+     * @param glyphs letters or figurines
+     * @return rows separated by line feeds, without trailing blanks
+     */
+    public static String of(BoardView board, Glyphs glyphs) {
+        BoardPainter painter = BoardStyle.LINED.painter();
+        TextImage image = new BasicTextImage(new TerminalSize(painter.width(), painter.height()));
+        Canvas canvas = new Canvas(image.newTextGraphics(), new Look(Palette.none(), glyphs), new CellCache());
+        painter.paint(canvas, 0, 0, board);
+        StringBuilder text = new StringBuilder();
+        for (int y = 0; y < painter.height(); y++) {
+            StringBuilder row = new StringBuilder();
+            for (int x = 0; x < painter.width(); x++) {
+                row.append(image.getCharacterAt(x, y).getCharacterString());
+            }
+            text.append(y == 0 ? "" : "\n").append(row.toString().stripTrailing());
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,70 @@
+package hal.console.terminal;
+
+import hal.console.board.BoardSize;
+import hal.console.board.theme.Theme;
+import hal.console.board.theme.Themes;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.jline.reader.Completer;
+import org.jline.reader.impl.completer.NullCompleter;
+
+/**
+ * How a display is to be.
+ *
+ * @param plain whether to keep to ordinary scrollback, even where a full screen is possible
+ * @param ascii whether to show nothing but ASCII
+ * @param theme the colours
+ * @param boardSize the wished size of the board
+ * @param completer makes what completes a line on Tab; asked once, when the first line is read
+ * @param historyFile where lines are kept from run to run; {@code null} for nowhere
+ */
+public record DisplayOptions(
+        boolean plain,
+        boolean ascii,
+        Theme theme,
+        BoardSize boardSize,
+        Supplier<Completer> completer,
+        Path historyFile) {
+    /** Refuses missing parts. */
+    public DisplayOptions {
+        Objects.requireNonNull(theme, "theme");
+        Objects.requireNonNull(boardSize, "boardSize");
+        Objects.requireNonNull(completer, "completer");
+    }
+
+    /** A full screen where possible, in the standard colours, without completion or history. */
+    public static DisplayOptions standard() {
+        return new DisplayOptions(false, false, Themes.standard(), BoardSize.AUTO, () -> NullCompleter.INSTANCE, null);
+    }
+
+    /** The same, in scrollback or not. */
+    public DisplayOptions withPlain(boolean yes) {
+        return new DisplayOptions(yes, ascii, theme, boardSize, completer, historyFile);
+    }
+
+    /** The same, in ASCII or not. */
+    public DisplayOptions withAscii(boolean yes) {
+        return new DisplayOptions(plain, yes, theme, boardSize, completer, historyFile);
+    }
+
+    /** The same with other colours. */
+    public DisplayOptions withTheme(Theme other) {
+        return new DisplayOptions(plain, ascii, other, boardSize, completer, historyFile);
+    }
+
+    /** The same with another wished size of the board. */
+    public DisplayOptions withBoardSize(BoardSize size) {
+        return new DisplayOptions(plain, ascii, theme, size, completer, historyFile);
+    }
+
+    /** The same with completion. */
+    public DisplayOptions withCompleter(Supplier<Completer> maker) {
+        return new DisplayOptions(plain, ascii, theme, boardSize, maker, historyFile);
+    }
+
+    /** The same with a file that keeps the lines; {@code null} for none. */
+    public DisplayOptions withHistoryFile(Path file) {
+        return new DisplayOptions(plain, ascii, theme, boardSize, completer, file);
+    }
+}

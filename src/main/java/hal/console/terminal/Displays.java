@@ -1,0 +1,78 @@
+package hal.console.terminal;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import org.jline.terminal.TerminalBuilder.SystemOutput;
+import org.jline.terminal.impl.DumbTerminal;
+import org.jline.utils.InfoCmp;
+import org.jline.utils.InfoCmp.Capability;
+
+/** Chooses the display that fits the terminal, the environment and the user's wishes. */
+public final class Displays {
+    private static final int LEAST_COLUMNS = 20;
+    private static final int LEAST_ROWS = 8;
+
+    private Displays() {}
+
+    /**
+     * Opens a display: a pipe where input or output is no terminal, lines with a printed board on a terminal that knows no escape
+     * codes, scrollback where the user wants it or the window is tiny, else the full screen.
+     *
+     * @param environment the process's environment: {@code TERM}, {@code COLORTERM}, {@code NO_COLOR} and the locale count
+     * @param in standard input, read only by pipes and dumb terminals
+     * @param out standard output, likewise
+     */
+    public static Display open(DisplayOptions options, Map<String, String> environment, Reader in, Writer out) {
+        if (isSurelyNoTerminal()) {
+            return new PipeDisplay(in, out);
+        }
+        if (environment.getOrDefault("TERM", "dumb").startsWith("dumb")) {
+            return PipeDisplay.attended(in, out);
+        }
+        Terminal terminal = openTerminal(environment.getOrDefault("TERM", ""));
+        if (terminal instanceof DumbTerminal) {
+            return new PipeDisplay(in, out);
+        }
+        TerminalFacts facts = TerminalFacts.of(terminal, options.ascii(), environment);
+        WindowSize size = TerminalFacts.size(terminal);
+        boolean tiny = size.columns() < LEAST_COLUMNS || size.rows() < LEAST_ROWS;
+        if (options.plain() || tiny || terminal.getStringCapability(Capability.cursor_address) == null) {
+            return new PlainDisplay(terminal, facts, options);
+        }
+        return new FullScreenDisplay(terminal, facts, options, new FileOutputStream(FileDescriptor.out));
+    }
+
+    /** Spares the search for a terminal where there is none. */
+    @SuppressWarnings(
+            "SystemConsoleNull") // From Java 22 on there is always a console; then the search itself finds out.
+    private static boolean isSurelyNoTerminal() {
+        return System.console() == null;
+    }
+
+    private static Terminal openTerminal(String type) {
+        String known = InfoCmp.getDefaultInfoCmp(type);
+        if (known != null) {
+            // Spares a start of infocmp for the terminals that nearly everybody has.
+            InfoCmp.setLoadedInfoCmp(type, known);
+        }
+        try {
+            return TerminalBuilder.builder()
+                    .name("hal")
+                    .system(true)
+                    .systemOutput(SystemOutput.SysOut)
+                    .dumb(true)
+                    .encoding(StandardCharsets.UTF_8)
+                    .build();
+        } catch (IOException problem) {
+            throw new UncheckedIOException("cannot open the terminal", problem);
+        }
+    }
+}

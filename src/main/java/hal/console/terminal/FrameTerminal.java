@@ -1,0 +1,83 @@
+package hal.console.terminal;
+
+import com.googlecode.lanterna.TerminalSize;
+import com.googlecode.lanterna.input.KeyDecodingProfile;
+import com.googlecode.lanterna.input.KeyStroke;
+import com.googlecode.lanterna.terminal.ansi.ANSITerminal;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.jline.terminal.Size;
+import org.jline.terminal.Terminal;
+
+/**
+ * Lanterna's terminal over JLine's, for output only: what Lanterna writes is gathered and leaves at each flush as one write, which
+ * terminals that know mode 2026 (synchronized output) show at once. JLine alone reads the keyboard.
+ */
+final class FrameTerminal extends ANSITerminal {
+    private static final String BEGIN_FRAME = "\u001b[?2026h";
+    private static final String END_FRAME = "\u001b[?2026l";
+    private static final String PAWN = "\u265f";
+    /** Asks for the text form of a character that also has an emoji form, two cells wide; only the filled pawn has one. */
+    private static final String AS_TEXT = "\ufe0e";
+
+    private final Terminal terminal;
+    private final StringBuilder frame = new StringBuilder();
+
+    FrameTerminal(Terminal terminal) {
+        super(InputStream.nullInputStream(), OutputStream.nullOutputStream(), StandardCharsets.UTF_8);
+        this.terminal = terminal;
+    }
+
+    @Override
+    protected KeyDecodingProfile getDefaultKeyDecodingProfile() {
+        return List::of;
+    }
+
+    @Override
+    protected TerminalSize findTerminalSize() {
+        Size size = terminal.getSize();
+        return new TerminalSize(Math.max(1, size.getColumns()), Math.max(1, size.getRows()));
+    }
+
+    @Override
+    protected void writeToTerminal(byte... bytes) {
+        for (byte b : bytes) {
+            frame.append((char) b);
+        }
+    }
+
+    @Override
+    public void putString(String text) {
+        frame.append(text);
+        if (text.equals(PAWN)) {
+            frame.append(AS_TEXT);
+        }
+    }
+
+    @Override
+    public void putCharacter(char character) {
+        putString(String.valueOf(character));
+    }
+
+    @Override
+    public void flush() {
+        if (frame.length() > 0) {
+            terminal.writer().write(BEGIN_FRAME + frame + END_FRAME);
+            terminal.writer().flush();
+            frame.setLength(0);
+        }
+    }
+
+    @Override
+    public KeyStroke pollInput() {
+        return null;
+    }
+
+    @Override
+    public KeyStroke readInput() throws IOException {
+        throw new IOException("keys are read elsewhere");
+    }
+}

@@ -1,0 +1,178 @@
+package hal.console.terminal;
+
+import com.googlecode.lanterna.TerminalPosition;
+import com.googlecode.lanterna.TerminalSize;
+import com.googlecode.lanterna.graphics.TextGraphics;
+import com.googlecode.lanterna.screen.Screen.RefreshType;
+import com.googlecode.lanterna.screen.TerminalScreen;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jline.terminal.Attributes;
+import org.jline.terminal.Attributes.ControlChar;
+import org.jline.terminal.Terminal;
+import org.jline.utils.InfoCmp.Capability;
+
+/**
+ * The alternate screen: entering it, painting frames on it, and leaving the terminal as it was found, whatever happens. One lock guards
+ * all three; no signal is raised while it is held.
+ */
+final class FullScreen {
+    private static final String MODES_ON = "\u001b[?2004h\u001b[?1000h\u001b[?1006h";
+    private static final String MODES_OFF = "\u001b[?1006l\u001b[?1000l\u001b[?2004l";
+    /** Everything that entering has changed, undone without asking the terminal's description. */
+    private static final String RESTORE =
+            "\u001b[?2026l" + MODES_OFF + "\u001b[?1l\u001b>\u001b[0m\u001b[?25h\u001b[?1049l";
+
+    private static final long PATIENCE_MILLIS = 500;
+
+    private final Terminal terminal;
+    private final FrameTerminal output;
+    private final OutputStream lastResort;
+    private final ReentrantLock lock = new ReentrantLock();
+    private TerminalScreen screen;
+    private Attributes before;
+    private boolean entered;
+    private boolean redraw;
+
+    /** Paints a frame's contents. */
+    interface Contents {
+        /**
+         * Paints.
+         *
+         * @return where to show the cursor; {@code null} for nowhere
+         */
+        TerminalPosition paint(TextGraphics graphics);
+    }
+
+    /**
+     * A screen that has not been entered.
+     *
+     * @param lastResort leads to the terminal even when {@code terminal} is closed already
+     */
+    FullScreen(Terminal terminal, OutputStream lastResort) {
+        this.terminal = terminal;
+        this.lastResort = lastResort;
+        this.output = new FrameTerminal(terminal);
+    }
+
+    /** Switches to the alternate screen. */
+    void enter() throws IOException {
+        lock.lock();
+        try {
+            takeKeyboard();
+            screen = new TerminalScreen(output);
+            screen.setCursorPosition(null);
+            screen.startScreen();
+            writeModes();
+            redraw = true;
+            entered = true;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void takeKeyboard() {
+        Attributes found = terminal.enterRawMode();
+        before = before == null ? found : before;
+        // The Java machine answers SIGQUIT with a dump of its threads, in the middle of the screen.
+        Attributes raw = terminal.getAttributes();
+        raw.setControlChar(ControlChar.VQUIT, 0);
+        terminal.setAttributes(raw);
+    }
+
+    private void writeModes() {
+        terminal.puts(Capability.keypad_xmit);
+        terminal.writer().write(MODES_ON);
+        terminal.writer().flush();
+    }
+
+    /** Takes the terminal again after somebody else has had it while the program was stopped. */
+    void reenter() {
+        lock.lock();
+        try {
+            if (entered) {
+                takeKeyboard();
+                terminal.writer().write("\u001b[?1049h");
+                writeModes();
+                redraw = true;
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Paints every cell with the next frame, since the terminal may show something else than is believed. */
+    void redraw() {
+        lock.lock();
+        try {
+            redraw = true;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Paints a frame; nothing outside of the alternate screen. */
+    void paint(Contents contents) throws IOException {
+        lock.lock();
+        try {
+            if (!entered) {
+                return;
+            }
+            output.getTerminalSize();
+            TerminalSize resized = screen.doResizeIfNecessary();
+            screen.setCursorPosition(contents.paint(screen.newTextGraphics()));
+            boolean complete = redraw || resized != null;
+            redraw = false;
+            screen.refresh(complete ? RefreshType.COMPLETE : RefreshType.DELTA);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Leaves the terminal as it was found. */
+    void leave() {
+        lock.lock();
+        try {
+            if (!entered) {
+                return;
+            }
+            entered = false;
+            terminal.writer().write(MODES_OFF);
+            terminal.puts(Capability.keypad_local);
+            screen.stopScreen();
+            terminal.flush();
+            terminal.setAttributes(before);
+        } catch (IOException e) {
+            throw new IllegalStateException("a screen in memory has failed", e);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /**
+     * Restores the screen while the program is being ended from outside. JLine gives the keyboard back at the same time, and may have
+     * closed its terminal already, so this writes past it.
+     */
+    void abandon() {
+        boolean locked = false;
+        try {
+            locked = lock.tryLock(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+            if (entered) {
+                entered = false;
+                lastResort.write(RESTORE.getBytes(StandardCharsets.US_ASCII));
+                lastResort.flush();
+            }
+        } catch (IOException e) {
+            // The terminal has gone; there is nothing left to restore.
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            if (locked) {
+                lock.unlock();
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package hal.console.terminal;
+
+import hal.support.CleanText;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+
+/**
+ * The typed lines of earlier runs, a line each. A file that cannot be read or written is no reason to stop: the first trouble is
+ * told once, and the lines are then kept for this run only.
+ */
+final class HistoryFile {
+    private static final int MOST_LINES = 1000;
+    private static final int LONGEST_LINE = 500;
+    private static final long LARGEST = 1L << 20;
+
+    private final Path file;
+    private String trouble = "";
+    private boolean broken;
+
+    /** A history in this file; {@code null} for one that is not kept. */
+    HistoryFile(Path file) {
+        this.file = file;
+        broken = file == null;
+    }
+
+    /** The lines of earlier runs, oldest first. A file that has grown long is cut to its last lines. */
+    List<String> load() {
+        if (broken || !Files.exists(file)) {
+            return List.of();
+        }
+        try {
+            if (Files.size(file) > LARGEST) {
+                throw new IOException("it is too large");
+            }
+            String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+            List<String> lines = text.lines().toList();
+            List<String> last = lines.subList(Math.max(0, lines.size() - MOST_LINES), lines.size());
+            if (lines.size() > 2 * MOST_LINES) {
+                Files.write(file, last, StandardCharsets.UTF_8);
+            }
+            return last.stream().map(line -> CleanText.line(line, LONGEST_LINE)).toList();
+        } catch (IOException problem) {
+            stop("read", problem);
+            return List.of();
+        }
+    }
+
+    /** Keeps a line. */
+    void append(String line) {
+        if (broken || line.isBlank()) {
+            return;
+        }
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            Files.writeString(
+                    file,
+                    CleanText.line(line, LONGEST_LINE) + "\n",
+                    StandardCharsets.UTF_8,
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.APPEND);
+        } catch (IOException problem) {
+            stop("write", problem);
+        }
+    }
+
+    private void stop(String verb, IOException problem) {
+        broken = true;
+        trouble = "I cannot " + verb + " the history of your lines in " + file + " (" + problem.getMessage()
+                + "); they are kept for this session only.";
+    }
+
+    /** What has gone wrong since this was asked last; empty for nothing. */
+    String takeTrouble() {
+        String told = trouble;
+        trouble = "";
+        return told;
+    }
+}

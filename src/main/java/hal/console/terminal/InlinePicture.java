@@ -1,0 +1,45 @@
+package hal.console.terminal;
+
+import com.googlecode.lanterna.TerminalSize;
+import com.googlecode.lanterna.graphics.BasicTextImage;
+import com.googlecode.lanterna.graphics.TextImage;
+import hal.console.board.BoardSize;
+import hal.console.board.BoardView;
+import hal.console.board.PanelView;
+import hal.console.board.paint.Canvas;
+import hal.console.board.paint.CellCache;
+import hal.console.board.paint.Layout;
+import hal.console.board.paint.Look;
+import hal.console.board.paint.Rect;
+import hal.console.board.paint.ScenePainter;
+import java.util.List;
+
+/** Board and panel as lines to print into scrollback, on the terminal's own background. */
+final class InlinePicture {
+    private static final int WIDEST = 100;
+    /** More rows than any layout asks for, since scrollback has no bottom. */
+    private static final int ROWS = 1000;
+
+    private InlinePicture() {}
+
+    /**
+     * Paints the lines.
+     *
+     * @param columns the window's width
+     * @param size the wished size; {@link BoardSize#AUTO} is a medium one here
+     */
+    static List<String> lines(BoardView board, PanelView panel, Look look, int columns, BoardSize size) {
+        Look inline = new Look(look.palette().onTerminalBackground(), look.glyphs());
+        int width = Math.min(columns, WIDEST);
+        BoardSize wish = size == BoardSize.AUTO ? BoardSize.MEDIUM : size;
+        Layout layout = Layout.of(width, ROWS, wish, inline);
+        if (layout.style() == null) {
+            return List.of();
+        }
+        int rows = layout.prompt().y() - 1;
+        TextImage image = new BasicTextImage(new TerminalSize(width, rows));
+        Canvas canvas = new Canvas(image.newTextGraphics(), inline, new CellCache());
+        ScenePainter.paint(canvas, layout, board, panel, new Rect(0, 0, width, rows));
+        return AnsiText.lines(image);
+    }
+}

@@ -1,0 +1,63 @@
+package hal.console.terminal;
+
+import java.io.IOException;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.Terminal.Signal;
+import org.jline.terminal.Terminal.SignalHandler;
+
+/** Ctrl-Z and {@code fg}: leaves the full screen, stops the program as any other is stopped, and comes back. */
+final class JobControl {
+    /** Time for the signal to arrive; without a shell that could wake the program again the system drops it. */
+    private static final long ARRIVAL_MILLIS = 50;
+
+    private final Terminal terminal;
+    private final FullScreen screen;
+    private final Runnable onReturn;
+    private volatile boolean suspended;
+
+    JobControl(Terminal terminal, FullScreen screen, Runnable onReturn) {
+        this.terminal = terminal;
+        this.screen = screen;
+        this.onReturn = onReturn;
+    }
+
+    /** Begins to listen for the signals. */
+    void listen() {
+        terminal.handle(Signal.TSTP, signal -> suspend());
+        terminal.handle(Signal.CONT, signal -> resume());
+    }
+
+    private void suspend() {
+        suspended = true;
+        try {
+            screen.leave();
+            terminal.handle(Signal.TSTP, SignalHandler.SIG_DFL);
+            stopThisProgram();
+            terminal.handle(Signal.TSTP, signal -> suspend());
+            screen.enter();
+        } catch (IOException problem) {
+            throw new IllegalStateException("cannot take the terminal again", problem);
+        } finally {
+            suspended = false;
+            onReturn.run();
+        }
+    }
+
+    private static void stopThisProgram() throws IOException {
+        String pid = Long.toString(ProcessHandle.current().pid());
+        try {
+            new ProcessBuilder("/bin/sh", "-c", "kill -TSTP " + pid).start().waitFor();
+            Thread.sleep(ARRIVAL_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Somebody else has stopped and woken the program: the terminal may be in any state. */
+    private void resume() {
+        if (!suspended) {
+            screen.reenter();
+            onReturn.run();
+        }
+    }
+}

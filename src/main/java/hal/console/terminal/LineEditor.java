@@ -1,0 +1,134 @@
+package hal.console.terminal;
+
+import java.util.function.Supplier;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.jline.reader.Completer;
+import org.jline.reader.EndOfFileException;
+import org.jline.reader.LineReader;
+import org.jline.reader.LineReader.Option;
+import org.jline.reader.Reference;
+import org.jline.reader.UserInterruptException;
+import org.jline.reader.impl.DefaultParser;
+import org.jline.reader.impl.LineReaderImpl;
+import org.jline.reader.impl.history.DefaultHistory;
+import org.jline.terminal.Terminal;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStyle;
+
+/**
+ * JLine's line editor as HAL uses it: no quoting, no history expansion, no completion of mistyped words, a quiet list of completions.
+ * Its styles are those of the eight ANSI colours; the full screen translates them to the theme's.
+ */
+final class LineEditor {
+    private static final int LONGEST_HISTORY = 1000;
+    private static final String CLEAR = "hal-clear";
+    /** JLine tells its troubles to this logger, which would write them into the screen; kept here, since loggers are weak. */
+    private static final Logger JLINE_LOG = Logger.getLogger("org.jline");
+
+    private final LineReaderImpl reader;
+    private final HistoryFile historyFile;
+    private final boolean colored;
+
+    /**
+     * An editor on a terminal.
+     *
+     * @param completer asked for once, here
+     * @param colored whether colours may be used
+     */
+    LineEditor(Terminal terminal, Supplier<Completer> completer, HistoryFile historyFile, boolean colored) {
+        this.historyFile = historyFile;
+        this.colored = colored;
+        JLINE_LOG.setLevel(Level.OFF);
+        reader = new LineReaderImpl(terminal, "hal", null);
+        reader.setCompleter(completer.get());
+        DefaultParser parser = new DefaultParser();
+        parser.setQuoteChars(new char[0]);
+        parser.setEscapeChars(new char[0]);
+        reader.setParser(parser);
+        setOptions();
+        setStyles();
+        loadHistory();
+    }
+
+    private void setOptions() {
+        reader.setOpt(Option.AUTO_MENU_LIST);
+        reader.setOpt(Option.CASE_INSENSITIVE);
+        reader.setOpt(Option.DISABLE_EVENT_EXPANSION);
+        reader.setOpt(Option.HISTORY_IGNORE_DUPS);
+        reader.unsetOpt(Option.INSERT_TAB);
+        reader.setVariable(LineReader.ERRORS, 0);
+        reader.setVariable(LineReader.BELL_STYLE, "none");
+        reader.setVariable(LineReader.HISTORY_SIZE, LONGEST_HISTORY);
+        // An editor of its own on the terminal would not know the screen.
+        reader.getKeyMaps().get(LineReader.MAIN).unbind("\u0018\u0005");
+    }
+
+    private void setStyles() {
+        String chosen = colored ? "fg:black,bg:yellow" : "inverse";
+        reader.setVariable(LineReader.COMPLETION_STYLE_LIST_SELECTION, chosen);
+        reader.setVariable(LineReader.COMPLETION_STYLE_SELECTION, chosen);
+        reader.setVariable(LineReader.COMPLETION_STYLE_LIST_BACKGROUND, colored ? "bg:bright-black" : "");
+        reader.setVariable(LineReader.COMPLETION_STYLE_BACKGROUND, "");
+        String plain = "";
+        reader.setVariable(LineReader.COMPLETION_STYLE_LIST_STARTING, plain);
+        reader.setVariable(LineReader.COMPLETION_STYLE_STARTING, plain);
+        reader.setVariable(LineReader.COMPLETION_STYLE_LIST_DESCRIPTION, plain);
+        reader.setVariable(LineReader.COMPLETION_STYLE_DESCRIPTION, plain);
+        reader.setVariable(LineReader.COMPLETION_STYLE_LIST_GROUP, plain);
+        reader.setVariable(LineReader.COMPLETION_STYLE_GROUP, plain);
+    }
+
+    private void loadHistory() {
+        DefaultHistory history = new DefaultHistory();
+        reader.setHistory(history);
+        for (String line : historyFile.load()) {
+            history.add(line);
+        }
+    }
+
+    /** What Ctrl-L does instead of clearing the editor's own terminal. */
+    void onClear(Runnable action) {
+        reader.getWidgets().put(CLEAR, () -> {
+            action.run();
+            return true;
+        });
+        reader.getKeyMaps().get(LineReader.MAIN).bind(new Reference(CLEAR), "\f");
+    }
+
+    /**
+     * Reads a line.
+     *
+     * @throws LineInterruptedException after Ctrl-C
+     * @throws EndOfInputException at the end of the terminal's input
+     */
+    String readLine(String prompt) {
+        try {
+            String line = reader.readLine(styled(prompt.replace("%", "%%")));
+            historyFile.append(line);
+            return line;
+        } catch (UserInterruptException e) {
+            throw new LineInterruptedException(e.getPartialLine());
+        } catch (EndOfFileException e) {
+            throw new EndOfInputException();
+        }
+    }
+
+    private String styled(String prompt) {
+        if (!colored) {
+            return prompt;
+        }
+        AttributedStyle accent = AttributedStyle.DEFAULT.foreground(AttributedStyle.YELLOW);
+        return new AttributedString(prompt, accent).toAnsi(reader.getTerminal());
+    }
+
+    /** Whether a line is being read now. */
+    boolean isReading() {
+        return reader.isReading();
+    }
+
+    /** Prints a line above the one being read. */
+    void printAbove(String line) {
+        reader.printAbove(line);
+    }
+}

@@ -1,0 +1,158 @@
+package hal.console.terminal;
+
+import hal.console.board.BoardSize;
+import hal.console.board.BoardView;
+import hal.console.board.PanelView;
+import hal.console.board.paint.Look;
+import hal.console.board.theme.ColorDepth;
+import hal.console.board.theme.Theme;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.function.IntConsumer;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.Terminal.Signal;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStyle;
+
+/** Ordinary scrollback: lines are edited at the bottom, and the board is printed whenever the position on it has changed. */
+public final class PlainDisplay implements Display {
+    private final Terminal terminal;
+    private final TerminalFacts facts;
+    private final DisplayOptions options;
+    private final HistoryFile history;
+
+    private volatile Runnable interruptAction = () -> {};
+    private volatile Look look;
+    private volatile BoardSize boardSize;
+    private volatile boolean closed;
+    private volatile LineEditor editor;
+    private BoardView printed;
+
+    PlainDisplay(Terminal terminal, TerminalFacts facts, DisplayOptions options) {
+        this.terminal = terminal;
+        this.facts = facts;
+        this.options = options;
+        history = new HistoryFile(options.historyFile());
+        look = new Look(options.theme().palette(facts.colors()), facts.glyphs());
+        boardSize = options.boardSize();
+        terminal.handle(Signal.INT, signal -> interruptAction.run());
+    }
+
+    @Override
+    public String readLine(String prompt) {
+        if (closed) {
+            throw new EndOfInputException();
+        }
+        if (editor == null) {
+            editor = new LineEditor(terminal, options.completer(), history, facts.colors() != ColorDepth.NONE);
+        }
+        String trouble = history.takeTrouble();
+        if (!trouble.isEmpty()) {
+            print(Tone.NOTE, trouble);
+        }
+        return editor.readLine(prompt);
+    }
+
+    @Override
+    public synchronized void print(Tone tone, String text) {
+        String shown = facts.glyphs().shown(text);
+        AttributedStyle style = style(tone);
+        for (String line : shown.split("\n", -1)) {
+            boolean colored = facts.colors() != ColorDepth.NONE;
+            write(colored ? new AttributedString(line, style).toAnsi(terminal) : line);
+        }
+        terminal.flush();
+    }
+
+    private static AttributedStyle style(Tone tone) {
+        return switch (tone) {
+            case NORMAL -> AttributedStyle.DEFAULT;
+            case VOICE -> AttributedStyle.DEFAULT.foreground(AttributedStyle.MAGENTA);
+            case NOTE -> AttributedStyle.DEFAULT.faint();
+            case ERROR -> AttributedStyle.DEFAULT.foreground(AttributedStyle.RED);
+        };
+    }
+
+    private void write(String line) {
+        if (editor != null && editor.isReading()) {
+            editor.printAbove(line);
+        } else {
+            terminal.writer().println(line);
+        }
+    }
+
+    @Override
+    public synchronized void show(BoardView board, PanelView panel) {
+        if (!closed && isNews(board)) {
+            printed = board;
+            printBoard(board, panel);
+        }
+    }
+
+    /** Whether the position is another one, or seen from the other side; marks of a picked piece alone are no news. */
+    private boolean isNews(BoardView board) {
+        return printed == null
+                || !printed.squares().equals(board.squares())
+                || printed.blackBelow() != board.blackBelow();
+    }
+
+    private void printBoard(BoardView board, PanelView panel) {
+        List<String> lines = InlinePicture.lines(board, panel, look, size().columns(), boardSize);
+        write(String.join(System.lineSeparator(), lines));
+        terminal.flush();
+    }
+
+    @Override
+    public synchronized void setBoardSize(BoardSize size) {
+        boardSize = size;
+        printed = null;
+    }
+
+    @Override
+    public synchronized void setTheme(Theme theme) {
+        look = new Look(theme.palette(facts.colors()), look.glyphs());
+        printed = null;
+    }
+
+    @Override
+    public void onInterrupt(Runnable action) {
+        interruptAction = action;
+    }
+
+    @Override
+    public void onSquare(IntConsumer action) {
+        // The mouse keeps to what it does elsewhere in scrollback.
+    }
+
+    @Override
+    public WindowSize size() {
+        return TerminalFacts.size(terminal);
+    }
+
+    @Override
+    public int textColumns() {
+        return size().columns();
+    }
+
+    @Override
+    public void awaitFirstFrame() {
+        // Every state is printed before show returns.
+    }
+
+    @Override
+    public synchronized void close(String farewell) {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        if (!farewell.isEmpty()) {
+            terminal.writer().println(facts.glyphs().shown(farewell));
+        }
+        try {
+            terminal.close();
+        } catch (IOException problem) {
+            throw new UncheckedIOException("cannot give the terminal back", problem);
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package hal.console.terminal;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import org.jline.terminal.Attributes;
+import org.jline.terminal.Size;
+import org.jline.terminal.Terminal.Signal;
+import org.jline.terminal.impl.LineDisciplineTerminal;
+import org.jline.utils.InfoCmp;
+
+/**
+ * The terminal that the line editor believes to be on: it is as large as the prompt panel, keys come from whoever calls
+ * {@link #type}, and what the editor draws goes to an {@link EditScreen}.
+ */
+final class PromptTerminal implements AutoCloseable {
+    private static final String TYPE = "hal-prompt";
+    /** What the {@link EditScreen} understands and {@link TtyPump} sends, in the form that infocmp prints. */
+    private static final String CAPABILITIES =
+            """
+            hal-prompt|the prompt panel,
+            	am, xenl,
+            	colors#16,
+            	clear=\\E[H\\E[2J, cr=^M, cub=\\E[%p1%dD, cub1=^H, cud=\\E[%p1%dB,
+            	cud1=^J, cuf=\\E[%p1%dC, cuf1=\\E[C, cuu=\\E[%p1%dA, cuu1=\\E[A,
+            	ed=\\E[J, el=\\E[K, kbs=^H, kcbt=\\E[Z, kcub1=\\EOD, kcud1=\\EOB,
+            	kcuf1=\\EOC, kcuu1=\\EOA, kdch1=\\E[3~, kend=\\EOF, khome=\\EOH,
+            	kich1=\\E[2~,
+            """;
+
+    private final EditScreen screen;
+    private final Runnable onDrawn;
+    private final LineDisciplineTerminal terminal;
+
+    /**
+     * A terminal over an emulated screen.
+     *
+     * @param onDrawn called when the screen has changed
+     */
+    PromptTerminal(EditScreen screen, int columns, int rows, Runnable onDrawn) throws IOException {
+        this.screen = screen;
+        this.onDrawn = onDrawn;
+        InfoCmp.setLoadedInfoCmp(TYPE, CAPABILITIES);
+        terminal = new LineDisciplineTerminal("prompt", TYPE, new ScreenOutput(), StandardCharsets.UTF_8);
+        terminal.setSize(new Size(columns, rows));
+        // Keys that are pressed while no line is read wait for the next one; the terminal does not echo them.
+        Attributes attributes = terminal.enterRawMode();
+        attributes.setLocalFlag(Attributes.LocalFlag.ECHO, false);
+        attributes.setLocalFlag(Attributes.LocalFlag.ICANON, false);
+        terminal.setAttributes(attributes);
+    }
+
+    /** The terminal to give to the line editor. */
+    LineDisciplineTerminal terminal() {
+        return terminal;
+    }
+
+    /** Passes keys on to the editor. Blocks when a thousand of them wait to be read. */
+    void type(String keys) throws IOException {
+        terminal.processInputBytes(keys.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Interrupts the line being read. */
+    void interrupt() {
+        terminal.raise(Signal.INT);
+    }
+
+    /** Gives the panel another size; the editor draws itself anew if it is reading. */
+    void resize(int columns, int rows) {
+        screen.resize(columns, rows);
+        terminal.setSize(new Size(columns, rows));
+        terminal.raise(Signal.WINCH);
+    }
+
+    /** Ends the input: a line being read, and each further one, meets the end. */
+    @Override
+    public void close() throws IOException {
+        terminal.close();
+    }
+
+    /** Gathers bytes and hands them on at each flush, whole UTF-8 characters only. */
+    private final class ScreenOutput extends OutputStream {
+        private final ByteArrayOutputStream gathered = new ByteArrayOutputStream();
+
+        @Override
+        public synchronized void write(int b) {
+            gathered.write(b);
+        }
+
+        @Override
+        public synchronized void write(byte[] bytes, int offset, int length) {
+            gathered.write(bytes, offset, length);
+        }
+
+        @Override
+        public synchronized void flush() {
+            byte[] bytes = gathered.toByteArray();
+            int whole = bytes.length - Utf8.unfinished(bytes);
+            if (whole > 0) {
+                screen.write(bytes, whole);
+                gathered.reset();
+                gathered.write(bytes, whole, bytes.length - whole);
+                onDrawn.run();
+            }
+        }
+    }
+}

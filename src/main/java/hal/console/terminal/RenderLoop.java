@@ -1,0 +1,100 @@
+package hal.console.terminal;
+
+import java.util.concurrent.CountDownLatch;
+
+/** A thread that paints when something has changed, at most 60 times a second. */
+final class RenderLoop {
+    private static final long FRAME_NANOS = 1_000_000_000L / 60;
+
+    private final Frame frame;
+    private final CountDownLatch painted = new CountDownLatch(1);
+    private final Object changes = new Object();
+    private boolean changed;
+    private boolean stopped;
+    private volatile Throwable failure;
+    private Thread thread;
+
+    /** Paints one frame. */
+    interface Frame {
+        /**
+         * Paints what is to be seen now.
+         *
+         * @return whether the game was on it, and not only an empty screen
+         */
+        boolean paint() throws Exception;
+
+        /** Painting has failed for good. */
+        void failed();
+    }
+
+    RenderLoop(Frame frame) {
+        this.frame = frame;
+    }
+
+    void start() {
+        thread = new Thread(this::run, "render");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /** Says that something has changed. Never blocks for long. */
+    void wake() {
+        synchronized (changes) {
+            changed = true;
+            changes.notifyAll();
+        }
+    }
+
+    /** Paints no further frame; one that is being painted may still end. */
+    void stop() {
+        synchronized (changes) {
+            stopped = true;
+            changes.notifyAll();
+        }
+        painted.countDown();
+    }
+
+    /** Waits for the first frame with the game on it, or the end. */
+    void awaitFirstFrame() throws InterruptedException {
+        painted.await();
+    }
+
+    /** What made painting fail, {@code null} as long as all is well. */
+    Throwable failure() {
+        return failure;
+    }
+
+    private void run() {
+        try {
+            long earliest = System.nanoTime();
+            while (awaitChange(earliest)) {
+                earliest = System.nanoTime() + FRAME_NANOS;
+                if (frame.paint()) {
+                    painted.countDown();
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (Exception | Error problem) {
+            failure = problem;
+            stop();
+            frame.failed();
+        }
+    }
+
+    /** Waits for a change, and after it until this time; false when it is time to stop. */
+    private boolean awaitChange(long earliest) throws InterruptedException {
+        synchronized (changes) {
+            while (!changed && !stopped) {
+                changes.wait();
+            }
+            long left = earliest - System.nanoTime();
+            while (left > 0 && !stopped) {
+                changes.wait(left / 1_000_000, (int) (left % 1_000_000));
+                left = earliest - System.nanoTime();
+            }
+            changed = false;
+            return !stopped;
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package hal.console.terminal;
+
+import hal.console.board.paint.Glyphs;
+import hal.console.board.theme.ColorDepth;
+import java.util.Locale;
+import java.util.Map;
+import org.jline.terminal.Size;
+import org.jline.terminal.Terminal;
+import org.jline.utils.InfoCmp.Capability;
+
+/**
+ * What a terminal can show.
+ *
+ * @param colors how many colours
+ * @param glyphs which characters
+ */
+record TerminalFacts(ColorDepth colors, Glyphs glyphs) {
+    /** Finds out from the terminal's description and the environment. */
+    static TerminalFacts of(Terminal terminal, boolean ascii, Map<String, String> environment) {
+        String type = terminal.getType();
+        Integer colors = terminal.getNumericCapability(Capability.max_colors);
+        ColorDepth depth = ColorDepth.detect(type, colors == null ? 0 : colors, environment);
+        boolean unicode = !ascii && !type.equals("linux") && localeAllowsUnicode(environment);
+        return new TerminalFacts(depth, unicode ? Glyphs.UNICODE : Glyphs.ASCII);
+    }
+
+    /**
+     * Whether the locale's characters are UTF-8. A locale that is not set at all (containers, remote shells) says nothing about the
+     * terminal, which today is most likely one of UTF-8. The Linux console, left out above, has no chess pieces in its font.
+     */
+    static boolean localeAllowsUnicode(Map<String, String> environment) {
+        for (String variable : new String[] {"LC_ALL", "LC_CTYPE", "LANG"}) {
+            String locale = environment.getOrDefault(variable, "");
+            if (!locale.isEmpty()) {
+                String folded = locale.toLowerCase(Locale.ROOT);
+                return folded.contains("utf-8") || folded.contains("utf8");
+            }
+        }
+        return true;
+    }
+
+    /** The window's size; what is usual where the terminal does not know. */
+    static WindowSize size(Terminal terminal) {
+        Size size = terminal.getSize();
+        int columns = size.getColumns();
+        int rows = size.getRows();
+        return new WindowSize(
+                columns > 0 ? columns : WindowSize.DEFAULT.columns(), rows > 0 ? rows : WindowSize.DEFAULT.rows());
+    }
+}

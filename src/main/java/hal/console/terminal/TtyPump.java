@@ -1,0 +1,133 @@
+package hal.console.terminal;
+
+import java.io.IOException;
+import org.jline.utils.NonBlockingReader;
+
+/**
+ * Reads the keyboard and sorts what comes: mouse reports and page keys are taken out, cursor keys get the one form that the line
+ * editor is told of, everything else is passed on as it is.
+ */
+final class TtyPump implements Runnable {
+    private static final char ESCAPE = '\u001b';
+    /** How long to wait for the rest of a key's sequence: terminals send it at once, people do not type that fast. */
+    private static final long SEQUENCE_MILLIS = 30;
+
+    private static final int LONGEST_SEQUENCE = 32;
+    private static final int WHEEL_UP = 64;
+    private static final int WHEEL_DOWN = 65;
+    private static final int WHEEL_ROWS = 3;
+
+    private final NonBlockingReader keyboard;
+    private final Listener listener;
+
+    /** Who is told of keys and mouse. */
+    interface Listener {
+        /** Keys for the line editor. */
+        void typed(String keys) throws IOException;
+
+        /** A click with the left button, at a cell counted from 0. */
+        void clicked(int column, int row);
+
+        /** A wish to see other rows of the transcript: older ones for a positive number. */
+        void scrolled(int rows);
+
+        /** A wish to see older (1) or newer (-1) pages of the transcript. */
+        void paged(int pages);
+
+        /** The terminal has gone away. */
+        void ended();
+    }
+
+    TtyPump(NonBlockingReader keyboard, Listener listener) {
+        this.keyboard = keyboard;
+        this.listener = listener;
+    }
+
+    @Override
+    public void run() {
+        try {
+            int next = keyboard.read(0L);
+            while (next >= 0) {
+                if (next == ESCAPE) {
+                    readEscape();
+                } else {
+                    listener.typed(character((char) next));
+                }
+                next = keyboard.read(0L);
+            }
+        } catch (IOException e) {
+            // The terminal was closed under the reader, which is how it learns that all is over.
+        } finally {
+            listener.ended();
+        }
+    }
+
+    private String character(char first) throws IOException {
+        if (!Character.isHighSurrogate(first)) {
+            return String.valueOf(first);
+        }
+        int second = keyboard.read(SEQUENCE_MILLIS);
+        return second < 0 ? String.valueOf(first) : "" + first + (char) second;
+    }
+
+    private void readEscape() throws IOException {
+        int kind = keyboard.peek(SEQUENCE_MILLIS);
+        if (kind != '[') {
+            listener.typed(String.valueOf(ESCAPE));
+            return;
+        }
+        keyboard.read();
+        StringBuilder sequence = new StringBuilder();
+        int next = keyboard.read(SEQUENCE_MILLIS);
+        while (next >= 0) {
+            sequence.append((char) next);
+            boolean last = next >= '@' && next <= '~';
+            if (last || next < ' ' || sequence.length() > LONGEST_SEQUENCE) {
+                break;
+            }
+            next = keyboard.read(SEQUENCE_MILLIS);
+        }
+        accept(sequence.toString());
+    }
+
+    /** Takes a control sequence, without its introducer. */
+    private void accept(String sequence) throws IOException {
+        if (sequence.startsWith("<")) {
+            mouse(sequence);
+            return;
+        }
+        switch (sequence) {
+            case "5~" -> listener.paged(1);
+            case "6~" -> listener.paged(-1);
+            case "A", "B", "C", "D", "H", "F" -> listener.typed(ESCAPE + "O" + sequence);
+            case "1~", "7~" -> listener.typed(ESCAPE + "OH");
+            case "4~", "8~" -> listener.typed(ESCAPE + "OF");
+            default -> listener.typed(ESCAPE + "[" + sequence);
+        }
+    }
+
+    /** A report of mode 1006: {@code <button;column;row} and M for a press, m for a release; columns and rows from 1. */
+    private void mouse(String report) {
+        int[] numbers = new int[3];
+        int count = 0;
+        for (int i = 1; i < report.length() - 1; i++) {
+            char c = report.charAt(i);
+            if (c == ';') {
+                count++;
+            } else if (c >= '0' && c <= '9' && count < 3 && numbers[count] < 10_000) {
+                numbers[count] = 10 * numbers[count] + c - '0';
+            }
+        }
+        if (count != 2 || !report.endsWith("M")) {
+            return;
+        }
+        switch (numbers[0]) {
+            case 0 -> listener.clicked(numbers[1] - 1, numbers[2] - 1);
+            case WHEEL_UP -> listener.scrolled(WHEEL_ROWS);
+            case WHEEL_DOWN -> listener.scrolled(-WHEEL_ROWS);
+            default -> {
+                // Other buttons mean nothing here.
+            }
+        }
+    }
+}

@@ -79,7 +79,6 @@ final class EditPicture {
             return menu ? Ink.MENU_TEXT : Ink.TEXT;
         }
         return switch ((int) (cell >>> 44) & 0xfff) {
-            case 0x000 -> Ink.MENU_CHOSEN_TEXT;
             case 0x800, 0xf00 -> Ink.ERROR;
             case 0x080, 0x0f0 -> Ink.GOOD;
             case 0x880, 0xff0 -> Ink.ACCENT;
@@ -90,7 +89,7 @@ final class EditPicture {
         };
     }
 
-    /** The ink behind a cell's character: the completion list is on bright black, the chosen completion on yellow. */
+    /** The ink behind a cell's character: the completion list is on black, the chosen completion is inverse. */
     Ink background(int x, int y) {
         long cell = cells[y * columns + x];
         if ((cell & INVERSE) != 0) {
@@ -99,10 +98,7 @@ final class EditPicture {
         if ((cell & BACKGROUND_SET) == 0) {
             return Ink.BACKGROUND;
         }
-        return switch ((int) (cell >>> 32) & 0xfff) {
-            case 0x888 -> Ink.MENU;
-            case 0x880 -> Ink.MENU_CHOSEN;
-            default -> Ink.BACKGROUND;
-        };
+        boolean black = (cell >>> 32 & 0xfff) == 0;
+        return black ? Ink.MENU : Ink.BACKGROUND;
     }
 }

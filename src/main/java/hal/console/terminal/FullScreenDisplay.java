@@ -104,7 +104,7 @@ public final class FullScreenDisplay implements Display {
     public String readLine(String text) {
         requirePainting();
         if (editor == null) {
-            editor = new LineEditor(prompt.terminal(), options.completer(), history, true);
+            editor = new LineEditor(prompt.terminal(), options.completer(), history, EditorStyles.FRAMED);
             editor.onClear(this::redrawAll);
         }
         tellTrouble();

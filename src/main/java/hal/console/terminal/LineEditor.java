@@ -1,5 +1,6 @@
 package hal.console.terminal;
 
+import java.util.Map;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -18,7 +19,6 @@ import org.jline.utils.AttributedStyle;
 
 /**
  * JLine's line editor as HAL uses it: no quoting, no history expansion, no completion of mistyped words, a quiet list of completions.
- * Its styles are those of the eight ANSI colours; the full screen translates them to the theme's.
  */
 final class LineEditor {
     private static final int LONGEST_HISTORY = 1000;
@@ -28,17 +28,17 @@ final class LineEditor {
 
     private final LineReaderImpl reader;
     private final HistoryFile historyFile;
-    private final boolean colored;
+    private final Map<String, String> styles;
 
     /**
      * An editor on a terminal.
      *
      * @param completer asked for once, here
-     * @param colored whether colours may be used
+     * @param styles one of {@link EditorStyles}
      */
-    LineEditor(Terminal terminal, Supplier<Completer> completer, HistoryFile historyFile, boolean colored) {
+    LineEditor(Terminal terminal, Supplier<Completer> completer, HistoryFile historyFile, Map<String, String> styles) {
         this.historyFile = historyFile;
-        this.colored = colored;
+        this.styles = styles;
         JLINE_LOG.setLevel(Level.OFF);
         reader = new LineReaderImpl(terminal, "hal", null);
         reader.setCompleter(completer.get());
@@ -65,18 +65,7 @@ final class LineEditor {
     }
 
     private void setStyles() {
-        String chosen = colored ? "fg:black,bg:yellow" : "inverse";
-        reader.setVariable(LineReader.COMPLETION_STYLE_LIST_SELECTION, chosen);
-        reader.setVariable(LineReader.COMPLETION_STYLE_SELECTION, chosen);
-        reader.setVariable(LineReader.COMPLETION_STYLE_LIST_BACKGROUND, colored ? "bg:bright-black" : "");
-        reader.setVariable(LineReader.COMPLETION_STYLE_BACKGROUND, "");
-        String plain = "";
-        reader.setVariable(LineReader.COMPLETION_STYLE_LIST_STARTING, plain);
-        reader.setVariable(LineReader.COMPLETION_STYLE_STARTING, plain);
-        reader.setVariable(LineReader.COMPLETION_STYLE_LIST_DESCRIPTION, plain);
-        reader.setVariable(LineReader.COMPLETION_STYLE_DESCRIPTION, plain);
-        reader.setVariable(LineReader.COMPLETION_STYLE_LIST_GROUP, plain);
-        reader.setVariable(LineReader.COMPLETION_STYLE_GROUP, plain);
+        styles.forEach(reader::setVariable);
     }
 
     private void loadHistory() {
@@ -115,7 +104,7 @@ final class LineEditor {
     }
 
     private String styled(String prompt) {
-        if (!colored) {
+        if (styles == EditorStyles.COLORLESS) {
             return prompt;
         }
         AttributedStyle accent = AttributedStyle.DEFAULT.foreground(AttributedStyle.YELLOW);

@@ -9,6 +9,7 @@ import hal.console.board.theme.Theme;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntConsumer;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
@@ -45,7 +46,9 @@ public final class PlainDisplay implements Display {
             throw new EndOfInputException();
         }
         if (editor == null) {
-            editor = new LineEditor(terminal, options.completer(), history, facts.colors() != ColorDepth.NONE);
+            boolean colored = facts.colors() != ColorDepth.NONE;
+            Map<String, String> styles = colored ? EditorStyles.COLORED : EditorStyles.COLORLESS;
+            editor = new LineEditor(terminal, options.completer(), history, styles);
         }
         String trouble = history.takeTrouble();
         if (!trouble.isEmpty()) {

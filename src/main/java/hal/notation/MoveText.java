@@ -62,7 +62,8 @@ record MoveText(int type, int fromFile, int fromRank, int toFile, int toRank, in
             return false;
         }
         if (Move.isCastling(move)) { // written as UCI does: the king's two squares, or king takes rook
-            return hasBothSquares() && (to() == Move.to(move) || to() == Move.destination(move));
+            boolean isStep = Math.abs(Square.file(from) - Square.file(Move.destination(move))) < 2; // in Chess960
+            return hasBothSquares() && (to() == Move.to(move) || (!isStep && to() == Move.destination(move)));
         }
         return toFile == Square.file(Move.to(move)) && allows(toRank, Square.rank(Move.to(move)));
     }

@@ -1,0 +1,66 @@
+package hal.judge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.SharedData;
+import hal.notation.Fen;
+import hal.notation.San;
+import hal.rules.MoveList;
+import hal.rules.Position;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Positions with all legal moves in SAN and the FEN after each, from the shared data. */
+final class MovegenJsonTest {
+    @Test
+    void agreesOnEveryMoveItsSanAndTheFenAfterIt() throws IOException {
+        List<Path> files;
+        try (Stream<Path> paths = Files.list(SharedData.get("movegen_json"))) {
+            files = paths.filter(path -> path.toString().endsWith(".json"))
+                    .sorted()
+                    .toList();
+        }
+        assertEquals(8, files.size());
+        int moves = 0;
+        for (Path file : files) {
+            for (Map<?, ?> test : maps(((Map<?, ?>) Json.parse(Files.readString(file))).get("testCases"))) {
+                moves += check(test);
+            }
+        }
+        assertTrue(moves > 2_600, "only " + moves + " moves");
+    }
+
+    private static int check(Map<?, ?> test) {
+        String fen = ((Map<?, ?>) test.get("start")).get("fen").toString();
+        Map<String, String> expected = new TreeMap<>();
+        for (Map<?, ?> move : maps(test.get("expected"))) {
+            // Read and written again: their en passant square may be one that nobody can take on.
+            expected.put(
+                    move.get("move").toString(),
+                    Fen.format(Fen.parse(move.get("fen").toString())));
+        }
+        Map<String, String> ours = new TreeMap<>();
+        Position position = Fen.parse(fen);
+        MoveList legal = position.legalMoves();
+        for (int i = 0; i < legal.size(); i++) {
+            String san = San.format(position, legal.get(i));
+            position.make(legal.get(i));
+            ours.put(san, Fen.format(position));
+            position.unmake();
+        }
+        assertEquals(expected, ours, fen);
+        return ours.size();
+    }
+
+    private static List<Map<?, ?>> maps(Object list) {
+        return ((List<?>) list)
+                .stream().<Map<?, ?>>map(item -> (Map<?, ?>) item).toList();
+    }
+}

@@ -55,7 +55,8 @@ final class MoveLegality {
             return false;
         }
         if (Move.isCapture(move)) {
-            return Bitboard.contains(Attacks.pawn(us, from), to);
+            boolean isKind = Move.isPromotion(move) || Move.kind(move) == Move.CAPTURE; // 6 and 7 are no kinds
+            return isKind && Bitboard.contains(Attacks.pawn(us, from), to);
         }
         int step = us == Color.WHITE ? 8 : -8;
         if (Move.kind(move) == Move.DOUBLE_PUSH) {

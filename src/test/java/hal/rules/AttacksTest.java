@@ -1,0 +1,68 @@
+package hal.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** The fast tables against steps taken one at a time. */
+final class AttacksTest {
+    private static final int[][] STRAIGHT = {{0, 1}, {0, -1}, {1, 0}, {-1, 0}};
+    private static final int[][] DIAGONAL = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
+    private static final int[][] LEAPS = {{1, 2}, {2, 1}, {-1, 2}, {-2, 1}, {1, -2}, {2, -1}, {-1, -2}, {-2, -1}};
+
+    private static long walk(int square, int[][] directions, long occupied, int most) {
+        long reached = 0;
+        for (int[] direction : directions) {
+            int file = Square.file(square);
+            int rank = Square.rank(square);
+            for (int step = 0; step < most; step++) {
+                file += direction[0];
+                rank += direction[1];
+                if (file < 0 || file > 7 || rank < 0 || rank > 7) {
+                    break;
+                }
+                reached |= Bitboard.of(Square.of(file, rank));
+                if (Bitboard.contains(occupied, Square.of(file, rank))) {
+                    break;
+                }
+            }
+        }
+        return reached;
+    }
+
+    @Test
+    void slidersStopAtTheFirstMan() {
+        Random random = new Random(1);
+        for (int i = 0; i < 20_000; i++) {
+            int square = random.nextInt(64);
+            long men = random.nextLong();
+            long occupied = men & random.nextLong(); // about a quarter of the board, as in play
+            long rook = walk(square, STRAIGHT, occupied, 8);
+            long bishop = walk(square, DIAGONAL, occupied, 8);
+            assertEquals(rook, Attacks.rook(square, occupied));
+            assertEquals(bishop, Attacks.bishop(square, occupied));
+            assertEquals(rook | bishop, Attacks.queen(square, occupied));
+        }
+    }
+
+    @Test
+    void leapersLeap() {
+        for (int square = 0; square < 64; square++) {
+            assertEquals(walk(square, LEAPS, 0, 1), Attacks.knight(square));
+            assertEquals(walk(square, STRAIGHT, 0, 1) | walk(square, DIAGONAL, 0, 1), Attacks.king(square));
+            assertEquals(walk(square, new int[][] {{1, 1}, {-1, 1}}, 0, 1), Attacks.pawn(Color.WHITE, square));
+            assertEquals(walk(square, new int[][] {{1, -1}, {-1, -1}}, 0, 1), Attacks.pawn(Color.BLACK, square));
+        }
+    }
+
+    @Test
+    void linesRunFromEdgeToEdge() {
+        assertEquals(
+                Bitboard.of(Square.parse("c3")) | Bitboard.of(Square.parse("d4")),
+                Attacks.between(Square.parse("b2"), Square.parse("e5")));
+        assertEquals(0, Attacks.between(Square.parse("b2"), Square.parse("c4")));
+        assertEquals(Bitboard.rank(3), Attacks.line(Square.parse("c4"), Square.parse("f4")));
+        assertEquals(0, Attacks.line(Square.parse("c4"), Square.parse("d6")));
+    }
+}

@@ -1,0 +1,62 @@
+package hal.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.notation.Fen;
+import hal.notation.UciMove;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What each kind of move does to the position. */
+final class PositionTest {
+    @ParameterizedTest
+    @CsvSource({
+        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 9,  e1g1, r3k2r/8/8/8/8/8/8/R4RK1 b kq - 4 9",
+        "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 3 9,  e8c8, 2kr3r/8/8/8/8/8/8/R3K2R w KQ - 4 10",
+        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 9,  a1a8, R3k2r/8/8/8/8/8/8/4K2R b Kk - 0 9",
+        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 9,  h1h2, r3k2r/8/8/8/8/8/7R/R3K3 b Qkq - 4 9",
+        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 9,  e1e2, r3k2r/8/8/8/8/8/4K3/R6R b kq - 4 9",
+        "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1,     e2e4, 4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1",
+        "4k3/8/8/8/2p5/8/4P3/4K3 w - - 0 1,     e2e4, 4k3/8/8/8/2p1P3/8/8/4K3 b - - 0 1",
+        "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1,     d4e3, 4k3/8/8/8/8/4p3/8/4K3 w - - 0 2",
+        "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1,     e8e7, 8/4k3/8/8/3pP3/8/8/4K3 w - - 1 2",
+        "3rk3/4P3/8/8/8/8/8/4K3 w - - 7 1,      e7d8r, 3Rk3/8/8/8/8/8/8/4K3 b - - 0 1",
+        // In Chess960: king and rook change places; the king stays where it is.
+        "1k6/8/8/8/8/8/8/5KR1 w K - 0 1,        f1g1, 1k6/8/8/8/8/8/8/5RK1 b - - 1 1",
+        "1k6/8/8/8/8/8/8/6KR w K - 0 1,         g1h1, 1k6/8/8/8/8/8/8/5RK1 b - - 1 1"
+    })
+    void aMoveGivesThatPosition(String before, String move, String after) {
+        Position position = Fen.parse(before);
+        position.make(UciMove.parse(position, move));
+        assertEquals(after, Fen.format(position));
+        assertEquals(Fen.parse(after).key(), position.key());
+        position.unmake();
+        assertEquals(before, Fen.format(position));
+    }
+
+    @Test
+    void mateAndStalemate() {
+        assertTrue(Fen.parse("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1").isCheckmate());
+        assertTrue(Fen.parse("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").isStalemate());
+        assertFalse(Position.start().isCheckmate());
+        assertFalse(Position.start().isStalemate());
+    }
+
+    @Test
+    void thousandsOfMovesCanBeUnmade() {
+        Position position = Position.start();
+        String[] shuffle = {"g1f3", "g8f6", "f3g1", "f6g8"};
+        for (int ply = 0; ply < 20_000; ply++) {
+            position.make(UciMove.parse(position, shuffle[ply % 4]));
+        }
+        assertEquals(20_000, position.halfmoveClock());
+        assertEquals(10_001, position.fullmoveNumber());
+        while (position.depth() > 0) {
+            position.unmake();
+        }
+        assertEquals(Fen.START, Fen.format(position));
+    }
+}

@@ -81,6 +81,11 @@ public final class ConsoleRig {
         return this;
     }
 
+    /** Turns the clocks' time forward. */
+    public void letSecondsPass(long seconds) {
+        nanos.addAndGet(seconds * 1_000_000_000L);
+    }
+
     /** Whether the last run ended without an error in strict mode. */
     public boolean wentWell() {
         return wentWell;

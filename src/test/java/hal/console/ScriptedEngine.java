@@ -11,10 +11,10 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.SearchStatistics;
+import hal.support.UserException;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -22,14 +22,18 @@ import java.util.concurrent.atomic.AtomicInteger;
  * it is told or stopped.
  */
 public final class ScriptedEngine implements Engine {
-    private final BlockingQueue<String> moves = new LinkedBlockingQueue<>();
+    private final Deque<String> moves = new ArrayDeque<>();
     private final AtomicInteger games = new AtomicInteger();
     private volatile boolean held;
     private volatile int score;
+    private volatile String failure = "";
 
     /** What it plays next. */
     public ScriptedEngine plays(String... sans) {
-        moves.addAll(List.of(sans));
+        synchronized (moves) {
+            moves.addAll(List.of(sans));
+            moves.notifyAll();
+        }
         return this;
     }
 
@@ -42,6 +46,12 @@ public final class ScriptedEngine implements Engine {
     /** What it thinks of the game from now on, in centipawns from its own view. */
     public ScriptedEngine feels(int centipawns) {
         score = centipawns;
+        return this;
+    }
+
+    /** From now on it fails with this reason; an empty one ends that. */
+    public ScriptedEngine fails(String reason) {
+        failure = reason;
         return this;
     }
 
@@ -79,7 +89,7 @@ public final class ScriptedEngine implements Engine {
     private final class Script implements Thinking {
         private final Position position;
         private final SearchListener listener;
-        private final CountDownLatch stopped = new CountDownLatch(1);
+        private boolean stopped;
 
         private Script(Position position, SearchListener listener) {
             this.position = position;
@@ -88,6 +98,9 @@ public final class ScriptedEngine implements Engine {
 
         @Override
         public SearchResult run() {
+            if (!failure.isEmpty()) {
+                throw new UserException(failure);
+            }
             int move = choose();
             List<Integer> pv = move == Move.NONE ? List.of() : List.of(move);
             SearchInfo info = new SearchInfo(3, 4, score, Bound.EXACT, 1000, 1_000_000, 0, pv);
@@ -97,23 +110,27 @@ public final class ScriptedEngine implements Engine {
         }
 
         private int choose() {
-            try {
-                String word = moves.poll();
-                while (word == null && held && stopped.getCount() > 0) {
-                    word = moves.poll(2, java.util.concurrent.TimeUnit.MILLISECONDS);
+            synchronized (moves) {
+                while (moves.isEmpty() && held && !stopped) {
+                    try {
+                        moves.wait();
+                    } catch (InterruptedException e) {
+                        throw new IllegalStateException(e);
+                    }
                 }
-                if (word == null) {
+                if (moves.isEmpty() || stopped) { // A thinking that has been stopped takes no word from the next.
                     return position.hasLegalMove() ? position.legalMoves().get(0) : Move.NONE;
                 }
-                return San.parse(position, word);
-            } catch (InterruptedException e) {
-                throw new IllegalStateException(e);
+                return San.parse(position, moves.remove());
             }
         }
 
         @Override
         public void stop() {
-            stopped.countDown();
+            synchronized (moves) {
+                stopped = true;
+                moves.notifyAll();
+            }
         }
     }
 }

@@ -9,8 +9,7 @@ import hal.rules.Square;
 final class BoardCommand implements Command {
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("board", "prints the board as plain text, as you see it")
-                .alias("bd");
+        return CommandInfo.of("board", "prints the board as plain text, as you see it");
     }
 
     @Override

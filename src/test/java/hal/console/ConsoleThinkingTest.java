@@ -1,0 +1,250 @@
+package hal.console;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import hal.console.board.BoardView;
+import hal.console.board.PanelView;
+import hal.console.session.Setting;
+import hal.console.session.SettingCheck;
+import hal.console.session.Settings;
+import hal.rules.Square;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A person types, clicks and presses Ctrl-C while HAL thinks. */
+@Timeout(60)
+class ConsoleThinkingTest {
+    @TempDir
+    private Path home;
+
+    private final FakeDisplay person = new FakeDisplay();
+    private ConsoleRig rig;
+    private Thread console;
+
+    private void start(boolean holds) {
+        if (rig == null) {
+            rig = new ConsoleRig(home);
+        }
+        if (holds) {
+            rig.engine().holds();
+        }
+        Console sitting = new Console(rig.surroundings(person, true), new Settings(SettingCheck.NONE), rig.plan());
+        console = new Thread(sitting::run, "console under test");
+        console.setDaemon(true);
+        console.start();
+    }
+
+    @AfterEach
+    void leave() throws InterruptedException {
+        person.type("quit");
+        console.join(20_000);
+        assertFalse(console.isAlive(), () -> "quit does not end the console; printed:\n" + person.printed());
+        assertFalse(person.printed().contains("please report"), person.printed());
+    }
+
+    private static int square(String name) {
+        return Square.parse(name);
+    }
+
+    private static boolean shows(BoardView board, String square, char piece) {
+        return board.pieceAt(square(square)) == piece;
+    }
+
+    @Test
+    void commandsWorkWhileHalThinks() {
+        start(true);
+        person.type("e4", "moves", "history");
+        person.awaitText("1. e4");
+        person.awaitPanel(panel -> panel.engine().thinking(), "a thinking HAL");
+        person.type("flip");
+        person.awaitBoard(BoardView::blackBelow, "a flipped board");
+        rig.halPlays("e5");
+        person.awaitText("1... e5");
+    }
+
+    @Test
+    void aMoveTypedWhileHalThinksIsPlayedAfterIts() {
+        start(true);
+        person.type("e4", "Nf3");
+        person.awaitText("Very well, Dave: Nf3");
+        rig.halPlays("e5");
+        person.awaitBoard(board -> shows(board, "f3", 'N'), "the knight on f3");
+        rig.halPlays("Nc6");
+        person.awaitText("2... Nc6");
+    }
+
+    @Test
+    void aWaitingMoveThatBecameImpossibleIsDroppedWithAWord() {
+        start(true);
+        person.type("e4", "d5", "exd5");
+        person.awaitText("Very well, Dave: exd5");
+        rig.halPlays("e5");
+        person.awaitText("exd5 is no longer possible");
+        person.type("d4", "dxe5");
+        person.awaitText("Very well, Dave: dxe5");
+        rig.halPlays("exd4");
+        person.awaitText("dxe5 is no longer possible");
+    }
+
+    @Test
+    void nonsenseIsNoWaitingMove() {
+        start(true);
+        person.type("e4", "frobnicate");
+        person.awaitText("\"frobnicate\" is neither a move nor a command.");
+    }
+
+    @Test
+    void goMakesHalMoveNow() {
+        start(true);
+        person.type("e4", "?");
+        person.awaitText("1... ");
+    }
+
+    @Test
+    void ctrlCMakesHalMoveNowAndNeverEndsTheGame() {
+        start(true);
+        person.type("e4");
+        person.awaitPanel(panel -> panel.engine().thinking(), "a thinking HAL");
+        person.pressCtrlC();
+        person.awaitText("1... ");
+        person.pressCtrlC();
+        person.awaitText("quit leaves; the game is kept.");
+    }
+
+    @Test
+    void ctrlCBetweenLinesDoesTheSame() {
+        start(true);
+        person.type("e4");
+        person.awaitPanel(panel -> panel.engine().thinking(), "a thinking HAL");
+        person.interrupt();
+        person.awaitText("1... ");
+    }
+
+    @Test
+    void undoWhileHalThinksTakesDavesMoveBack() {
+        start(true);
+        person.type("e4", "undo");
+        person.awaitBoard(board -> shows(board, "e2", 'P') && board.lastTo() == BoardView.NONE, "the first position");
+        person.type("d4");
+        person.awaitPrompt();
+        rig.halPlays("d5");
+        person.awaitText("1... d5");
+        assertFalse(person.printed().contains("1... d5\n1... "), person.printed());
+    }
+
+    @Test
+    void newWhileHalThinksBeginsAnother() {
+        start(true);
+        person.type("e4", "new black");
+        person.awaitText("You have Black, Dave.");
+        person.awaitPrompt();
+        person.awaitBoard(BoardView::blackBelow, "Black below");
+        rig.halPlays("c4");
+        person.awaitText("1. c4");
+    }
+
+    @Test
+    void aMoveOfAnEarlierThoughtIsNeverPlayed() {
+        start(true);
+        for (int i = 0; i < 30; i++) {
+            person.type("e4", "?", "undo", "e4", "undo", "d4", "?", "undo");
+            person.awaitPrompt();
+        }
+        person.type("history");
+        person.awaitText("No move has been played.");
+    }
+
+    @Test
+    void quitWhileHalThinks() {
+        start(true);
+        person.type("e4");
+        person.awaitPanel(panel -> panel.engine().thinking(), "a thinking HAL");
+    }
+
+    @Test
+    void selfPlayIsStoppedByCtrlC() {
+        start(true);
+        person.type("selfplay");
+        rig.halPlays("e4", "e5");
+        person.awaitText("1... e5");
+        person.type("Nf3");
+        person.awaitText("I play both sides at the moment");
+        person.pressCtrlC();
+        person.awaitPanel(panel -> !panel.engine().thinking(), "a HAL at rest");
+        person.type("Nf3");
+        person.awaitPrompt();
+        rig.halPlays("Nc6");
+        person.awaitText("2... Nc6");
+    }
+
+    @Test
+    void aHintIsWithdrawnByAMove() {
+        start(true);
+        person.type("hint", "e4");
+        person.awaitPrompt();
+        rig.halPlays("e5");
+        person.awaitText("1... e5");
+        assertFalse(person.printed().contains("I would play"), person.printed());
+    }
+
+    @Test
+    void clicksShowWhereAPieceCanGoAndMoveIt() {
+        start(true);
+        person.awaitText("Your move.");
+        person.click(square("g1"));
+        person.awaitBoard(
+                board -> board.selected() == square("g1") && board.isTarget(square("f3")), "the knight's ways");
+        person.click(square("e5"));
+        person.awaitBoard(board -> board.selected() == BoardView.NONE, "no selection");
+        person.click(square("g1"));
+        person.click(square("f3"));
+        person.awaitBoard(board -> shows(board, "f3", 'N') && board.targets() == 0, "the knight on f3");
+        person.awaitPanel(panel -> panel.engine().thinking(), "a thinking HAL");
+        person.click(square("e2"));
+        rig.halPlays("d5");
+        person.awaitText("1... d5");
+        assertEquals(BoardView.NONE, person.board().selected());
+    }
+
+    @Test
+    void aFlagFallsWhileHalThinks() {
+        rig = new ConsoleRig(home).set(Setting.CLOCK, "5+0");
+        start(true);
+        person.type("e4");
+        person.awaitPrompt();
+        rig.halPlays("e5");
+        person.awaitText("1... e5");
+        person.type("Nf3");
+        person.awaitPanel(
+                panel -> panel.moves().moves().size() == 3 && panel.black().clockRunning(), "HAL's clock");
+        rig.letSecondsPass(301);
+        person.awaitText("White wins by time. 1-0");
+        person.awaitPanel(PanelView::gameOver, "the end of the game");
+    }
+
+    @Test
+    void theEngineThatFailsIsSaidAndTheGameGoesOn() {
+        start(false);
+        rig.engine().fails("out of order");
+        person.type("e4");
+        person.awaitText("I cannot move: out of order");
+        rig.engine().fails("");
+        rig.halPlays("e5");
+        person.type("go");
+        person.awaitText("1... e5");
+    }
+
+    @Test
+    void analysisTellsItsLinesUntilAMove() {
+        start(false);
+        person.type("analyze");
+        person.awaitText("depth 3");
+        rig.halPlays("e5");
+        person.type("e4");
+        person.awaitText("1... e5");
+    }
+}

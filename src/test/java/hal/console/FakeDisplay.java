@@ -1,0 +1,197 @@
+package hal.console;
+
+import hal.console.board.BoardSize;
+import hal.console.board.BoardView;
+import hal.console.board.PanelView;
+import hal.console.board.theme.Theme;
+import hal.console.terminal.Display;
+import hal.console.terminal.EndOfInputException;
+import hal.console.terminal.LineInterruptedException;
+import hal.console.terminal.Tone;
+import hal.console.terminal.WindowSize;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.IntConsumer;
+import java.util.function.Predicate;
+
+/** A display whose person is a test: it types, clicks, presses Ctrl-C, and waits for what is to be seen. */
+public final class FakeDisplay implements Display {
+    private static final String CTRL_C = "\u0003";
+    private static final String CTRL_D = "\u0004";
+    private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(20);
+
+    private final BlockingQueue<String> typed = new LinkedBlockingQueue<>();
+    private final StringBuilder printed = new StringBuilder();
+    private BoardView board;
+    private PanelView panel;
+    private IntConsumer onSquare = square -> {};
+    private Runnable onInterrupt = () -> {};
+    private String farewell = "";
+    private BoardSize size = BoardSize.AUTO;
+    private String theme = "";
+    private boolean waitingForLine;
+
+    // The person's side.
+
+    /** Types whole lines. */
+    public void type(String... lines) {
+        typed.addAll(List.of(lines));
+    }
+
+    public void pressCtrlC() {
+        typed.add(CTRL_C);
+    }
+
+    public void pressCtrlD() {
+        typed.add(CTRL_D);
+    }
+
+    /** Ctrl-C while no line is being read. */
+    public void interrupt() {
+        onInterrupt.run();
+    }
+
+    public void click(int square) {
+        onSquare.accept(square);
+    }
+
+    /** Waits until this has been printed; fails after a while. */
+    public void awaitText(String part) {
+        await(fake -> fake.printed.indexOf(part) >= 0, "the text \"" + part + "\"");
+    }
+
+    /** Waits until the board shows this. */
+    public void awaitBoard(Predicate<BoardView> wanted, String what) {
+        await(fake -> fake.board != null && wanted.test(fake.board), what);
+    }
+
+    /** Waits until the panel shows this. */
+    public void awaitPanel(Predicate<PanelView> wanted, String what) {
+        await(fake -> fake.panel != null && wanted.test(fake.panel), what);
+    }
+
+    /** Waits until all that was typed has been done and the next line is asked for. */
+    public void awaitPrompt() {
+        await(fake -> fake.typed.isEmpty() && fake.waitingForLine, "the prompt");
+    }
+
+    private synchronized void await(Predicate<FakeDisplay> wanted, String what) {
+        long end = System.nanoTime() + PATIENCE_NANOS;
+        while (!wanted.test(this)) {
+            if (System.nanoTime() > end) {
+                throw new AssertionError("never came: " + what + "; printed so far:\n" + printed);
+            }
+            try {
+                wait(20);
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+        }
+    }
+
+    public synchronized String printed() {
+        return printed.toString();
+    }
+
+    public synchronized BoardView board() {
+        return board;
+    }
+
+    public synchronized PanelView panel() {
+        return panel;
+    }
+
+    public synchronized String farewell() {
+        return farewell;
+    }
+
+    public synchronized BoardSize boardSize() {
+        return size;
+    }
+
+    public synchronized String theme() {
+        return theme;
+    }
+
+    // The program's side.
+
+    @Override
+    public String readLine(String prompt) {
+        synchronized (this) {
+            waitingForLine = true;
+            notifyAll();
+        }
+        String line;
+        try {
+            line = typed.take();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+        synchronized (this) {
+            waitingForLine = false;
+        }
+        if (line.equals(CTRL_C)) {
+            throw new LineInterruptedException("");
+        }
+        if (line.equals(CTRL_D)) {
+            throw new EndOfInputException();
+        }
+        return line;
+    }
+
+    @Override
+    public synchronized void print(Tone tone, String text) {
+        printed.append(text).append('\n');
+        notifyAll();
+    }
+
+    @Override
+    public synchronized void show(BoardView newBoard, PanelView newPanel) {
+        board = newBoard;
+        panel = newPanel;
+        notifyAll();
+    }
+
+    @Override
+    public synchronized void setBoardSize(BoardSize newSize) {
+        size = newSize;
+    }
+
+    @Override
+    public synchronized void setTheme(Theme newTheme) {
+        theme = newTheme.name();
+    }
+
+    @Override
+    public void onInterrupt(Runnable action) {
+        onInterrupt = action;
+    }
+
+    @Override
+    public void onSquare(IntConsumer action) {
+        onSquare = action;
+    }
+
+    @Override
+    public WindowSize size() {
+        return WindowSize.DEFAULT;
+    }
+
+    @Override
+    public int textColumns() {
+        return 80;
+    }
+
+    @Override
+    public void awaitFirstFrame() {
+        // Every frame is seen at once.
+    }
+
+    @Override
+    public synchronized void close(String text) {
+        farewell = text;
+        notifyAll();
+    }
+}

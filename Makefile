@@ -4,6 +4,7 @@ PREFIX ?= $(HOME)/.local
 MVN ?= mvn
 MVN_FLAGS ?= -B -ntp
 DEPTH ?= 4
+PERFT_SUITES ?= $(wildcard $(addprefix ../shared/testdata/perft/,standard.epd fischer.epd))
 GAMES ?= 10
 RUNS ?= 20
 CHECK_TOOLS := src/test/sh/check-tools $(MVN)
@@ -28,8 +29,9 @@ test: ## Build and run all tests, also on a newer JDK where one is installed
 
 build: target/hal.cds ## Build target/hal, the one file that runs
 
-perft: target/hal ## Count moves on 127 positions and the 960 starts (DEPTH=4)
-	@target/hal perft --suite ../shared/testdata/perft --depth $(DEPTH)
+perft: target/hal ## Prove the rules by counting moves: six positions, then the suites that are there (DEPTH=4)
+	@target/hal perft --standard --depth $(DEPTH) $(addprefix --suite ,$(PERFT_SUITES))
+	@test -n "$(PERFT_SUITES)" || echo "No perft suites beside the project: the 127 positions and 960 starts are left out."
 
 bench: target/hal ## Search a fixed set of positions: nodes, speed, signature
 	@target/hal bench

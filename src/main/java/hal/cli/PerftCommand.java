@@ -2,6 +2,7 @@ package hal.cli;
 
 import hal.cli.perft.ParallelPerft;
 import hal.cli.perft.PerftCount;
+import hal.cli.perft.PerftDuel;
 import hal.cli.perft.PerftFile;
 import hal.cli.perft.PerftSuite;
 import hal.cli.perft.SuiteRun;
@@ -35,6 +36,8 @@ import picocli.CommandLine.Spec;
 final class PerftCommand implements Callable<Integer> {
     private static final int MAX_DEPTH = 20;
     private static final int DEFAULT_SUITE_DEPTH = 4;
+    private static final int DEFAULT_DUEL_DEPTH = 6;
+    private static final int DEFAULT_DUEL_RUNS = 7;
 
     @Spec
     private CommandSpec spec;
@@ -66,6 +69,15 @@ final class PerftCommand implements Callable<Integer> {
             description = "Check a file of lines \"FEN ;D1 20 ;D2 400\", or all such files of a folder.")
     private List<Path> suites = new ArrayList<>();
 
+    @Option(
+            names = "--versus",
+            paramLabel = "PROGRAM",
+            description = {
+                "Compare the speed with that of \"go perft\" of Stockfish (a name or path), in CPU time, one thread each;",
+                "at depth 6 unless told, the median of --repeat runs (7)."
+            })
+    private String versus;
+
     @Option(names = "--threads", paramLabel = "N", description = "How many threads; default: one for each core.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
@@ -73,6 +85,9 @@ final class PerftCommand implements Callable<Integer> {
     public Integer call() {
         requireUsable();
         PrintWriter out = spec.commandLine().getOut();
+        if (versus != null) {
+            return duel(out);
+        }
         try (ParallelPerft perft = new ParallelPerft(threads)) {
             if (standard || !suites.isEmpty()) {
                 return runSuites(perft, out);
@@ -96,7 +111,7 @@ final class PerftCommand implements Callable<Integer> {
         if (depthParameter != null && depthOption != null) {
             throw wrong("give the depth once");
         }
-        if (!suite && depthParameter == null && depthOption == null) {
+        if (!suite && versus == null && depthParameter == null && depthOption == null) {
             throw wrong("how deep? Write for example: hal perft 5");
         }
         if (depth() < (divide || suite ? 1 : 0) || depth() > MAX_DEPTH) {
@@ -118,7 +133,21 @@ final class PerftCommand implements Callable<Integer> {
         if (depthParameter != null) {
             return depthParameter;
         }
-        return depthOption != null ? depthOption : DEFAULT_SUITE_DEPTH;
+        if (depthOption != null) {
+            return depthOption;
+        }
+        return versus != null ? DEFAULT_DUEL_DEPTH : DEFAULT_SUITE_DEPTH;
+    }
+
+    private int duel(PrintWriter out) {
+        try (Progress progress = progress()) {
+            boolean equal = new PerftDuel(out, progress).run(versus, depth(), repeat > 0 ? repeat : DEFAULT_DUEL_RUNS);
+            return equal ? ExitCode.OK : ExitCode.FAILED;
+        }
+    }
+
+    private Progress progress() {
+        return new Progress(spec.commandLine().getErr(), TerminalCheck.isErrorTerminal(), System::nanoTime);
     }
 
     private int runSuites(ParallelPerft perft, PrintWriter out) {
@@ -126,8 +155,7 @@ final class PerftCommand implements Callable<Integer> {
         for (Path path : suites) {
             files.addAll(PerftFile.read(path));
         }
-        PrintWriter err = spec.commandLine().getErr();
-        try (Progress progress = new Progress(err, TerminalCheck.isErrorTerminal(), System::nanoTime)) {
+        try (Progress progress = progress()) {
             SuiteRun run = new SuiteRun(perft, out, progress);
             if (standard) {
                 run.run(PerftSuite.standard(), MAX_DEPTH);

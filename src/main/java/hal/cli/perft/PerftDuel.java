@@ -1,0 +1,114 @@
+package hal.cli.perft;
+
+import hal.cli.report.Figures;
+import hal.cli.report.Progress;
+import hal.rules.Position;
+import hal.support.UserException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Our perft and Stockfish's side by side, one thread each, in turns so that a busy machine slows both alike. What counts
+ * is nodes per second of processor time in the steady state.
+ */
+public final class PerftDuel {
+    private static final int WARM_UP_RUNS = 3;
+
+    private final PrintWriter out;
+    private final Progress progress;
+
+    /**
+     * A duel.
+     *
+     * @param out for the result
+     */
+    public PerftDuel(PrintWriter out, Progress progress) {
+        this.out = out;
+        this.progress = progress;
+    }
+
+    /**
+     * Runs it from the start position; where the other program is missing, says so and measures ours alone.
+     *
+     * @param program a name or path
+     * @param depth in plies
+     * @param runs how often each counts; the median is taken
+     * @return whether both counts agree, or there was no other
+     * @throws UserException if the other program does not play along
+     */
+    public boolean run(String program, int depth, int runs) {
+        Optional<Path> rival = StockfishPerft.find(program);
+        try (ParallelPerft perft = new ParallelPerft(1)) {
+            Position start = Position.start();
+            for (int i = 0; i < WARM_UP_RUNS; i++) {
+                perft.count(start, depth);
+                progress.update(() -> "warming up");
+            }
+            if (rival.isEmpty()) {
+                show("HAL", measure(perft, start, depth, runs));
+                out.println(program + " is not installed, so there is nothing to compare with"
+                        + " (Debian: apt-get install stockfish).");
+                return true;
+            }
+            return compare(perft, start, rival.get(), depth, runs);
+        }
+    }
+
+    private boolean compare(ParallelPerft perft, Position start, Path program, int depth, int runs) {
+        List<PerftCount> ours = new ArrayList<>();
+        List<PerftCount> theirs = new ArrayList<>();
+        String name;
+        try (StockfishPerft rival = new StockfishPerft(program)) {
+            name = rival.name();
+            rival.count(depth);
+            for (int i = 1; i <= runs; i++) {
+                int run = i;
+                progress.update(() -> "run " + run + " of " + runs);
+                ours.add(perft.count(start, depth));
+                theirs.add(rival.count(depth));
+            }
+        } catch (IOException e) {
+            throw new UserException(program + " does not count: " + e.getMessage(), e);
+        }
+        double our = show("HAL", ours);
+        double their = show(name, theirs);
+        out.println(String.format(Locale.ROOT, "Ratio: %.2f", our / their));
+        boolean equal = ours.get(0).nodes() == theirs.get(0).nodes();
+        if (!equal) {
+            out.println("The counts DIFFER: " + ours.get(0).nodes() + " and "
+                    + theirs.get(0).nodes() + ".");
+        }
+        return equal;
+    }
+
+    private static List<PerftCount> measure(ParallelPerft perft, Position start, int depth, int runs) {
+        List<PerftCount> counts = new ArrayList<>();
+        for (int i = 0; i < runs; i++) {
+            counts.add(perft.count(start, depth));
+        }
+        return counts;
+    }
+
+    /** Prints the median run and returns its nodes per CPU second. */
+    private double show(String name, List<PerftCount> counts) {
+        progress.clear();
+        PerftCount median = counts.stream()
+                .sorted(Comparator.comparingLong(PerftCount::cpuNanos))
+                .toList()
+                .get(counts.size() / 2);
+        out.println(String.format(
+                Locale.ROOT,
+                "%-16s %s nodes, %s",
+                name,
+                Figures.count(median.nodes()),
+                Figures.rate(median.nodes(), median.cpuNanos(), "CPU second")));
+        out.flush();
+        return Figures.perSecond(median.nodes(), median.cpuNanos());
+    }
+}

@@ -163,8 +163,10 @@ final class PerftCommand implements Callable<Integer> {
             for (PerftSuite suite : files) {
                 run.run(suite, depth());
             }
-            out.println("In all: " + Figures.count(run.total().nodes()) + " nodes, "
-                    + Figures.rate(run.total().nodes(), run.total().wallNanos()) + " with " + threads + " threads.");
+            PerftCount total = run.total();
+            out.println("In all: " + Figures.count(total.nodes()) + " nodes, "
+                    + Figures.rate(total.nodes(), total.wallNanos()) + " with " + threads + " threads, "
+                    + Figures.rate(total.nodes(), total.cpuNanos(), "CPU second") + ".");
             return run.failures() == 0 ? ExitCode.OK : ExitCode.FAILED;
         }
     }

@@ -1,0 +1,69 @@
+package hal.notation.epd;
+
+import hal.notation.Fen;
+import hal.notation.NotationException;
+import hal.rules.Position;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * A line of EPD: a position and operations on it, such as {@code bm} (best moves), {@code am} (moves to avoid) and
+ * {@code id}.
+ *
+ * @param position the position; nobody else holds it
+ * @param operations the operands of each opcode, in the order of the line; without quotes
+ * @param bestMoves what {@code bm} names, as far as it is legal
+ * @param avoidMoves what {@code am} names, as far as it is legal
+ * @param problems what was in the line and could not be understood or played, a clause for each
+ */
+public record Epd(
+        Position position,
+        Map<String, List<String>> operations,
+        List<Integer> bestMoves,
+        List<Integer> avoidMoves,
+        List<String> problems) {
+    /**
+     * Reads a line. Accepted is also what suites really contain: six fields, semicolons before opcodes, missing ones at the
+     * end, commas between moves, quotes that are never closed, and a FEN alone.
+     *
+     * @throws NotationException if the position cannot be read
+     */
+    public static Epd parse(String line) {
+        return new EpdParser(line).parse();
+    }
+
+    /** The operands of an opcode in one text; empty if the line has no such opcode. */
+    public Optional<String> operand(String opcode) {
+        return Optional.ofNullable(operations.get(opcode)).map(operands -> String.join(" ", operands));
+    }
+
+    /** The name of the position, empty if it has none. */
+    public String id() {
+        return operand("id").orElse("");
+    }
+
+    /** The line as the standard has it: four fields, and each operation closed by a semicolon. */
+    public String format() {
+        String fen = Fen.format(position);
+        String fields = fen.substring(0, fen.lastIndexOf(' ', fen.lastIndexOf(' ') - 1));
+        return fields
+                + operations.entrySet().stream()
+                        .map(operation -> " " + operation.getKey() + formatOperands(operation.getValue()) + ";")
+                        .collect(Collectors.joining());
+    }
+
+    private static String formatOperands(List<String> operands) {
+        return operands.stream()
+                .map(operand -> " " + (isPlain(operand) ? operand : '"' + operand.replace('"', '\'') + '"'))
+                .collect(Collectors.joining());
+    }
+
+    /** Whether an operand is a move or a number, which need no quotes. */
+    private static boolean isPlain(String operand) {
+        return operand.length() < 12
+                && !operand.isEmpty()
+                && operand.chars().allMatch(c -> c > ' ' && c < 0x7f && c != '"' && c != ';' && c != ',');
+    }
+}

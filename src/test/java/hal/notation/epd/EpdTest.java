@@ -1,0 +1,77 @@
+package hal.notation.epd;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.notation.Fen;
+import hal.notation.NotationException;
+import hal.notation.San;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class EpdTest {
+    private static final String WAC_1 = "2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - -";
+
+    private static List<String> best(String line) {
+        Epd epd = Epd.parse(line);
+        return epd.bestMoves().stream()
+                .map(move -> San.format(epd.position(), move))
+                .toList();
+    }
+
+    @Test
+    void readsOperations() {
+        Epd epd = Epd.parse(WAC_1 + " bm Qg6; am Qh4 Qa8; id \"WAC.001\"; c0 \"a; b\"; ce 120; noop;");
+        assertEquals("WAC.001", epd.id());
+        assertEquals("a; b", epd.operand("c0").orElseThrow());
+        assertEquals("120", epd.operand("ce").orElseThrow());
+        assertEquals("", epd.operand("noop").orElseThrow());
+        assertTrue(epd.operand("dm").isEmpty());
+        assertEquals(1, epd.bestMoves().size());
+        assertEquals(1, epd.avoidMoves().size());
+        assertEquals(List.of("am Qa8: the queen on g3 cannot reach a8"), epd.problems());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                " bm Qg6;",
+                " bm Qg6",
+                " ;bm Qg6;",
+                "; bm Qg6 ;",
+                " 0 1 bm Qg6;",
+                " 3 20 ;bm Qg6;",
+                " bm Qg6!, ;",
+                " bm Qg3-g6;",
+                " bm qg6; id \"never closed",
+                " bm Qg6,Qg6x;",
+                " bm #4 Qg6;"
+            })
+    void readsWhatSuitesContain(String rest) {
+        assertEquals(List.of("Qg6"), best(WAC_1 + rest));
+    }
+
+    @Test
+    void takesTheCountersWhereTheyAre() {
+        assertEquals(WAC_1 + " 0 1", Fen.format(Epd.parse(WAC_1).position()));
+        assertEquals(WAC_1 + " 3 20", Fen.format(Epd.parse(WAC_1 + " 3 20").position()));
+        assertEquals(
+                WAC_1 + " 8 9", Fen.format(Epd.parse(WAC_1 + " hmvc 8; fmvn 9;").position()));
+    }
+
+    @Test
+    void anImpossiblePositionIsRefused() {
+        assertThrows(NotationException.class, () -> Epd.parse("8/8/8/8/8/8/8/8 w - - bm e4;"));
+        assertThrows(NotationException.class, () -> Epd.parse("hello"));
+        assertThrows(NotationException.class, () -> Epd.parse(""));
+    }
+
+    @Test
+    void writesWhatItReads() {
+        String line = WAC_1 + " bm Qg6; id \"the first position\"; D1 20; c0 \"a; b\";";
+        assertEquals(line, Epd.parse(line).format());
+    }
+}

@@ -1,7 +1,9 @@
 package hal.cli;
 
 import hal.console.StartPlan;
+import hal.console.session.GameFiles;
 import hal.console.session.Setting;
+import hal.notation.Fen;
 import hal.rules.Color;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -81,14 +83,18 @@ final class PlayOptions {
             description = "Go on with the unfinished game, or begin another, without asking.")
     private Boolean resume;
 
-    /** How the sitting begins. */
+    /**
+     * How the sitting begins.
+     *
+     * @throws hal.support.UserException if the position or the game cannot be read
+     */
     StartPlan plan(boolean onlyPaint) {
         StartPlan.Resume kept =
                 resume == null ? StartPlan.Resume.ASK : resume ? StartPlan.Resume.YES : StartPlan.Resume.NO;
         return new StartPlan(
                 side == null ? OptionalInt.empty() : side.color(),
-                Optional.ofNullable(fen),
-                Optional.ofNullable(pgn),
+                Optional.ofNullable(fen).map(Fen::parse),
+                Optional.ofNullable(pgn).map(file -> GameFiles.load(file, 1)),
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 onlyPaint ? StartPlan.Resume.NO : kept,
                 settings(),

@@ -1,6 +1,8 @@
 package hal.cli;
 
 import hal.console.Console;
+import hal.console.ScreenWishes;
+import hal.console.StartPlan;
 import hal.console.session.CatalogCheck;
 import hal.console.session.ConfigFile;
 import hal.console.session.Settings;
@@ -23,13 +25,31 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 
-/** Wires a sitting at the console together: the display, the user's folders and settings, the engines. */
+/**
+ * Wires a sitting at the console together: the user's folders and settings, the engines, the display. A terminal is taken
+ * only when everything that may be wrong with the command line has been looked at.
+ */
 final class Sitting {
     /** Set to measure the start: HAL leaves as soon as its first board has been painted. */
     private static final String EXIT_AFTER_PAINT = "HAL_EXIT_AFTER_PAINT";
 
-    private Sitting() {}
+    private final PlayOptions options;
+    private final boolean debug;
+    private final Map<String, String> environment = System.getenv();
+    private final UserFolders folders = UserFolders.of(environment);
+    private final EvaluationCatalog evaluations = new EvaluationCatalog(
+            folders.config().map(folder -> folder.resolve("eval")).stream().toList());
+    private final Settings settings = new Settings(new CatalogCheck(evaluations, folders));
+
+    /** Known when the display is; the display asks for its completer later. */
+    private final CompletableFuture<Console> console = new CompletableFuture<>();
+
+    private Sitting(PlayOptions options, boolean debug) {
+        this.options = options;
+        this.debug = debug;
+    }
 
     /**
      * Plays at the console until Dave leaves.
@@ -37,31 +57,32 @@ final class Sitting {
      * @return the exit code
      */
     static int run(PlayOptions options, PrintWriter out, boolean debug) {
-        Map<String, String> environment = System.getenv();
-        UserFolders folders = UserFolders.of(environment);
-        EvaluationCatalog evaluations = new EvaluationCatalog(
-                folders.config().map(folder -> folder.resolve("eval")).stream().toList());
-        Settings settings = new Settings(new CatalogCheck(evaluations, folders));
+        return new Sitting(options, debug).run(out);
+    }
+
+    private int run(PrintWriter out) {
         List<String> problems = folders.config()
                 .map(folder -> ConfigFile.read(folder, settings))
                 .orElse(List.of());
+        StartPlan plan = options.plan(environment.containsKey(EXIT_AFTER_PAINT));
+        plan.settings().forEach(settings::set);
         EngineCatalog engines = new EngineCatalog(evaluations);
-        try (Reader script = reader(options)) {
-            Display display = new PipeDisplay(script, out);
+        try (Reader script = options.script == null ? null : open(options.script)) {
+            Display display = script == null ? openDisplay(out) : new PipeDisplay(script, out);
             problems.forEach(problem -> display.print(Tone.ERROR, problem));
             Surroundings surroundings =
-                    new Surroundings(display, folders, engines::create, evaluations, Times.SYSTEM, false, debug);
-            boolean onlyPaint = environment.containsKey(EXIT_AFTER_PAINT);
-            return new Console(surroundings, settings, options.plan(onlyPaint)).run() ? ExitCode.OK : ExitCode.FAILED;
+                    new Surroundings(display, folders, engines::create, evaluations, Times.SYSTEM, debug);
+            console.complete(new Console(surroundings, settings, plan));
+            return console.join().run() ? ExitCode.OK : ExitCode.FAILED;
         } catch (IOException e) {
             throw new UserException("the script could not be read to its end: " + e.getMessage(), e);
         }
     }
 
-    private static Reader reader(PlayOptions options) {
-        return options.script == null
-                ? new InputStreamReader(System.in, Charset.defaultCharset())
-                : open(options.script);
+    private Display openDisplay(PrintWriter out) {
+        Reader in = new InputStreamReader(System.in, Charset.defaultCharset());
+        return new ScreenWishes(options.plain, options.ascii, settings, folders)
+                .open(environment, console::join, in, out);
     }
 
     private static Reader open(Path script) {

@@ -33,14 +33,12 @@ public final class Console {
     /**
      * A sitting that has not begun.
      *
-     * @param settings as the user's file has them; the plan's are set over them
-     * @throws UserException if a setting of the plan is no such value
+     * @param settings as they are at the start, the plan's included
      */
     public Console(Surroundings surroundings, Settings settings, StartPlan plan) {
         this.surroundings = surroundings;
         this.plan = plan;
         display = surroundings.display();
-        plan.settings().forEach(settings::set);
         Random random = plan.seed().isPresent() ? new Random(plan.seed().getAsLong()) : new Random();
         session = new Session(surroundings, settings, random);
     }
@@ -49,7 +47,6 @@ public final class Console {
      * Begins and goes on to the end of the input or the wish to leave.
      *
      * @return whether all went well: false after an error in strict mode
-     * @throws UserException if the game that the plan names cannot be begun
      */
     public boolean run() {
         try {

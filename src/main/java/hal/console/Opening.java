@@ -1,6 +1,5 @@
 package hal.console;
 
-import hal.console.session.GameFiles;
 import hal.console.session.KeptGame;
 import hal.console.session.Seats;
 import hal.console.session.Session;
@@ -8,7 +7,6 @@ import hal.console.terminal.Display;
 import hal.console.terminal.LineInterruptedException;
 import hal.console.terminal.Tone;
 import hal.game.Game;
-import hal.notation.Fen;
 import hal.rules.Position;
 import java.util.Optional;
 
@@ -28,18 +26,14 @@ final class Opening {
         this.interactive = interactive;
     }
 
-    /**
-     * Begins a game, or goes on with one.
-     *
-     * @throws hal.support.UserException if the game that the plan names cannot be begun
-     */
+    /** Begins a game, or goes on with one. */
     void run() {
         session.call(this::open);
         if (kept.isPresent()) {
             boolean yes = ask(session.voice().resumeQuestion(kept.get().describe()));
             session.call(() -> {
                 if (yes) {
-                    session.resume(kept.get());
+                    resume(kept.get());
                 } else {
                     session.discard(kept.get());
                     begin();
@@ -55,7 +49,7 @@ final class Opening {
                 plan.resume() == StartPlan.Resume.YES || (plan.resume() == StartPlan.Resume.ASK && !plan.namesGame());
         Optional<KeptGame> found = look ? session.findKept() : Optional.empty();
         if (plan.resume() == StartPlan.Resume.YES) {
-            found.ifPresentOrElse(session::resume, () -> {
+            found.ifPresentOrElse(this::resume, () -> {
                 session.note("There is no unfinished game.");
                 begin();
             });
@@ -70,12 +64,16 @@ final class Opening {
         }
     }
 
+    private void resume(KeptGame game) {
+        session.resume(game, plan.settings());
+    }
+
     private void begin() {
-        if (plan.pgn().isPresent()) {
-            Game game = GameFiles.load(plan.pgn().get(), 1);
+        if (plan.game().isPresent()) {
+            Game game = plan.game().get();
             session.games().continueFrom(game, seats(game.position().sideToMove()));
-        } else if (plan.fen().isPresent()) {
-            Position start = Fen.parse(plan.fen().get());
+        } else if (plan.position().isPresent()) {
+            Position start = plan.position().get();
             session.games().begin(start, seats(start.sideToMove()));
         } else {
             Seats seats = plan.daves().isPresent() ? seats(plan.daves().getAsInt()) : session.coin();

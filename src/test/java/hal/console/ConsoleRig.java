@@ -5,8 +5,10 @@ import hal.console.session.SettingCheck;
 import hal.console.session.Settings;
 import hal.console.session.Surroundings;
 import hal.console.session.Times;
+import hal.console.terminal.Display;
 import hal.console.terminal.PipeDisplay;
 import hal.eval.EvaluationCatalog;
+import hal.notation.Fen;
 import hal.rules.Color;
 import hal.support.UserFolders;
 import java.io.StringReader;
@@ -101,23 +103,37 @@ public final class ConsoleRig {
         return folders().state().orElseThrow();
     }
 
-    public StartPlan plan() {
+    private StartPlan plan() {
         return new StartPlan(
-                daves, fen, Optional.empty(), OptionalLong.of(1), resume, new EnumMap<>(settings), strict, false);
+                daves,
+                fen.map(Fen::parse),
+                Optional.empty(),
+                OptionalLong.of(1),
+                resume,
+                new EnumMap<>(settings),
+                strict,
+                false);
     }
 
-    public Surroundings surroundings(hal.console.terminal.Display display, boolean interactive) {
+    private Surroundings surroundings(Display display) {
         EvaluationCatalog evaluations =
                 new EvaluationCatalog(List.of(folders().config().orElseThrow().resolve("eval")));
         Times times = new Times(nanos::get, () -> LocalDate.of(2001, 4, 2));
-        return new Surroundings(display, folders(), spec -> engine, evaluations, times, interactive, true);
+        return new Surroundings(display, folders(), spec -> engine, evaluations, times, true);
+    }
+
+    /** A sitting of this user's at a display. */
+    public Console console(Display display) {
+        Settings now = new Settings(SettingCheck.NONE);
+        settings.forEach(now::set);
+        return new Console(surroundings(display), now, plan());
     }
 
     /** Runs a whole sitting over these lines and gives all that was printed. */
     public String run(String... lines) {
         StringWriter out = new StringWriter();
         PipeDisplay display = new PipeDisplay(new StringReader(String.join("\n", lines) + "\n"), out);
-        wentWell = new Console(surroundings(display, false), new Settings(SettingCheck.NONE), plan()).run();
+        wentWell = console(display).run();
         return out.toString();
     }
 }

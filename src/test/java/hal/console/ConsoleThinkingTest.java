@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import hal.console.board.BoardView;
 import hal.console.board.PanelView;
 import hal.console.session.Setting;
-import hal.console.session.SettingCheck;
-import hal.console.session.Settings;
 import hal.rules.Square;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
@@ -32,7 +30,7 @@ class ConsoleThinkingTest {
         if (holds) {
             rig.engine().holds();
         }
-        Console sitting = new Console(rig.surroundings(person, true), new Settings(SettingCheck.NONE), rig.plan());
+        Console sitting = rig.console(person);
         console = new Thread(sitting::run, "console under test");
         console.setDaemon(true);
         console.start();

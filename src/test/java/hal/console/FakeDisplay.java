@@ -175,6 +175,11 @@ public final class FakeDisplay implements Display {
     }
 
     @Override
+    public boolean isAttended() {
+        return true;
+    }
+
+    @Override
     public WindowSize size() {
         return WindowSize.DEFAULT;
     }

@@ -6,6 +6,7 @@ import hal.game.ChessClock;
 import hal.game.Game;
 import hal.rules.Position;
 import hal.support.UserException;
+import java.util.Map;
 import java.util.Optional;
 
 /** How games come onto the table: new ones, positions set up, games out of files, and those that were kept. */
@@ -82,9 +83,10 @@ public final class Games {
     }
 
     /** Goes on with a game that was kept, with its settings and its clock; HAL thinks at once if it has the move. */
-    void resume(KeptGame kept) {
+    void resume(KeptGame kept, Map<Setting, String> overriding) {
         SavedGame saved = kept.saved();
         saved.settings().forEach(this::restore);
+        overriding.forEach(settings::set);
         put(kept.game(), saved.seats(), false);
         Optional<ChessClock> clock = table.game().clock();
         if (clock.isPresent() && saved.clock().isPresent()) {

@@ -16,6 +16,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
@@ -298,10 +299,14 @@ public final class Session {
         keeper.letGo();
     }
 
-    /** Goes on with a kept game, with its settings and its clock. */
-    public void resume(KeptGame kept) {
+    /**
+     * Goes on with a kept game, with its settings and its clock.
+     *
+     * @param overriding settings that hold whatever the kept game says
+     */
+    public void resume(KeptGame kept, Map<Setting, String> overriding) {
         resumed = true;
-        games.resume(kept);
+        games.resume(kept, overriding);
         display.setBoardSize(settings.size());
         showTheme();
     }

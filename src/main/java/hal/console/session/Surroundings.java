@@ -12,7 +12,6 @@ import hal.support.UserFolders;
  * @param engines makes engines
  * @param evaluations the evaluations there are
  * @param times where time comes from
- * @param interactive whether a person sits there, rather than a pipe or a script
  * @param debug whether a fault of the program is shown with its stack trace
  */
 public record Surroundings(
@@ -21,5 +20,9 @@ public record Surroundings(
         EngineMaker engines,
         EvaluationCatalog evaluations,
         Times times,
-        boolean interactive,
-        boolean debug) {}
+        boolean debug) {
+    /** Whether a person sits there, rather than a pipe or a script. */
+    public boolean interactive() {
+        return display.isAttended();
+    }
+}

@@ -56,6 +56,9 @@ public interface Display extends AutoCloseable {
      */
     void onSquare(IntConsumer action);
 
+    /** Whether a person sits there who can be asked, rather than a script or another program. */
+    boolean isAttended();
+
     /** The window's size now; {@link WindowSize#DEFAULT} where there is no window. */
     WindowSize size();
 

@@ -191,6 +191,11 @@ public final class FullScreenDisplay implements Display {
     }
 
     @Override
+    public boolean isAttended() {
+        return true;
+    }
+
+    @Override
     public WindowSize size() {
         return TerminalFacts.size(terminal);
     }

@@ -124,6 +124,11 @@ public final class PipeDisplay implements Display {
     }
 
     @Override
+    public boolean isAttended() {
+        return attended;
+    }
+
+    @Override
     public WindowSize size() {
         return WindowSize.DEFAULT;
     }

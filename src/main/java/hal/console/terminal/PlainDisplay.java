@@ -129,6 +129,11 @@ public final class PlainDisplay implements Display {
     }
 
     @Override
+    public boolean isAttended() {
+        return true;
+    }
+
+    @Override
     public WindowSize size() {
         return TerminalFacts.size(terminal);
     }

@@ -1,0 +1,48 @@
+package hal.console;
+
+import hal.console.board.theme.Themes;
+import hal.console.session.CatalogCheck;
+import hal.console.session.Setting;
+import hal.console.session.Settings;
+import hal.console.terminal.Display;
+import hal.console.terminal.DisplayOptions;
+import hal.console.terminal.Displays;
+import hal.support.UserFolders;
+import java.io.Reader;
+import java.io.Writer;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/**
+ * What a user wants of the display.
+ *
+ * @param plain whether to keep to ordinary scrollback
+ * @param ascii whether to show nothing but ASCII
+ * @param settings the theme and the board's size
+ * @param folders where the history of lines is kept, and the user's themes are
+ */
+public record ScreenWishes(boolean plain, boolean ascii, Settings settings, UserFolders folders) {
+    private static final String HISTORY_FILE = "history";
+
+    /**
+     * Opens the display that fits these wishes and the terminal.
+     *
+     * @param environment the variables, which tell of the terminal
+     * @param console the sitting that will use it; asked when the first line is read
+     * @param in standard input
+     * @param out standard output
+     */
+    public Display open(Map<String, String> environment, Supplier<Console> console, Reader in, Writer out) {
+        String theme = settings.get(Setting.THEME);
+        DisplayOptions options = new DisplayOptions(
+                plain,
+                ascii,
+                theme.isEmpty()
+                        ? Themes.standard()
+                        : CatalogCheck.themes(folders).named(theme),
+                settings.size(),
+                () -> console.get().completer(),
+                folders.state().map(folder -> folder.resolve(HISTORY_FILE)).orElse(null));
+        return Displays.open(options, environment, in, out);
+    }
+}

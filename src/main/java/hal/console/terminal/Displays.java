@@ -57,10 +57,24 @@ public final class Displays {
         return System.console() == null;
     }
 
+    /** A terminal that JLine has a description of, and that has the keys and colours of this one. */
+    private static String relative(String type) {
+        boolean many = type.endsWith("-256color");
+        if (type.startsWith("tmux") || type.startsWith("screen")) {
+            return many ? "screen-256color" : "screen";
+        }
+        for (String modern : new String[] {"alacritty", "foot", "kitty", "wezterm", "xterm-kitty", "xterm-ghostty"}) {
+            if (type.startsWith(modern)) {
+                return "xterm-256color";
+            }
+        }
+        return type;
+    }
+
     private static Terminal openTerminal(String type) {
-        String known = InfoCmp.getDefaultInfoCmp(type);
+        String known = InfoCmp.getDefaultInfoCmp(relative(type));
         if (known != null) {
-            // Spares a start of infocmp for the terminals that nearly everybody has.
+            // Spares a start of infocmp, which takes as long as everything else here.
             InfoCmp.setLoadedInfoCmp(type, known);
         }
         try {
@@ -69,6 +83,8 @@ public final class Displays {
                     .system(true)
                     .systemOutput(SystemOutput.SysOut)
                     .dumb(true)
+                    .jansi(false)
+                    .jna(false)
                     .encoding(StandardCharsets.UTF_8)
                     .build();
         } catch (IOException problem) {

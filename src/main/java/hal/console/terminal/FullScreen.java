@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jline.terminal.Attributes;
-import org.jline.terminal.Attributes.ControlChar;
+import org.jline.terminal.Attributes.LocalFlag;
 import org.jline.terminal.Terminal;
 import org.jline.utils.InfoCmp.Capability;
 
@@ -77,9 +77,11 @@ final class FullScreen {
     private void takeKeyboard() {
         Attributes found = terminal.enterRawMode();
         before = before == null ? found : before;
-        // The Java machine answers SIGQUIT with a dump of its threads, in the middle of the screen.
+        // Ctrl-C and Ctrl-Z come as keys: as signals they would also reach whoever started the program, such as make,
+        // and the Java
+        // machine would answer Ctrl-\ with a dump of its threads in the middle of the screen.
         Attributes raw = terminal.getAttributes();
-        raw.setControlChar(ControlChar.VQUIT, 0);
+        raw.setLocalFlag(LocalFlag.ISIG, false);
         terminal.setAttributes(raw);
     }
 

@@ -34,7 +34,8 @@ public final class FullScreenDisplay implements Display {
     private final RenderLoop loop;
     private final Transcript transcript = new Transcript();
     private final EditScreen editScreen;
-    private final PromptTerminal prompt;
+    private final TypeAhead typeAhead = new TypeAhead();
+    private final JobControl jobControl;
     private final CellCache cells = new CellCache();
     private final Thread restorer;
     private final HistoryFile history;
@@ -47,6 +48,9 @@ public final class FullScreenDisplay implements Display {
     private volatile boolean closed;
     private volatile Runnable interruptAction = () -> {};
     private volatile IntConsumer squareAction = square -> {};
+    /** Terminal and editor of the prompt: made for the first line, since nothing of them is needed to paint the first frame. */
+    private volatile PromptTerminal prompt;
+
     private LineEditor editor;
 
     /** The newest state shown. */
@@ -69,10 +73,10 @@ public final class FullScreenDisplay implements Display {
         Rect part = layout.prompt();
         screen = new FullScreen(terminal, lastResort);
         loop = new RenderLoop(new FramePainter());
+        jobControl = new JobControl(terminal, screen, loop::wake);
         restorer = new Thread(screen::abandon, "restore-terminal");
         editScreen = new EditScreen(part.width(), part.height());
         try {
-            prompt = new PromptTerminal(editScreen, part.width(), part.height(), loop::wake);
             screen.enter();
         } catch (IOException problem) {
             throw new UncheckedIOException("cannot take the terminal", problem);
@@ -86,10 +90,22 @@ public final class FullScreenDisplay implements Display {
     private void startListening() {
         terminal.handle(Signal.WINCH, signal -> loop.wake());
         terminal.handle(Signal.INT, signal -> interrupted());
-        new JobControl(terminal, screen, loop::wake).listen();
+        jobControl.listen();
         Thread pump = new Thread(new TtyPump(terminal.reader(), new Keys()), "tty-pump");
         pump.setDaemon(true);
         pump.start();
+    }
+
+    private void openPrompt() {
+        Rect part = layout.prompt();
+        editScreen.resize(part.width(), part.height());
+        try {
+            prompt = new PromptTerminal(editScreen, part.width(), part.height(), loop::wake);
+        } catch (IOException problem) {
+            throw new UncheckedIOException("a terminal in memory cannot be made", problem);
+        }
+        editor = new LineEditor(prompt.terminal(), options.completer(), history, EditorStyles.FRAMED);
+        editor.onClear(this::redrawAll);
     }
 
     private void interrupted() {
@@ -104,13 +120,13 @@ public final class FullScreenDisplay implements Display {
     public String readLine(String text) {
         requirePainting();
         if (editor == null) {
-            editor = new LineEditor(prompt.terminal(), options.completer(), history, EditorStyles.FRAMED);
-            editor.onClear(this::redrawAll);
+            openPrompt();
         }
         tellTrouble();
         editScreen.clear();
         reading = true;
         try {
+            typeAhead.open(prompt);
             String line = editor.readLine(text);
             transcript.addTyped(text, line);
             return line;
@@ -122,6 +138,7 @@ public final class FullScreenDisplay implements Display {
             throw e;
         } finally {
             reading = false;
+            typeAhead.close();
             editScreen.clear();
             loop.wake();
         }
@@ -227,7 +244,7 @@ public final class FullScreenDisplay implements Display {
             // The program is being ended already; there is nothing left for the hook to do.
         }
         try {
-            prompt.close();
+            endInput();
             terminal.close();
         } catch (IOException e) {
             throw new UncheckedIOException("cannot give the terminal back", e);
@@ -254,16 +271,19 @@ public final class FullScreenDisplay implements Display {
         public boolean paint() throws IOException {
             WindowSize size = size();
             Layout next = Layout.of(size.columns(), size.rows(), boardSize, look);
-            Rect before = layout.prompt();
-            Rect part = next.prompt();
             layout = next;
-            if (before.width() != part.width() || before.height() != part.height()) {
-                // Outside of the screen's lock: the editor answers by drawing itself anew.
-                prompt.resize(part.width(), part.height());
-            }
+            fitPrompt(next.prompt());
             State shown = state;
             screen.paint(graphics -> paint(graphics, next, size, shown));
             return shown != null;
+        }
+
+        /** Outside of the screen's lock: the editor answers by drawing itself anew. */
+        private void fitPrompt(Rect part) {
+            PromptTerminal shown = prompt;
+            if (shown != null && !shown.isSize(part.width(), part.height())) {
+                shown.resize(part.width(), part.height());
+            }
         }
 
         private TerminalPosition paint(TextGraphics graphics, Layout parts, WindowSize size, State shown) {
@@ -286,8 +306,12 @@ public final class FullScreenDisplay implements Display {
     }
 
     private void endInput() {
+        PromptTerminal shown = prompt;
+        if (shown == null) {
+            return;
+        }
         try {
-            prompt.close();
+            shown.close();
         } catch (IOException e) {
             throw new UncheckedIOException("a terminal in memory has failed", e);
         }
@@ -301,7 +325,17 @@ public final class FullScreenDisplay implements Display {
                 transcript.scrollToEnd();
                 loop.wake();
             }
-            prompt.type(keys);
+            typeAhead.type(keys);
+        }
+
+        @Override
+        public void interrupted() {
+            FullScreenDisplay.this.interrupted();
+        }
+
+        @Override
+        public void suspended() {
+            jobControl.suspend();
         }
 
         @Override

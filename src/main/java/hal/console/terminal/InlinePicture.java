@@ -39,7 +39,8 @@ final class InlinePicture {
         int rows = layout.prompt().y() - 1;
         TextImage image = new BasicTextImage(new TerminalSize(width, rows));
         Canvas canvas = new Canvas(image.newTextGraphics(), inline, new CellCache());
-        ScenePainter.paint(canvas, layout, board, panel, new Rect(0, 0, width, rows));
+        BoardView unpicked = board.withSelection(BoardView.NONE, 0);
+        ScenePainter.paint(canvas, layout, unpicked, panel, new Rect(0, 0, width, rows));
         return AnsiText.lines(image);
     }
 }

@@ -5,7 +5,10 @@ import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.Terminal.SignalHandler;
 
-/** Ctrl-Z and {@code fg}: leaves the full screen, stops the program as any other is stopped, and comes back. */
+/**
+ * Ctrl-Z and {@code fg}: leaves the full screen, stops the program and those who started it with it (its process group, as the
+ * terminal itself would), and comes back.
+ */
 final class JobControl {
     /** Time for the signal to arrive; without a shell that could wake the program again the system drops it. */
     private static final long ARRIVAL_MILLIS = 50;
@@ -27,12 +30,13 @@ final class JobControl {
         terminal.handle(Signal.CONT, signal -> resume());
     }
 
-    private void suspend() {
+    /** Stops the program, and returns when it has been woken. */
+    void suspend() {
         suspended = true;
         try {
             screen.leave();
             terminal.handle(Signal.TSTP, SignalHandler.SIG_DFL);
-            stopThisProgram();
+            stopProcessGroup();
             terminal.handle(Signal.TSTP, signal -> suspend());
             screen.enter();
         } catch (IOException problem) {
@@ -43,10 +47,9 @@ final class JobControl {
         }
     }
 
-    private static void stopThisProgram() throws IOException {
-        String pid = Long.toString(ProcessHandle.current().pid());
+    private static void stopProcessGroup() throws IOException {
         try {
-            new ProcessBuilder("/bin/sh", "-c", "kill -TSTP " + pid).start().waitFor();
+            new ProcessBuilder("/bin/sh", "-c", "kill -TSTP 0").start().waitFor();
             Thread.sleep(ARRIVAL_MILLIS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

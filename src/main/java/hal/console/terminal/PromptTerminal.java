@@ -66,6 +66,12 @@ final class PromptTerminal implements AutoCloseable {
         terminal.raise(Signal.INT);
     }
 
+    /** Whether the panel has this size. */
+    boolean isSize(int columns, int rows) {
+        Size size = terminal.getSize();
+        return size.getColumns() == columns && size.getRows() == rows;
+    }
+
     /** Gives the panel another size; the editor draws itself anew if it is reading. */
     void resize(int columns, int rows) {
         screen.resize(columns, rows);

@@ -4,11 +4,13 @@ import java.io.IOException;
 import org.jline.utils.NonBlockingReader;
 
 /**
- * Reads the keyboard and sorts what comes: mouse reports and page keys are taken out, cursor keys get the one form that the line
+ * Reads the keyboard and sorts what comes: mouse reports, page keys, Ctrl-C and Ctrl-Z are taken out, cursor keys get the one form that the line
  * editor is told of, everything else is passed on as it is.
  */
 final class TtyPump implements Runnable {
     private static final char ESCAPE = '\u001b';
+    private static final char CTRL_C = '\u0003';
+    private static final char CTRL_Z = '\u001a';
     /** How long to wait for the rest of a key's sequence: terminals send it at once, people do not type that fast. */
     private static final long SEQUENCE_MILLIS = 30;
 
@@ -24,6 +26,12 @@ final class TtyPump implements Runnable {
     interface Listener {
         /** Keys for the line editor. */
         void typed(String keys) throws IOException;
+
+        /** Ctrl-C. */
+        void interrupted();
+
+        /** Ctrl-Z. */
+        void suspended();
 
         /** A click with the left button, at a cell counted from 0. */
         void clicked(int column, int row);
@@ -48,17 +56,22 @@ final class TtyPump implements Runnable {
         try {
             int next = keyboard.read(0L);
             while (next >= 0) {
-                if (next == ESCAPE) {
-                    readEscape();
-                } else {
-                    listener.typed(character((char) next));
-                }
+                accept((char) next);
                 next = keyboard.read(0L);
             }
         } catch (IOException e) {
             // The terminal was closed under the reader, which is how it learns that all is over.
         } finally {
             listener.ended();
+        }
+    }
+
+    private void accept(char key) throws IOException {
+        switch (key) {
+            case ESCAPE -> readEscape();
+            case CTRL_C -> listener.interrupted();
+            case CTRL_Z -> listener.suspended();
+            default -> listener.typed(character(key));
         }
     }
 
@@ -87,11 +100,11 @@ final class TtyPump implements Runnable {
             }
             next = keyboard.read(SEQUENCE_MILLIS);
         }
-        accept(sequence.toString());
+        acceptSequence(sequence.toString());
     }
 
     /** Takes a control sequence, without its introducer. */
-    private void accept(String sequence) throws IOException {
+    private void acceptSequence(String sequence) throws IOException {
         if (sequence.startsWith("<")) {
             mouse(sequence);
             return;

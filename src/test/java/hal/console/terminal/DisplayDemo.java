@@ -92,8 +92,9 @@ final class DisplayDemo {
             }
         } catch (EndOfInputException e) {
             display.print("end of input");
+        } finally {
+            display.close("[White \"Dave\"]\n\n1. e4 *");
         }
-        display.close("[White \"Dave\"]\n\n1. e4 *");
     }
 
     private boolean obey(String line) throws InterruptedException {

@@ -12,7 +12,38 @@ public final class CellCache {
 
     private final Map<Key, TextCharacter> cells = new HashMap<>();
 
-    private record Key(char character, TextColor foreground, TextColor background, boolean bold, boolean reverse) {}
+    /** Written out, since the methods that a record gets are made when they are first called, which a start can feel. */
+    private static final class Key {
+        private final char character;
+        private final TextColor foreground;
+        private final TextColor background;
+        private final boolean bold;
+        private final boolean reverse;
+
+        Key(char character, TextColor foreground, TextColor background, boolean bold, boolean reverse) {
+            this.character = character;
+            this.foreground = foreground;
+            this.background = background;
+            this.bold = bold;
+            this.reverse = reverse;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Key that
+                    && character == that.character
+                    && bold == that.bold
+                    && reverse == that.reverse
+                    && foreground.equals(that.foreground)
+                    && background.equals(that.background);
+        }
+
+        @Override
+        public int hashCode() {
+            int hash = 31 * foreground.hashCode() + background.hashCode();
+            return (31 * hash + character) * 4 + (bold ? 2 : 0) + (reverse ? 1 : 0);
+        }
+    }
 
     TextCharacter cell(char character, TextColor foreground, TextColor background, boolean bold, boolean reverse) {
         Key key = new Key(character, foreground, background, bold, reverse);

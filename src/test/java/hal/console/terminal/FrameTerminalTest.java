@@ -1,0 +1,71 @@
+package hal.console.terminal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.googlecode.lanterna.TerminalSize;
+import com.googlecode.lanterna.screen.Screen.RefreshType;
+import com.googlecode.lanterna.screen.TerminalScreen;
+import com.googlecode.lanterna.terminal.virtual.DefaultVirtualTerminal;
+import hal.console.board.BoardSize;
+import hal.console.board.BoardView;
+import hal.console.board.PanelView;
+import hal.console.board.Scenes;
+import hal.console.board.paint.Canvas;
+import hal.console.board.paint.CellCache;
+import hal.console.board.paint.Glyphs;
+import hal.console.board.paint.Layout;
+import hal.console.board.paint.Look;
+import hal.console.board.paint.Rect;
+import hal.console.board.paint.ScenePainter;
+import hal.console.board.theme.ColorDepth;
+import hal.console.board.theme.Themes;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+/** What Lanterna makes of our frames. */
+class FrameTerminalTest {
+    private static final Look LOOK = new Look(Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE);
+    private static final TerminalSize SIZE = new TerminalSize(100, 30);
+
+    private static void paint(TerminalScreen screen, BoardView board, PanelView panel) {
+        Canvas canvas = new Canvas(screen.newTextGraphics(), LOOK, new CellCache());
+        Layout layout = Layout.of(SIZE.getColumns(), SIZE.getRows(), BoardSize.AUTO, LOOK);
+        ScenePainter.paint(canvas, layout, board, panel, new Rect(0, 0, SIZE.getColumns(), SIZE.getRows()));
+    }
+
+    @Test
+    void onlyWhatChangesIsWritten() throws IOException {
+        DefaultVirtualTerminal terminal = new DefaultVirtualTerminal(SIZE);
+        TerminalScreen screen = new TerminalScreen(terminal);
+        screen.startScreen();
+        paint(screen, Scenes.start(), Scenes.beginning());
+        screen.refresh(RefreshType.COMPLETE);
+        assertEquals("\u265a", terminal.getCharacter(4 + 4 * 4 + 1, 1).getCharacterString());
+        assertTrue(terminal.isWholeBufferDirtyThenReset());
+        paint(screen, Scenes.start().withLastMove(12, 28), Scenes.beginning());
+        screen.refresh(RefreshType.DELTA);
+        int changed = terminal.getAndResetDirtyCells().size();
+        assertEquals(24, changed, "two squares of four columns by three rows");
+        paint(screen, Scenes.start().withLastMove(12, 28), Scenes.beginning());
+        screen.refresh(RefreshType.DELTA);
+        assertEquals(0, terminal.getAndResetDirtyCells().size());
+        screen.stopScreen();
+    }
+
+    @Test
+    void aFrameIsOneMarkedWriteAndPawnsAreAskedForAsText() throws IOException {
+        try (MemoryTerminal memory = new MemoryTerminal(100, 30)) {
+            FrameTerminal terminal = new FrameTerminal(memory.terminal());
+            terminal.putString("x");
+            terminal.setCursorPosition(3, 4);
+            terminal.putCharacter('\u265f');
+            assertEquals("", memory.written());
+            terminal.flush();
+            assertEquals("\u001b[?2026hx\u001b[5;4H\u265f\ufe0e\u001b[?2026l", memory.written());
+            terminal.flush();
+            assertTrue(memory.written().endsWith("\u001b[?2026l"));
+            assertEquals(SIZE, terminal.getTerminalSize());
+        }
+    }
+}

@@ -1,0 +1,305 @@
+package hal.console.terminal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.Await;
+import hal.console.board.BoardSize;
+import hal.console.board.Scenes;
+import hal.console.board.theme.Themes;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jline.reader.Candidate;
+import org.jline.terminal.Terminal.Signal;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** The whole stack without a tty. */
+@Timeout(60)
+class FullScreenDisplayTest {
+    private final ExecutorService reader = Executors.newSingleThreadExecutor();
+    private MemoryTerminal memory;
+    private FullScreenDisplay display;
+    private Future<String> line;
+
+    @BeforeEach
+    void open() throws IOException {
+        memory = new MemoryTerminal(100, 34);
+        DisplayOptions options = DisplayOptions.standard().withCompleter(() -> (line, parsed, found) -> {
+            for (String word : List.of("help", "Nf3", "Nc3", "Nd2")) {
+                found.add(new Candidate(word));
+            }
+        });
+        display = new FullScreenDisplay(
+                memory.terminal(), MemoryTerminal.FACTS, options, OutputStream.nullOutputStream());
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        display.close();
+        memory.close();
+        reader.shutdownNow();
+    }
+
+    private void readLine() throws Exception {
+        line = reader.submit(() -> display.readLine("hal> "));
+        awaitScreen("hal> ");
+    }
+
+    private void awaitScreen(String text) throws Exception {
+        Await.until(text, () -> memory.screen().contains(text));
+    }
+
+    private String get() throws Exception {
+        return line.get(30, TimeUnit.SECONDS);
+    }
+
+    @Test
+    void boardPanelAndPromptShareTheWindow() throws Exception {
+        display.show(Scenes.start(), Scenes.beginning());
+        display.awaitFirstFrame();
+        readLine();
+        String screen = memory.screen();
+        assertEquals(16, memory.pawns(), screen);
+        assertTrue(screen.contains("Dave") && screen.contains("5:00"), screen);
+        assertTrue(memory.written().contains("\u001b[?2026h"), "frames are marked for synchronized output");
+        assertFalse(memory.written().contains("\ufe0f"), "nothing asks for emoji");
+    }
+
+    @Test
+    void aLineIsEditedCompletedAndKept() throws Exception {
+        readLine();
+        memory.type("hel\t");
+        awaitScreen("hal> help");
+        memory.type("x\u007f\r");
+        assertEquals("help", get().strip());
+        readLine();
+        assertTrue(memory.screen().contains("hal> help"), memory.screen());
+        memory.type("\u001b[A");
+        Await.until("the line from the history", () -> memory.screen().split("hal> help", -1).length == 3);
+    }
+
+    @Test
+    void homeEndAndPasteArriveWhateverTheTerminalSends() throws Exception {
+        readLine();
+        memory.type("f\u001b[1~N\u001b[4~\u001b[200~3 or\nso\u001b[201~\u001bOHx\u001b[D\u001b[3~\r");
+        assertEquals("Nf3 or\nso", get());
+    }
+
+    @Test
+    void whatIsTypedWhileNoLineIsReadComesFirst() throws Exception {
+        memory.type("e4\rd" + "x".repeat(2 * TypeAhead.MOST));
+        memory.type("\u0003");
+        AtomicInteger interrupts = new AtomicInteger();
+        display.onInterrupt(interrupts::incrementAndGet);
+        memory.type("\u0003");
+        Await.until("Ctrl-C behind it all", () -> interrupts.get() > 0);
+        readLine();
+        assertEquals("e4", get());
+        readLine();
+        memory.type("\r");
+        assertEquals("d" + "x".repeat(TypeAhead.MOST - 4), get());
+    }
+
+    @Test
+    void completionsComeAsAListBelowTheLine() throws Exception {
+        readLine();
+        memory.type("N\t");
+        awaitScreen("Nc3");
+        awaitScreen("Nd2");
+        memory.type("\t\t\r\r");
+        assertEquals("Nd2", get().strip());
+        Await.until("the list to go", () -> !memory.screen().contains("Nc3"));
+    }
+
+    @Test
+    void textIsPrintedAboveALineBeingTyped() throws Exception {
+        readLine();
+        memory.type("e");
+        awaitScreen("hal> e");
+        display.print(Tone.NOTE, "depth 5\ndepth 6");
+        awaitScreen("depth 6");
+        String screen = memory.screen();
+        assertTrue(screen.indexOf("depth 5") < screen.indexOf("depth 6"), screen);
+        assertTrue(screen.indexOf("depth 6") < screen.indexOf("hal> e"), screen);
+    }
+
+    @Test
+    void ctrlCInterruptsTheLineAndElseTheWork() throws Exception {
+        AtomicInteger interrupts = new AtomicInteger();
+        display.onInterrupt(interrupts::incrementAndGet);
+        memory.type("\u0003");
+        Await.until("the action", () -> interrupts.get() == 1);
+        readLine();
+        memory.type("e4");
+        awaitScreen("hal> e4");
+        memory.type("\u0003");
+        ExecutionException thrown = assertThrows(ExecutionException.class, () -> get());
+        assertEquals(
+                "e4",
+                assertInstanceOf(LineInterruptedException.class, thrown.getCause())
+                        .line());
+        assertEquals(1, interrupts.get());
+        memory.terminal().raise(Signal.INT);
+        Await.until("the signal", () -> interrupts.get() == 2);
+        awaitScreen("hal> e4^C");
+    }
+
+    @Test
+    void ctrlDOnAnEmptyLineEndsTheInput() throws Exception {
+        readLine();
+        memory.type("\u0004");
+        ExecutionException thrown = assertThrows(ExecutionException.class, () -> get());
+        assertInstanceOf(EndOfInputException.class, thrown.getCause());
+    }
+
+    @Test
+    void aTerminalThatGoesAwayEndsTheInput() throws Exception {
+        readLine();
+        memory.terminal().close();
+        ExecutionException thrown = assertThrows(ExecutionException.class, () -> get());
+        assertInstanceOf(EndOfInputException.class, thrown.getCause());
+    }
+
+    @Test
+    void aResizeLosesNothing() throws Exception {
+        display.show(Scenes.start(), Scenes.beginning());
+        display.print("a text that was printed long before the window became so narrow");
+        readLine();
+        memory.type("Nf");
+        awaitScreen("hal> Nf");
+        memory.resize(60, 20);
+        awaitScreen("hal> Nf");
+        awaitScreen("long before the window");
+        Await.until("the small board", () -> memory.pawns() == 16);
+        memory.resize(30, 6);
+        awaitScreen("hal> Nf");
+        memory.resize(120, 45);
+        awaitScreen("hal> Nf");
+        awaitScreen("a text that was printed long before the window became so narrow");
+    }
+
+    @Test
+    void clicksOnTheBoardAreSquares() throws Exception {
+        List<Integer> squares = new CopyOnWriteArrayList<>();
+        display.show(Scenes.start(), Scenes.beginning());
+        display.onSquare(squares::add);
+        readLine();
+        memory.type("\u001b[<0;22;4M\u001b[<0;22;4m");
+        Await.until("a click", () -> squares.size() == 1);
+        assertEquals(Scenes.square("e7"), squares.get(0));
+        memory.type("\u001b[<0;99;33M\u001b[<2;22;4M");
+        Await.until("another click", () -> squares.size() == 2);
+        assertEquals(-1, squares.get(1));
+    }
+
+    @Test
+    void thePromptsLinesCanBeScrolled() throws Exception {
+        for (int i = 1; i <= 50; i++) {
+            display.print("line " + i + ".");
+        }
+        readLine();
+        awaitScreen("line 50.");
+        memory.type("\u001b[5~");
+        Await.until(
+                "older lines",
+                () -> !memory.screen().contains("line 50.") && memory.screen().contains("PgDn"));
+        memory.type("x");
+        awaitScreen("line 50.");
+        awaitScreen("hal> x");
+    }
+
+    @Test
+    void themeAndSizeChangeAtOnce() throws Exception {
+        display.show(Scenes.start(), Scenes.beginning());
+        readLine();
+        display.setBoardSize(BoardSize.SMALL);
+        Await.until("the small board", () -> memory.screen().startsWith("  8  \u265c  \u265e"));
+        display.setTheme(Themes.builtIn().named("blue"));
+        Await.until("blue squares", () -> memory.written().contains("48;5;60"));
+    }
+
+    @Test
+    void closingLeavesTheBoardAndTheGameInScrollback() throws Exception {
+        display.show(Scenes.berlin(), Scenes.berlinPanel());
+        display.awaitFirstFrame();
+        display.close("1. e4 *");
+        display.close("again");
+        String written = memory.written();
+        String after = written.substring(written.lastIndexOf("\u001b[?1049l"));
+        assertTrue(after.contains("Ruy Lopez") && after.strip().endsWith("1. e4 *"), after);
+        for (String mode : List.of("?2004", "?1000", "?1006")) {
+            assertTrue(written.lastIndexOf(mode + "l") > written.lastIndexOf(mode + "h"), mode + " is off again");
+        }
+        assertThrows(EndOfInputException.class, () -> display.readLine("> "));
+    }
+
+    @Test
+    void aClockTickWritesFewBytes() throws Exception {
+        display.show(Scenes.berlin(), Scenes.berlinPanel());
+        display.awaitFirstFrame();
+        Await.until("the board", () -> memory.screen().contains("3:03"));
+        int before = memory.written().length();
+        display.show(
+                Scenes.berlin(),
+                Scenes.berlinPanel()
+                        .withPlayers(
+                                Scenes.berlinPanel().white().withClock(182_000, true),
+                                Scenes.berlinPanel().black()));
+        Await.until("the tick", () -> memory.screen().contains("3:02"));
+        int bytes = memory.written().length() - before;
+        assertTrue(bytes < 120, bytes + " bytes");
+    }
+
+    @Test
+    void manyThreadsPrintShowResizeAndTypeWithoutADeadlock() throws Exception {
+        int rounds = 60;
+        Future<?> prints = Executors.newSingleThreadExecutor().submit(() -> {
+            for (int i = 0; i < rounds * 5; i++) {
+                display.print("info " + i);
+                display.show(i % 2 == 0 ? Scenes.start() : Scenes.berlin(), Scenes.berlinPanel());
+            }
+        });
+        Future<?> resizes = Executors.newSingleThreadExecutor().submit(() -> {
+            for (int i = 0; i < rounds; i++) {
+                memory.resize(20 + i * 37 % 120, 4 + i * 17 % 50);
+            }
+        });
+        Future<Integer> lines = reader.submit(() -> {
+            int count = 0;
+            while (count < rounds) {
+                try {
+                    display.readLine("hal> ");
+                    count++;
+                } catch (LineInterruptedException e) {
+                    // Goes on with the next line.
+                }
+            }
+            return count;
+        });
+        for (int i = 0; i < rounds; i++) {
+            memory.type("he\t" + (i % 7 == 0 ? "\u0003" : "") + "\u001b[<0;20;5M\u001b[A\u0015e4\r");
+        }
+        prints.get(30, TimeUnit.SECONDS);
+        resizes.get(30, TimeUnit.SECONDS);
+        assertEquals(rounds, lines.get(30, TimeUnit.SECONDS));
+        memory.resize(100, 34);
+        display.show(Scenes.start(), Scenes.beginning());
+        display.print("the end");
+        awaitScreen("the end");
+        Await.until("the board", () -> memory.pawns() == 16);
+    }
+}

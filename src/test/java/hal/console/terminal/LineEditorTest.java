@@ -1,0 +1,120 @@
+package hal.console.terminal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.Await;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.jline.reader.Candidate;
+import org.jline.terminal.Size;
+import org.jline.terminal.impl.LineDisciplineTerminal;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The line editor on a terminal in memory. */
+@Timeout(60)
+class LineEditorTest {
+    @TempDir
+    private Path folder;
+
+    private final ExecutorService thread = Executors.newSingleThreadExecutor();
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private LineDisciplineTerminal terminal;
+    private Path history;
+
+    @BeforeEach
+    void open() throws IOException {
+        history = folder.resolve("history");
+        terminal = new LineDisciplineTerminal("test", "xterm-256color", out, StandardCharsets.UTF_8);
+        terminal.setSize(new Size(80, 24));
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        terminal.close();
+        thread.shutdownNow();
+    }
+
+    private LineEditor editor() {
+        return new LineEditor(
+                terminal,
+                () -> (reader, line, found) -> List.of("help", "hint").forEach(word -> found.add(new Candidate(word))),
+                new HistoryFile(history),
+                EditorStyles.COLORLESS);
+    }
+
+    private Future<String> read(LineEditor editor) throws Exception {
+        Future<String> line = thread.submit(() -> editor.readLine("50% > "));
+        Await.until("the editor", editor::isReading);
+        return line;
+    }
+
+    private void type(String keys) throws IOException {
+        terminal.processInputBytes(keys.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private String typed(String keys) throws Exception {
+        Future<String> line = read(editor());
+        type(keys);
+        return line.get(30, TimeUnit.SECONDS);
+    }
+
+    @Test
+    void tabCompletesWhateverTheCase() throws Exception {
+        assertEquals("help", typed("HE\t\r").strip());
+    }
+
+    @Test
+    void quotesBackslashesAndBangsAreOrdinaryCharacters() throws Exception {
+        assertEquals("it's \"C:\\pgn\" Nf3!! !1", typed("it's \"C:\\pgn\" Nf3!! !1\r"));
+    }
+
+    @Test
+    void ctrlCAndCtrlDAreTold() throws Exception {
+        LineEditor editor = editor();
+        Future<String> line = read(editor);
+        type("e");
+        Await.until("the e", () -> out.toString(StandardCharsets.UTF_8).endsWith("e"));
+        type("\u0003");
+        ExecutionException interrupted = assertThrows(ExecutionException.class, line::get);
+        assertEquals(
+                "e",
+                assertInstanceOf(LineInterruptedException.class, interrupted.getCause())
+                        .line());
+        Future<String> next = read(editor);
+        type("\u0004");
+        ExecutionException ended = assertThrows(ExecutionException.class, next::get);
+        assertInstanceOf(EndOfInputException.class, ended.getCause());
+    }
+
+    @Test
+    void linesOfEarlierRunsComeBackWithTheUpKey() throws Exception {
+        Files.writeString(history, "first\nsecond\n");
+        assertEquals("first", typed("\u001bOA\u001bOA\r"));
+        assertEquals(List.of("first", "second", "first"), Files.readAllLines(history));
+    }
+
+    @Test
+    void withoutColoursNoColourIsWritten() throws Exception {
+        assertEquals("hint", typed("hi\t\r").strip());
+        String written = out.toString(StandardCharsets.UTF_8);
+        assertFalse(written.matches("(?s).*\u001b\\[[0-9;]*[34][0-7][;m].*"), written);
+        assertTrue(written.contains("50% > "));
+    }
+}

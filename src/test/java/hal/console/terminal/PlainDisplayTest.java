@@ -1,0 +1,77 @@
+package hal.console.terminal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.Await;
+import hal.console.board.Scenes;
+import hal.console.board.paint.Glyphs;
+import hal.console.board.theme.ColorDepth;
+import java.io.IOException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+class PlainDisplayTest {
+    private final ExecutorService thread = Executors.newSingleThreadExecutor();
+    private final MemoryTerminal memory;
+
+    PlainDisplayTest() throws IOException {
+        memory = new MemoryTerminal(80, 50);
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        memory.close();
+        thread.shutdownNow();
+    }
+
+    private PlainDisplay display(ColorDepth colors, Glyphs glyphs) {
+        return new PlainDisplay(memory.terminal(), new TerminalFacts(colors, glyphs), DisplayOptions.standard());
+    }
+
+    @Test
+    void theBoardIsPrintedWhenThePositionHasChanged() {
+        PlainDisplay display = display(ColorDepth.INDEXED_256, Glyphs.UNICODE);
+        display.show(Scenes.start(), Scenes.beginning());
+        int length = memory.written().length();
+        display.show(Scenes.start().withSelection(12, 1L << 28), Scenes.beginning());
+        assertEquals(length, memory.written().length());
+        display.show(Scenes.check(), Scenes.checkPanel());
+        assertTrue(memory.written().length() > length);
+        assertTrue(memory.screen().contains("Giuoco Pianissimo"), memory.screen());
+        assertFalse(memory.written().contains("?1049h"), "the alternate screen is left alone");
+    }
+
+    @Test
+    void withoutColourAndUnicodeThereIsNeither() {
+        PlainDisplay display = display(ColorDepth.NONE, Glyphs.ASCII);
+        display.show(Scenes.start(), Scenes.beginning());
+        display.print(Tone.ERROR, "R\u00e9ti \u2013 \u265e");
+        display.close("1. e4 \u00bd-\u00bd");
+        assertTrue(memory.screen().contains("Reti - ?"), memory.screen());
+        assertTrue(memory.written().chars().allMatch(c -> c < 0x7f));
+        assertFalse(memory.written().contains(";5;"), memory.written());
+    }
+
+    @Test
+    void linesAreReadWithTextPrintedAbove() throws Exception {
+        PlainDisplay display = display(ColorDepth.INDEXED_256, Glyphs.UNICODE);
+        Future<String> line = thread.submit(() -> display.readLine("hal> "));
+        Await.until("the prompt", () -> memory.screen().contains("hal> "));
+        memory.type("e4");
+        Await.until("the move", () -> memory.screen().contains("hal> e4"));
+        display.print("HAL thinks");
+        display.show(Scenes.start(), Scenes.beginning());
+        Await.until("all of it", () -> memory.pawns() == 16 && memory.screen().contains("HAL thinks"));
+        assertTrue(memory.screen().indexOf("HAL thinks") < memory.screen().lastIndexOf("hal> e4"));
+        memory.type("\r");
+        assertEquals("e4", line.get(30, TimeUnit.SECONDS));
+    }
+}

@@ -1,0 +1,142 @@
+package hal.console.terminal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.Await;
+import hal.Tmux;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What only a real terminal shows. */
+@Timeout(120)
+class TmuxDisplayTest {
+    @TempDir
+    private static Path folder;
+
+    private static Path demo;
+
+    @BeforeAll
+    static void needTmux() throws IOException {
+        Tmux.assumePresent();
+        String java = System.getProperty("java.home") + "/bin/java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp ";
+        String line = "exec " + java + System.getProperty("java.class.path") + " " + DisplayDemo.class.getName()
+                + " \"$@\"\n";
+        demo = Files.writeString(folder.resolve("demo"), line);
+    }
+
+    private static Tmux open(String arguments, Map<String, String> environment) throws IOException {
+        return Tmux.open(80, 24, environment, "sh " + demo + " " + arguments);
+    }
+
+    private static void assertTerminalIsAsItWas(Tmux window) throws IOException {
+        assertEquals(
+                "0 0 0 0 1",
+                window.ask("#{alternate_on} #{mouse_any_flag} #{keypad_flag} #{keypad_cursor_flag} #{cursor_flag}"));
+    }
+
+    @Test
+    void aSittingLeavesTheTerminalAsItWas() throws Exception {
+        try (Tmux window = open("", Map.of("COLORTERM", "truecolor"))) {
+            window.awaitText("hal>");
+            assertEquals("1", window.ask("#{alternate_on}"));
+            window.line("berlin");
+            window.awaitText("Ruy Lopez");
+            window.resize(60, 20);
+            Await.until("the small board", () -> window.screen().startsWith("\u2580 8   "));
+            window.awaitText("hal> berlin");
+            window.keys("C-c");
+            window.awaitText("interrupted:");
+            window.line("quit");
+            String end = window.awaitText("[exit 0]");
+            assertTrue(end.contains("1. e4 *") && end.contains("Dave"), end);
+            assertTerminalIsAsItWas(window);
+        }
+    }
+
+    @Test
+    void ctrlZStopsItAndFgBringsItBack() throws Exception {
+        try (Tmux window = Tmux.open(80, 24, Map.of("PS1", "shell: "), "bash --norc")) {
+            window.awaitText("shell:");
+            window.line("sh " + demo);
+            window.awaitText("hal>");
+            window.keys("C-z");
+            window.awaitText("Stopped");
+            assertTerminalIsAsItWas(window);
+            window.line("stty -a | grep -c ' echo '");
+            window.awaitText("\n1\n");
+            window.line("fg");
+            window.awaitText("hal>");
+            window.line("quit");
+            window.awaitText("1. e4 *");
+        }
+    }
+
+    @Test
+    void aKilledProgramLeavesTheTerminalAsItWas() throws Exception {
+        try (Tmux window = open("", Map.of())) {
+            window.awaitText("hal>");
+            long shell = Long.parseLong(window.ask("#{pane_pid}"));
+            ProcessHandle program = ProcessHandle.of(shell)
+                    .orElseThrow()
+                    .descendants()
+                    .filter(process -> process.info().command().orElse("").endsWith("java"))
+                    .findFirst()
+                    .orElseThrow();
+            program.destroy();
+            window.awaitText("[exit 143]");
+            assertTerminalIsAsItWas(window);
+        }
+    }
+
+    @Test
+    void aCrashLeavesTheTerminalAsItWas() throws Exception {
+        try (Tmux window = open("", Map.of())) {
+            window.awaitText("hal>");
+            window.line("crash");
+            window.awaitText("a deliberate crash");
+            window.awaitText("[exit 1]");
+            assertTerminalIsAsItWas(window);
+        }
+    }
+
+    @Test
+    void ctrlCStopsTheWorkWhileNoLineIsRead() throws Exception {
+        try (Tmux window = open("", Map.of())) {
+            window.awaitText("hal>");
+            window.line("busy");
+            Await.until(
+                    "the work",
+                    () -> !window.screen().endsWith("hal>\n") && window.screen().contains("hal> busy"));
+            window.keys("C-c");
+            window.awaitText("stopped by Ctrl-C");
+        }
+    }
+
+    @Test
+    void plainDumbAndColourlessTerminalsGetWhatTheyCanShow() throws Exception {
+        try (Tmux plain = open("plain", Map.of("NO_COLOR", "1"))) {
+            String screen = plain.awaitText("hal>");
+            assertTrue(screen.contains("\u2654"), screen);
+            assertEquals("0", plain.ask("#{alternate_on}"));
+        }
+        try (Tmux dumb = open("", Map.of("TERM", "dumb"))) {
+            String screen = dumb.awaitText("hal>");
+            assertTrue(screen.contains("| r | n | b | q | k |"), screen);
+            dumb.line("quit");
+            dumb.awaitText("[exit 0]");
+        }
+        try (Tmux pipe = open("< /dev/null | cat", Map.of())) {
+            String screen = pipe.awaitText("[exit 0]");
+            assertTrue(screen.contains("Hello Dave"), screen);
+            assertFalse(screen.contains("hal>"), screen);
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package hal.console.terminal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import hal.console.board.theme.Ink;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TranscriptTest {
+    private final Transcript transcript = new Transcript();
+
+    private List<String> rows(int columns, int rows) {
+        return transcript.rows(columns, rows).stream()
+                .map(Transcript.Line::text)
+                .toList();
+    }
+
+    @Test
+    void theNewestLinesAreShownOldestFirst() {
+        transcript.add(Ink.TEXT, "one\ntwo\n\nfour");
+        assertEquals(List.of("two", "", "four"), rows(20, 3));
+        assertEquals(List.of("one", "two", "", "four"), rows(20, 10));
+    }
+
+    @Test
+    void longLinesBreakAtBlanksAndKeepTheirIndent() {
+        transcript.add(Ink.TEXT, "  to be or not to be");
+        assertEquals(List.of("  to be or", "  not to be"), rows(12, 5));
+        assertEquals(List.of("  to be or not to be"), rows(20, 5));
+    }
+
+    @Test
+    void aWordTooLongForARowIsCutIntoRows() {
+        transcript.add(Ink.TEXT, "abcdefghij");
+        assertEquals(List.of("abcd", "efgh", "ij"), rows(4, 5));
+        assertEquals(10, rows(1, 20).size());
+    }
+
+    @Test
+    void scrollingStopsAtTheOldestLineAndAtTheNewest() {
+        transcript.add(Ink.TEXT, "1\n2\n3\n4\n5");
+        transcript.scroll(1);
+        assertEquals(List.of("3", "4"), rows(10, 2));
+        transcript.scroll(100);
+        assertEquals(List.of("1", "2"), rows(10, 2));
+        assertEquals(3, transcript.scrolledBack());
+        transcript.scroll(-100);
+        assertEquals(List.of("4", "5"), rows(10, 2));
+    }
+
+    @Test
+    void theOldestLinesAreForgotten() {
+        for (int i = 0; i < Transcript.MOST_LINES + 5; i++) {
+            transcript.add(Ink.TEXT, "line " + i);
+        }
+        assertEquals("line 5", rows(20, Transcript.MOST_LINES + 10).get(0));
+    }
+
+    @Test
+    void aTypedLineStandsBehindItsDimmedPrompt() {
+        transcript.addTyped("hal> ", "e4");
+        assertEquals(List.of(new Transcript.Line(Ink.TEXT, "hal> e4", 5)), transcript.rows(20, 5));
+    }
+}

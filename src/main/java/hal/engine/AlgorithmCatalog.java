@@ -79,6 +79,6 @@ public final class AlgorithmCatalog {
                 .filter(algorithm -> algorithm.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new UserException("there is no algorithm \"" + CleanText.line(name, 40)
-                        + "\"; there are " + String.join(", ", names())));
+                        + "\"; there are " + String.join(", ", names()) + ", and uci:ENGINE for another program"));
     }
 }

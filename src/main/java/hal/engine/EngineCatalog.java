@@ -12,18 +12,33 @@ public final class EngineCatalog {
     private static final int USUAL_HASH_MEGABYTES = 16;
 
     private final EvaluationCatalog evaluations;
+    private final EngineProvider programs;
 
+    /** A catalogue of the engines of this house only. */
     public EngineCatalog(EvaluationCatalog evaluations) {
+        this(evaluations, EngineProvider.NONE);
+    }
+
+    /**
+     * A catalogue with other programs.
+     *
+     * @param programs starts them
+     */
+    public EngineCatalog(EvaluationCatalog evaluations, EngineProvider programs) {
         this.evaluations = evaluations;
+        this.programs = programs;
     }
 
     /**
      * A new engine.
      *
      * @param spec what it is made of; limits it does not set are the caller's matter
-     * @throws UserException if its evaluation does not exist or cannot be read
+     * @throws UserException if its evaluation does not exist or cannot be read, or its program does not start
      */
     public Engine create(EngineSpec spec) {
+        if (spec.program().isPresent()) {
+            return programs.create(spec);
+        }
         return new SearchEngine(
                 spec.toString(), search(spec), spec.limits(), AlgorithmCatalog.usualLimits(spec.algorithm()));
     }

@@ -4,25 +4,45 @@ import hal.search.SearchLimits;
 import hal.search.champion.Feature;
 import hal.support.CleanText;
 import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * An engine in a word: the algorithm and its options, as in {@code hal:depth=4} or
- * {@code minimax:depth=2,eval=simplified}.
+ * {@code minimax:depth=2,eval=simplified}. Another program is {@code uci:} with its name or path, the limits that every
+ * engine has, and its own options: {@code uci:stockfish,elo=1500,movetime=100ms}.
  *
- * @param algorithm a name of {@link AlgorithmCatalog}
+ * @param algorithm a name of {@link AlgorithmCatalog}, or {@link #PROGRAM}
  * @param options the options given, in their order, each already checked; see {@link SpecOption}
+ * @param program present if and only if the algorithm is {@link #PROGRAM}
  */
-public record EngineSpec(String algorithm, Map<SpecOption, String> options) {
-    private static final int LONGEST = 300;
+public record EngineSpec(String algorithm, Map<SpecOption, String> options, Optional<ProgramSpec> program) {
+    /** What stands in place of an algorithm where another program plays, over the UCI protocol. */
+    public static final String PROGRAM = "uci";
+
+    private static final int LONGEST = 1000;
 
     /** Keeps its own copy of the options. */
     public EngineSpec {
-        options = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(options));
+        if (program.isPresent() != algorithm.equals(PROGRAM)) {
+            throw new IllegalArgumentException("a program belongs to " + PROGRAM + " and to nothing else");
+        }
+        options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
+    }
+
+    /** An engine of this house. */
+    public EngineSpec(String algorithm, Map<SpecOption, String> options) {
+        this(algorithm, options, Optional.empty());
+    }
+
+    /** Another program with its usual options. */
+    public static EngineSpec program(String name) {
+        return new EngineSpec(PROGRAM, Map.of(), Optional.of(new ProgramSpec(name, Map.of())));
     }
 
     /**
@@ -32,37 +52,7 @@ public record EngineSpec(String algorithm, Map<SpecOption, String> options) {
      * @throws UserException naming the bad word and what would be right
      */
     public static EngineSpec parse(String text) {
-        String spec = CleanText.line(text, LONGEST).strip();
-        int colon = spec.indexOf(':');
-        String algorithm = (colon < 0 ? spec : spec.substring(0, colon)).strip();
-        AlgorithmCatalog.describe(algorithm); // refuses an unknown one
-        Map<SpecOption, String> options = new LinkedHashMap<>();
-        String rest = colon < 0 ? "" : spec.substring(colon + 1);
-        if (colon >= 0 && rest.isBlank()) {
-            throw new UserException(
-                    "\"" + spec + "\" ends after the colon; options follow there, as in \"" + algorithm + ":depth=4\"");
-        }
-        for (String part : rest.isBlank() ? new String[0] : rest.split(",", -1)) {
-            addOption(options, part.strip(), spec);
-        }
-        return new EngineSpec(algorithm, options);
-    }
-
-    private static void addOption(Map<SpecOption, String> options, String part, String spec) {
-        int equals = part.indexOf('=');
-        if (equals < 0) {
-            throw new UserException("\"" + part + "\" in \"" + spec + "\" is no option; write NAME=VALUE with one of "
-                    + SpecOption.words());
-        }
-        String word = part.substring(0, equals).strip();
-        SpecOption option = SpecOption.find(word)
-                .orElseThrow(() -> new UserException(
-                        "there is no option \"" + word + "\" in \"" + spec + "\"; there are " + SpecOption.words()));
-        String value = part.substring(equals + 1).strip();
-        option.check(value);
-        if (options.put(option, value) != null) {
-            throw new UserException("\"" + option.word() + "\" is given twice in \"" + spec + "\"");
-        }
+        return new SpecReader(CleanText.line(text, LONGEST).strip()).read();
     }
 
     /** The limits among the options. */
@@ -101,17 +91,17 @@ public record EngineSpec(String algorithm, Map<SpecOption, String> options) {
         option.check(value);
         Map<SpecOption, String> changed = new LinkedHashMap<>(options);
         changed.put(option, value);
-        return new EngineSpec(algorithm, changed);
+        return new EngineSpec(algorithm, changed, program);
     }
 
     /** The same spec without an option. */
     public EngineSpec without(SpecOption option) {
         Map<SpecOption, String> changed = new LinkedHashMap<>(options);
         changed.remove(option);
-        return new EngineSpec(algorithm, changed);
+        return new EngineSpec(algorithm, changed, program);
     }
 
-    /** The same options with another algorithm. */
+    /** The same options with another algorithm; another program's own options are dropped. */
     public EngineSpec withAlgorithm(String name) {
         AlgorithmCatalog.describe(name);
         return new EngineSpec(name, options);
@@ -125,10 +115,9 @@ public record EngineSpec(String algorithm, Map<SpecOption, String> options) {
     /** The spec as it is written. */
     @Override
     public String toString() {
-        return algorithm
-                + (options.isEmpty() ? "" : ":")
-                + options.entrySet().stream()
-                        .map(entry -> entry.getKey().word() + "=" + entry.getValue())
-                        .collect(Collectors.joining(","));
+        List<String> parts = new ArrayList<>();
+        program.ifPresent(other -> parts.add(other.toString()));
+        options.forEach((option, value) -> parts.add(option.word() + "=" + value));
+        return algorithm + (parts.isEmpty() ? "" : ":") + String.join(",", parts);
     }
 }

@@ -67,11 +67,13 @@ public enum SpecOption {
         return meaning;
     }
 
-    /** The option of a word. */
+    /** The option of a word; the time of a move is also called as in UCI. */
     public static Optional<SpecOption> find(String word) {
-        return Arrays.stream(values())
-                .filter(option -> option.word().equals(word))
-                .findFirst();
+        return word.equals("movetime")
+                ? Optional.of(TIME)
+                : Arrays.stream(values())
+                        .filter(option -> option.word().equals(word))
+                        .findFirst();
     }
 
     /** All words, for people. */

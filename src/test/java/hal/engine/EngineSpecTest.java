@@ -4,9 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.eval.EvaluationCatalog;
 import hal.search.SearchLimits;
 import hal.support.UserException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,10 +60,44 @@ final class EngineSpecTest {
             random:nodes=99999999999999999999 | nodes
             hal:without=alpha    | hash-table
             random:eval=         | name of an evaluation
+            uci:                 | names no program
+            uci:stockfish,elo    | NAME=VALUE
+            uci:stockfish,depth=x | depth=x
+            uci:stockfish,time=1s,movetime=2s | twice
+            uci:stockfish,Hash=1,Hash=2 | twice
             """)
     void refusesWithTheBadWord(String text, String word) {
         UserException error = assertThrows(UserException.class, () -> EngineSpec.parse(text));
         assertTrue(error.getMessage().contains(word), error.getMessage());
+    }
+
+    @Test
+    void readsAnotherProgram() {
+        EngineSpec spec =
+                EngineSpec.parse("uci:/opt/a b/engine, elo=1500,movetime=100ms,Skill Level=3,Book File=,hash=8");
+        ProgramSpec program = spec.program().orElseThrow();
+        assertEquals("/opt/a b/engine", program.name());
+        assertEquals(Map.of("elo", "1500", "Skill Level", "3", "Book File", "", "hash", "8"), program.options());
+        assertEquals(SearchLimits.time(Duration.ofMillis(100)), spec.limits());
+        assertEquals(spec, EngineSpec.parse(spec.toString()));
+        assertEquals(spec.program(), spec.with(SpecOption.SEED, "3").program());
+        assertEquals(Optional.empty(), spec.withAlgorithm("hal").program());
+    }
+
+    @Test
+    void otherProgramsComeFromTheProvider() {
+        EngineSpec spec = EngineSpec.parse("uci:stockfish,elo=1500");
+        EngineCatalog alone = new EngineCatalog(EvaluationCatalog.shipped());
+        assertThrows(UserException.class, () -> alone.create(spec));
+        List<EngineSpec> asked = new ArrayList<>();
+        EngineProvider provider = wanted -> {
+            asked.add(wanted);
+            return alone.create(EngineSpec.parse("random"));
+        };
+        try (Engine engine = new EngineCatalog(EvaluationCatalog.shipped(), provider).create(spec)) {
+            assertEquals("random", engine.name());
+        }
+        assertEquals(List.of(spec), asked);
     }
 
     @Test

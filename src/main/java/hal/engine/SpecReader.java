@@ -1,0 +1,98 @@
+package hal.engine;
+
+import hal.support.UserException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** One reading of an {@link EngineSpec}'s text, which its complaints quote. */
+final class SpecReader {
+    /** What is ours to heed when another program plays; its other options are its own affair. */
+    private static final Set<SpecOption> LIMITS = Set.of(SpecOption.DEPTH, SpecOption.NODES, SpecOption.TIME);
+
+    private final String spec;
+    private final Map<SpecOption, String> options = new LinkedHashMap<>();
+    private final Map<String, String> programOptions = new LinkedHashMap<>();
+
+    /**
+     * A reading that has not begun.
+     *
+     * @param spec the text, cleaned
+     */
+    SpecReader(String spec) {
+        this.spec = spec;
+    }
+
+    EngineSpec read() {
+        int colon = spec.indexOf(':');
+        String algorithm = (colon < 0 ? spec : spec.substring(0, colon)).strip();
+        String rest = colon < 0 ? "" : spec.substring(colon + 1);
+        if (algorithm.equals(EngineSpec.PROGRAM)) {
+            return readProgram(rest);
+        }
+        AlgorithmCatalog.describe(algorithm); // refuses an unknown one
+        if (colon >= 0 && rest.isBlank()) {
+            throw new UserException(
+                    "\"" + spec + "\" ends after the colon; options follow there, as in \"" + algorithm + ":depth=4\"");
+        }
+        for (String part : rest.isBlank() ? new String[0] : rest.split(",", -1)) {
+            addOption(part.strip());
+        }
+        return new EngineSpec(algorithm, options);
+    }
+
+    private EngineSpec readProgram(String rest) {
+        String[] parts = rest.split(",", -1);
+        String name = parts[0].strip();
+        if (name.isEmpty()) {
+            throw new UserException("\"" + spec
+                    + "\" names no program; after the colon comes its name or path, as in \"uci:stockfish\"");
+        }
+        for (int i = 1; i < parts.length; i++) {
+            addProgramOption(parts[i].strip());
+        }
+        return new EngineSpec(EngineSpec.PROGRAM, options, Optional.of(new ProgramSpec(name, programOptions)));
+    }
+
+    private void addOption(String part) {
+        String word = word(part, "is no option; write NAME=VALUE with one of " + SpecOption.words());
+        SpecOption option = SpecOption.find(word)
+                .orElseThrow(() -> new UserException(
+                        "there is no option \"" + word + "\" in \"" + spec + "\"; there are " + SpecOption.words()));
+        put(option, value(part));
+    }
+
+    private void addProgramOption(String part) {
+        String word = word(part, "is no option; write NAME=VALUE, as in elo=1500 or Hash=64");
+        Optional<SpecOption> limit = SpecOption.find(word).filter(LIMITS::contains);
+        if (limit.isPresent()) {
+            put(limit.get(), value(part));
+        } else if (programOptions.put(word, value(part)) != null) {
+            throw twice(word);
+        }
+    }
+
+    private String word(String part, String complaint) {
+        int equals = part.indexOf('=');
+        if (equals <= 0) {
+            throw new UserException("\"" + part + "\" in \"" + spec + "\" " + complaint);
+        }
+        return part.substring(0, equals).strip();
+    }
+
+    private static String value(String part) {
+        return part.substring(part.indexOf('=') + 1).strip();
+    }
+
+    private void put(SpecOption option, String value) {
+        option.check(value);
+        if (options.put(option, value) != null) {
+            throw twice(option.word());
+        }
+    }
+
+    private UserException twice(String word) {
+        return new UserException("\"" + word + "\" is given twice in \"" + spec + "\"");
+    }
+}

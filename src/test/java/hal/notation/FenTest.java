@@ -2,10 +2,14 @@ package hal.notation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.NotationException.Kind;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class FenTest {
@@ -35,6 +39,82 @@ final class FenTest {
                         + "column 45: the side to move is w or b, not \"x\"; "
                         + "column 52: the en passant square is like e3, or -, not \"e9\"",
                 e.getMessage());
+    }
+
+    @Test
+    void namesEveryReasonOfABoardWithItsColumn() {
+        NotationException e =
+                assertThrows(NotationException.class, () -> Fen.parse("4k3/8/8/8/8/8/4R3/P3K3 w K e3 0 0"));
+        assertEquals(Kind.ILLEGAL, e.kind());
+        assertEquals(
+                "column 2: White is to move and could take the king on e8 from e2; "
+                        + "column 19: a pawn cannot stand on a1, the first rank; "
+                        + "column 26: White may castle kingside, but no rook of its own stands on h1; "
+                        + "column 28: White is to move, so no pawn can have skipped e3; "
+                        + "column 33: the move number is 0, not 1 to 20000",
+                e.getMessage());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+            ``                                             | 1  | column 1: there is nothing here; a FEN looks like rnbqkbnr
+            hello                                          | 1  | column 1: this is no FEN: it begins with the eight ranks
+            8/8/8/8/8/8/8/8                                | 16 | missing after the board: the side to move (w or b)
+            4k3/8/8/8/8/8/8/4K3 w                          | 22 | missing after the side to move (w or b): the castling rights
+            4k3/8/8/8/8/8/8/4K3 w - - 0                    | 28 | missing after the half-move clock: the move number
+            4k3/8/8/8/8/8/8/4K3 w - - 0 1 bm               | 31 | a FEN has six fields; this is a seventh: "bm"
+            4k3/8/8/8/8/8/8/4K3/8 w - -                    | 22 | column 22: the board has 9 ranks, not 8
+            4k3/8/8/44/8/8/8/4K3 w - -                     | 10 | column 10: two digits in a row; their sum is written as one
+            999999999/8/8/8/8/8/8/8 w - - 0 1              | 1  | column 1: '9' is no piece
+            4k3/8/8/8/8/8/8/4K3 w KK -                     | 24 | column 24: 'K' gives a second right to castle for White kingside
+            4k3/8/8/8/8/8/8/R3K3 w Q? -                    | 25 | column 25: '?' is no castling right
+            4k3/8/8/8/8/8/8/4K3 w - e9 0 1                 | 25 | column 25: the en passant square is like e3, or -, not "e9"
+            4k3/8/8/8/8/8/8/4K3 w - - x 1                  | 27 | column 27: the half-move clock is a number, not "x"
+            4k3/8/8/8/8/8/8/4K3 w - - 0 99999999999        | 29 | column 29: the move number is too big: "99999999999"
+            """)
+    void saysWhatWouldBeRight(String fen, int column, String message) {
+        NotationException e = assertThrows(NotationException.class, () -> Fen.parse(fen));
+        assertEquals(Kind.SYNTAX, e.kind());
+        assertEquals(column, e.column());
+        assertTrue(e.getMessage().contains(message), e.getMessage());
+    }
+
+    @Test
+    void aFloodIsRefusedAtTheDoor() {
+        NotationException e = assertThrows(NotationException.class, () -> Fen.parse("p/".repeat(5_000_000)));
+        assertEquals("column 1: a FEN has fewer than 256 characters, and this has 10000000", e.getMessage());
+        NotationException many = assertThrows(NotationException.class, () -> Fen.parse("x/".repeat(100)));
+        assertTrue(many.getMessage().length() < 1_000, many.getMessage());
+    }
+
+    @Test
+    void controlCharactersAreNotEchoed() {
+        NotationException e = assertThrows(
+                NotationException.class, () -> Fen.parse("4k3/8/8/8/8/8/8/4\u001b[31mK3 \u001b]0;x\u0007 - - 0 1"));
+        assertTrue(e.getMessage().contains("U+001B"), e.getMessage());
+        assertTrue(e.getMessage().chars().noneMatch(c -> c < ' '), e.getMessage());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4k3/8/8/8/8/8/8/R3K2R w KQkq d6 0 0, 4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1, 4",
+        "4k3/8/8/8/8/8/8/4K3 w - - 99999 1, 4k3/8/8/8/8/8/8/4K3 w - - 20000 1, 1",
+        "4k3/8/8/8/8/8/8/4K3 w - - 0 1, 4k3/8/8/8/8/8/8/4K3 w - - 0 1, 0"
+    })
+    void repairsWhatStandsBehindTheBoard(String fen, String repaired, int changes) {
+        List<String> told = new ArrayList<>();
+        assertEquals(repaired, Fen.format(Fen.parseOrRepair(fen, told::add)));
+        assertEquals(changes, told.size(), told.toString());
+    }
+
+    @Test
+    void repairsNoBoard() {
+        assertThrows(NotationException.class, () -> Fen.parseOrRepair("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", change -> {}));
+        assertThrows(NotationException.class, () -> Fen.parseOrRepair("hello", change -> {}));
     }
 
     @Test

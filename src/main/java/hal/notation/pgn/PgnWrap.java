@@ -11,49 +11,64 @@ final class PgnWrap {
 
     private final Appendable out;
     private int column;
-    private boolean glued;
+    /** The last word, held back until it is known what sticks to its end. */
+    private final StringBuilder pending = new StringBuilder();
+    /** What sticks to the beginning of the next word. */
+    private String opening = "";
 
     PgnWrap(Appendable out) {
         this.out = out;
     }
 
     void word(String word) throws IOException {
-        boolean breakable = "%[;".indexOf(word.charAt(0)) < 0;
-        if (column > 0 && !glued) {
-            boolean fits = column + 1 + word.length() <= WIDTH;
-            out.append(fits || !breakable ? ' ' : '\n');
-            column = fits || !breakable ? column + 1 : 0;
+        if (pending.length() > 0 && "%[;".indexOf(word.charAt(0)) >= 0) {
+            pending.append(' '); // no break here, but before the word before
+        } else {
+            flush();
         }
-        out.append(word);
-        column += word.length();
-        glued = false;
+        pending.append(opening).append(word);
+        opening = "";
     }
 
     /** A comment in braces, wrapped at its blanks. */
     void comment(String text) throws IOException {
+        String braced = "{" + text + "}";
         int start = 0;
-        String rest = "{" + text + "}";
-        for (int blank = rest.indexOf(' '); blank >= 0; blank = rest.indexOf(' ', start)) {
-            word(rest.substring(start, blank));
+        for (int blank = braced.indexOf(' '); blank >= 0; blank = braced.indexOf(' ', start)) {
+            word(braced.substring(start, blank));
             start = blank + 1;
         }
-        word(rest.substring(start));
+        word(braced.substring(start));
     }
 
     /** An opening parenthesis; the next word follows it at once. */
-    void open() throws IOException {
-        word("(");
-        glued = true;
+    void open() {
+        opening = "(";
     }
 
     /** A closing parenthesis, right after the last word. */
-    void close() throws IOException {
-        out.append(')');
-        column++;
+    void close() {
+        pending.append(')');
     }
 
+    /** Ends the last line. */
     void end() throws IOException {
+        flush();
         out.append('\n');
         column = 0;
+    }
+
+    private void flush() throws IOException {
+        if (pending.length() == 0) {
+            return;
+        }
+        if (column > 0) {
+            boolean fits = column + 1 + pending.length() <= WIDTH;
+            out.append(fits ? ' ' : '\n');
+            column = fits ? column + 1 : 0;
+        }
+        out.append(pending);
+        column += pending.length();
+        pending.setLength(0);
     }
 }

@@ -40,7 +40,7 @@ final class Sitting {
     private final Map<String, String> environment = System.getenv();
     private final UserFolders folders = UserFolders.of(environment);
     private final EvaluationCatalog evaluations = new EvaluationCatalog(
-            folders.config().map(folder -> folder.resolve("eval")).stream().toList());
+            folders.config().map(folder -> List.of(folder.resolve("eval"))).orElse(List.of()));
     private final Settings settings = new Settings(new CatalogCheck(evaluations, folders));
 
     /** Known when the display is; the display asks for its completer later. */

@@ -16,7 +16,6 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -25,7 +24,7 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** A console in a pipe with an engine that does as it is told, in folders of a test's own. */
 public final class ConsoleRig {
-    private final Path home;
+    private UserFolders folders;
     private final ScriptedEngine engine = new ScriptedEngine();
     private final AtomicLong nanos = new AtomicLong();
     private final Map<Setting, String> settings = new EnumMap<>(Setting.class);
@@ -37,7 +36,7 @@ public final class ConsoleRig {
 
     /** A console whose user lives in this folder. */
     public ConsoleRig(Path home) {
-        this.home = home;
+        folders = UserFolders.of(Map.of("HOME", home.toString()));
         settings.put(Setting.ALGORITHM, "random"); // Has to exist; the engine is the scripted one all the same.
     }
 
@@ -93,14 +92,15 @@ public final class ConsoleRig {
         return wentWell;
     }
 
-    /** The folders the console uses. */
-    public UserFolders folders() {
-        return UserFolders.of(Map.of("HOME", home.toString()));
+    /** A user for whose files there is no place at all. */
+    public ConsoleRig homeless() {
+        folders = UserFolders.of(Map.of());
+        return this;
     }
 
     /** Where unfinished games and the archive are kept. */
     public Path stateFolder() {
-        return folders().state().orElseThrow();
+        return folders.state().orElseThrow();
     }
 
     private StartPlan plan() {
@@ -116,10 +116,9 @@ public final class ConsoleRig {
     }
 
     private Surroundings surroundings(Display display) {
-        EvaluationCatalog evaluations =
-                new EvaluationCatalog(List.of(folders().config().orElseThrow().resolve("eval")));
+        EvaluationCatalog evaluations = EvaluationCatalog.shipped();
         Times times = new Times(nanos::get, () -> LocalDate.of(2001, 4, 2));
-        return new Surroundings(display, folders(), spec -> engine, evaluations, times, true);
+        return new Surroundings(display, folders, spec -> engine, evaluations, times, true);
     }
 
     /** A sitting of this user's at a display. */

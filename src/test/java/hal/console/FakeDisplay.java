@@ -28,7 +28,7 @@ public final class FakeDisplay implements Display {
     private PanelView panel;
     private IntConsumer onSquare = square -> {};
     private Runnable onInterrupt = () -> {};
-    private String farewell = "";
+    private String farewell;
     private BoardSize size = BoardSize.AUTO;
     private String theme = "";
     private boolean waitingForLine;
@@ -60,6 +60,29 @@ public final class FakeDisplay implements Display {
     /** Waits until this has been printed; fails after a while. */
     public void awaitText(String part) {
         await(fake -> fake.printed.indexOf(part) >= 0, "the text \"" + part + "\"");
+    }
+
+    /** Types lines, each when HAL has answered the one before. */
+    public void typeSlowly(String... lines) {
+        for (String line : lines) {
+            type(line);
+            awaitStillness();
+        }
+    }
+
+    /** Waits until all that was typed has been done and HAL does not think. */
+    public void awaitStillness() {
+        await(
+                fake -> fake.typed.isEmpty()
+                        && fake.waitingForLine
+                        && fake.panel != null
+                        && !fake.panel.engine().thinking(),
+                "stillness");
+    }
+
+    /** Waits until the program has taken its leave. */
+    public void awaitFarewell() {
+        await(fake -> fake.farewell != null, "the last words");
     }
 
     /** Waits until the board shows this. */

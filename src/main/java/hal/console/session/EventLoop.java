@@ -1,7 +1,8 @@
 package hal.console.session;
 
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 
@@ -9,20 +10,23 @@ import java.util.function.Consumer;
  * The one thread that owns a session's state. Events run one after another in the order in which they were posted; after
  * each of them the same last step is taken, which shows what has changed.
  */
-public final class EventLoop {
-    private final LinkedBlockingQueue<Runnable> events = new LinkedBlockingQueue<>();
+final class EventLoop {
+    private final LinkedBlockingQueue<Event> events = new LinkedBlockingQueue<>();
     private final Runnable afterEach;
     private final Consumer<Throwable> onFault;
     private final Thread thread;
     private boolean ended;
 
+    /** Something to do, and who is told of its end, with what it has thrown. */
+    private record Event(Runnable action, Consumer<Optional<Throwable>> whenDone) {}
+
     /**
      * A loop whose thread runs at once.
      *
      * @param afterEach what to do after every event
-     * @param onFault told of what an event, or the step after it, has thrown; the loop goes on
+     * @param onFault told of what the step after an event has thrown, or an event that nobody waits for; the loop goes on
      */
-    public EventLoop(Runnable afterEach, Consumer<Throwable> onFault) {
+    EventLoop(Runnable afterEach, Consumer<Throwable> onFault) {
         this.afterEach = afterEach;
         this.onFault = onFault;
         thread = new Thread(this::run, "session");
@@ -31,46 +35,57 @@ public final class EventLoop {
     }
 
     private void run() {
-        while (!ended) {
-            try {
-                events.take().run();
-                afterEach.run();
-            } catch (InterruptedException e) {
-                return; // Nobody interrupts this thread but a program that is being torn down.
-            } catch (RuntimeException | Error fault) {
-                onFault.accept(fault);
+        try {
+            while (!ended) {
+                handle(events.take());
             }
+        } catch (InterruptedException e) {
+            return; // Nobody interrupts this thread but a program that is being torn down.
+        }
+    }
+
+    private void handle(Event event) {
+        Optional<Throwable> failure = attempt(event.action());
+        attempt(afterEach).ifPresent(onFault);
+        event.whenDone().accept(failure);
+    }
+
+    private static Optional<Throwable> attempt(Runnable action) {
+        try {
+            action.run();
+            return Optional.empty();
+        } catch (RuntimeException | Error e) {
+            return Optional.of(e);
         }
     }
 
     /** Runs an event on the loop, some time soon. May be called from any thread, the loop's own included. */
-    public void post(Runnable event) {
-        events.add(event);
+    void post(Runnable event) {
+        events.add(new Event(event, failure -> failure.ifPresent(onFault)));
     }
 
     /**
-     * Runs an event on the loop and waits until it is done. Never to be called from the loop itself, nor by a thread that
-     * holds a lock which an event might want.
+     * Runs an event on the loop and waits until it is done and shown. Never to be called from the loop itself, nor by a
+     * thread that holds a lock which an event might want.
      *
      * @throws RuntimeException what the event has thrown
      */
-    public void call(Runnable event) {
-        FutureTask<Void> task = new FutureTask<>(event, null);
-        post(task);
+    void call(Runnable event) {
+        CompletableFuture<Void> done = new CompletableFuture<>();
+        events.add(new Event(
+                event, failure -> failure.ifPresentOrElse(done::completeExceptionally, () -> done.complete(null))));
         try {
-            task.get();
-        } catch (ExecutionException e) {
+            done.join();
+        } catch (CompletionException e) {
             if (e.getCause() instanceof RuntimeException cause) {
                 throw cause;
             }
             throw (Error) e.getCause(); // A Runnable throws nothing else.
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
         }
     }
 
     /** Ends the loop after the events posted so far, and waits for its end. */
-    public void end() {
+    void end() {
         post(() -> ended = true);
         try {
             thread.join();

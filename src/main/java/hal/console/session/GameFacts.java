@@ -4,8 +4,6 @@ import hal.game.Game;
 import hal.game.PlayedMove;
 import hal.rules.Color;
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
-import java.util.Locale;
 
 /** What is said about a game in words and tags. */
 public final class GameFacts {
@@ -17,9 +15,15 @@ public final class GameFacts {
     static void tagNew(Game game, LocalDate today) {
         game.setTag("Event", "Casual game");
         game.setTag("Site", "HAL");
-        game.setTag(
-                "Date", DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT).format(today));
+        game.setTag("Date", pgnDate(today));
         game.setTag("Round", "-");
+    }
+
+    /** By hand: a formatter would load more classes at the start than all of the game does. */
+    private static String pgnDate(LocalDate date) {
+        int month = date.getMonthValue();
+        int day = date.getDayOfMonth();
+        return date.getYear() + (month < 10 ? ".0" : ".") + month + (day < 10 ? ".0" : ".") + day;
     }
 
     /** The name of whoever sits there. */

@@ -45,6 +45,7 @@ public final class Session {
     private boolean flipped;
     private volatile boolean quitting;
     private boolean resumed;
+    private boolean ended;
     private volatile Sight sight;
     private String seenFen = "";
 
@@ -116,6 +117,7 @@ public final class Session {
             thoughts.close();
             keeper.close();
             watch.close();
+            ended = true;
         });
         loop.end();
         return words.toString().stripTrailing();
@@ -338,6 +340,9 @@ public final class Session {
 
     /** Shows what has changed, and wakes those who wait for stillness. */
     private void afterEvent() {
+        if (ended) {
+            return;
+        }
         turns.tellEnd();
         Game game = game();
         String fen = Fen.format(game.position());

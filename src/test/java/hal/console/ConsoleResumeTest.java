@@ -1,0 +1,200 @@
+package hal.console;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.console.session.Setting;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is kept on disk: the unfinished game, and the archive of finished ones. */
+@Timeout(60)
+class ConsoleResumeTest {
+    @TempDir
+    private Path folder;
+
+    private ConsoleRig rig(String home) {
+        return new ConsoleRig(folder.resolve(home)).undecided();
+    }
+
+    private static void assertContains(String text, String part) {
+        assertTrue(text.contains(part), () -> "expected \"" + part + "\" in:\n" + text);
+    }
+
+    private static FakeDisplay start(ConsoleRig rig) {
+        FakeDisplay person = new FakeDisplay();
+        Thread thread = new Thread(rig.console(person)::run, "console under test");
+        thread.setDaemon(true);
+        thread.start();
+        return person;
+    }
+
+    /** A sitting of a person who types these lines, as far as HAL has answered the last of them. */
+    private static FakeDisplay sit(ConsoleRig rig, String... lines) {
+        FakeDisplay person = start(rig);
+        person.typeSlowly(lines);
+        return person;
+    }
+
+    private static void quit(FakeDisplay person) {
+        person.type("quit");
+        person.awaitFarewell();
+    }
+
+    /** Plays a little and leaves the disk as a kill would at that moment, in another home. */
+    private ConsoleRig killed(ConsoleRig rig, String... lines) throws IOException {
+        FakeDisplay person = sit(rig, lines);
+        Path state = rig.stateFolder();
+        ConsoleRig after = rig("after");
+        Files.createDirectories(after.stateFolder());
+        try (Stream<Path> files = Files.list(state)) {
+            for (Path file : files.toList()) {
+                Files.copy(file, after.stateFolder().resolve(file.getFileName()));
+            }
+        }
+        quit(person);
+        return after;
+    }
+
+    @Test
+    void afterAKillTheGameGoesOnWithItsSettingsAndClocks() throws IOException {
+        ConsoleRig before = rig("before");
+        before.engine().holds();
+        before.set(Setting.CLOCK, "5+3").set(Setting.DEPTH, "7").set(Setting.NAME, "Frank");
+        FakeDisplay person = start(before);
+        person.type("new white", "e4");
+        before.halPlays("e5");
+        person.awaitText("1... e5");
+        before.letSecondsPass(60);
+        person.type("Nf3");
+        person.awaitPrompt();
+
+        ConsoleRig after = rig("after");
+        Files.createDirectories(after.stateFolder());
+        Files.copy(
+                before.stateFolder().resolve("game-1.hal"), after.stateFolder().resolve("game-1.hal"));
+        quit(person);
+
+        FakeDisplay again = sit(after.halPlays("Nc6"), "y", "history", "config depth");
+        again.awaitText("Dave: Frank against HAL, 2 moves, the last of them 2. Nf3. Shall we go on with it?");
+        again.awaitText("I have everything as it was, Frank.");
+        again.awaitText("2... Nc6");
+        again.awaitText("depth        7");
+        assertEquals("Frank", again.panel().white().name());
+        assertEquals("4:06", again.panel().white().clockText());
+        quit(again);
+    }
+
+    @Test
+    void nobodyIsAskedWithoutAnUnfinishedGame() {
+        FakeDisplay person = sit(rig("home"), "force");
+        assertFalse(person.printed().contains("go on with it"), person.printed());
+        quit(person);
+    }
+
+    @Test
+    void whoDeclinesFindsTheGameInTheArchive() throws IOException {
+        ConsoleRig after = killed(rig("before").halPlays("e5"), "new white", "e4");
+        FakeDisplay person = sit(after, "perhaps", "n", "history");
+        person.awaitText("yes or no?");
+        assertFalse(person.printed().contains("1. e4 e5"), person.printed());
+        assertContains(Files.readString(after.stateFolder().resolve("games.pgn")), "1. e4 e5");
+        quit(person);
+    }
+
+    @Test
+    void theUnfinishedGameOutlastsAQuit() {
+        FakeDisplay person = sit(rig("home").halPlays("e5"), "new white", "e4");
+        quit(person);
+        assertContains(person.farewell(), "1. e4 e5 *");
+        assertContains(person.farewell(), "I shall keep our game as it stands.");
+        FakeDisplay again = sit(rig("home"), "", "history");
+        again.awaitText("\n1. e4 e5\n");
+        quit(again);
+    }
+
+    @Test
+    void aPipeIsNotAskedButTold() throws IOException {
+        ConsoleRig after = killed(rig("before").halPlays("e5"), "new white", "e4");
+        String out = after.run("history");
+        assertContains(
+                out,
+                "An unfinished game is kept (Dave against HAL, 1 move, the last of them 1... e5);"
+                        + " hal --resume goes on with it.");
+        assertContains(rig("after").resume(StartPlan.Resume.YES).run("history"), "\n1. e4 e5\n");
+        assertContains(rig("after").resume(StartPlan.Resume.YES).run("history"), "\n1. e4 e5\n");
+        assertFalse(rig("after").resume(StartPlan.Resume.NO).run("history").contains("1. e4 e5"));
+        assertContains(rig("other").resume(StartPlan.Resume.YES).run(), "There is no unfinished game.");
+    }
+
+    @Test
+    void aFinishedGameIsArchivedAndNotOfferedAgain() throws IOException {
+        ConsoleRig rig = rig("home").halPlays("e5", "Qh4#");
+        quit(sit(rig, "new white", "f3", "g4"));
+        String archive = Files.readString(rig.stateFolder().resolve("games.pgn"));
+        assertContains(archive, "[Result \"0-1\"]");
+        assertEquals(2, archive.split("\\[Event ", -1).length);
+        FakeDisplay again = sit(rig("home"), "force");
+        assertFalse(again.printed().contains("go on with it"), again.printed());
+        quit(again);
+    }
+
+    @Test
+    void twoAtOnceKeepTwoGames() {
+        ConsoleRig first = rig("home").halPlays("e5");
+        ConsoleRig second = rig("home").halPlays("d5");
+        FakeDisplay one = sit(first, "new white", "e4");
+        FakeDisplay two = sit(second, "new white", "d4");
+        quit(one);
+        quit(two);
+        FakeDisplay three = sit(rig("home"), "y", "history");
+        FakeDisplay four = sit(rig("home"), "y", "history");
+        String both = three.printed() + four.printed();
+        assertContains(both, "\n1. e4 e5\n");
+        assertContains(both, "\n1. d4 d5\n");
+        quit(three);
+        quit(four);
+    }
+
+    @Test
+    void aGarbledSaveIsSaidAndPutAside() throws IOException {
+        ConsoleRig rig = rig("home");
+        Files.createDirectories(rig.stateFolder());
+        for (String garbage : List.of("", "nonsense", "hal-game 1\nstart x\nend\n", "hal-game 1\nstart x\n")) {
+            Files.writeString(rig.stateFolder().resolve("game-1.hal"), garbage);
+            FakeDisplay person = sit(rig("home"), "force", "e4", "history");
+            person.awaitText("cannot be read");
+            person.awaitText("I have put it aside as game-1.hal.bad");
+            person.awaitText("\n1. e4\n");
+            person.type("undo 1");
+            quit(person);
+        }
+        assertTrue(Files.exists(rig.stateFolder().resolve("game-1.hal.bad")));
+    }
+
+    @Test
+    void aFolderThatCannotBeWrittenIsSaidOnceAndStopsNothing() throws IOException {
+        ConsoleRig rig = rig("home").halPlays("e5", "Nc6", "Nf6");
+        Files.createDirectories(rig.stateFolder().getParent());
+        Files.writeString(rig.stateFolder(), "a file where the folder should be");
+        FakeDisplay person = sit(rig, "new white", "e4", "Nf3", "Nc3", "resign", "history");
+        person.awaitText("1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6");
+        assertEquals(2, person.printed().split("I cannot keep the game on disk", -1).length, person.printed());
+        quit(person);
+    }
+
+    @Test
+    void withoutAnyFolderTheGameGoesOn() {
+        FakeDisplay person = sit(rig("home").homeless().halPlays("e5"), "new white", "e4", "history");
+        person.awaitText("1. e4 e5");
+        person.awaitText("There is no folder for HAL's files");
+        quit(person);
+    }
+}

@@ -13,7 +13,7 @@ CHECK_TOOLS := src/test/sh/check-tools $(MVN)
 SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/main config books 2> /dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test build perft bench bench-startup bench-perft selfplay format clean install
+.PHONY: help play test build perft bench bench-startup bench-perft prove-sprt selfplay format clean install
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -41,6 +41,10 @@ bench-startup: target/hal.cds ## CPU time from launch to the first painted board
 
 bench-perft: target/hal ## Perft speed beside Stockfish's, where that is installed
 	@target/hal perft --versus stockfish
+
+prove-sprt: ## Simulate 80,000 matches to see that the sequential test errs as seldom as it says (minutes)
+	@$(CHECK_TOOLS)
+	@$(MVN) $(MVN_FLAGS) -q test -Dtest=SprtProofTest -Dhal.prove=sprt -Dsurefire.useFile=false
 
 selfplay: target/hal ## HAL against a weaker HAL, without a terminal (GAMES=10)
 	@target/hal selfplay --white hal:depth=4 --black minimax:depth=2 --games $(GAMES) --seed 1

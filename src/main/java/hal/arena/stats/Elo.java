@@ -1,0 +1,82 @@
+package hal.arena.stats;
+
+/**
+ * Elo and normalised Elo of a score, and what a sample of scores says of them.
+ *
+ * <p>Logistic Elo is the rating difference at which a score is to be expected: {@code score = 1 / (1 + 10^(-elo/400))}.
+ * Normalised Elo measures the same difference in standard deviations of a game's score, so that it tells how many games
+ * are needed to see it, whatever the openings and the share of draws: {@code (score - 1/2) / sd * 800 / ln 10} (Michel
+ * Van den Bergh, "Comments on Normalized Elo", https://www.cantate.be/Fishtest/normalized_elo_practical.pdf). Without
+ * draws and near equality the two agree.
+ */
+public final class Elo {
+    /** Logistic Elo rises so much, near equality, over the standard deviation of a game without draws, which is 1/2. */
+    static final double NORMALIZED_PER_DEVIATION = 800 / Math.log(10);
+
+    private Elo() {}
+
+    /** The logistic Elo of a score from 0 to 1; infinite at its ends. */
+    public static double ofScore(double score) {
+        double inside = Math.max(0, Math.min(1, score));
+        return inside == 0.5 ? 0 : 400 * Math.log10(inside / (1 - inside));
+    }
+
+    /** The score that a logistic Elo makes expect, from 0 to 1. */
+    public static double toScore(double elo) {
+        return 1 / (1 + Math.pow(10, -elo / 400));
+    }
+
+    /** Logistic Elo with its interval. */
+    public static Estimate estimate(ScoreCounts sample) {
+        Estimate score = score(sample);
+        return new Estimate(ofScore(score.value()), ofScore(score.low()), ofScore(score.high()));
+    }
+
+    /**
+     * Normalised Elo with its interval. The deviation is taken as known, which is exact near equality; far from it the
+     * interval is somewhat too narrow.
+     */
+    public static Estimate normalizedEstimate(ScoreCounts sample) {
+        Estimate score = score(sample);
+        double deviation = Math.sqrt(sample.variance() * sample.gamesEach());
+        return new Estimate(
+                normalized(score.value(), deviation),
+                normalized(score.low(), deviation),
+                normalized(score.high(), deviation));
+    }
+
+    /** Without any deviation seen, all but equality is infinitely many deviations away. */
+    private static double normalized(double score, double deviationOfGame) {
+        return score == 0.5 ? 0 : (score - 0.5) / deviationOfGame * NORMALIZED_PER_DEVIATION;
+    }
+
+    /**
+     * The likelihood of superiority: how sure a sample makes that the player is the stronger one; from 0 to 1. One minus
+     * the p-value of the test that they are equal.
+     */
+    public static double likelihoodOfSuperiority(ScoreCounts sample) {
+        double distance = sample.mean() - 0.5;
+        double error = Math.sqrt(sample.variance() / Math.max(1, sample.observations()));
+        return distance == 0 ? 0.5 : Normal.cumulative(distance / error);
+    }
+
+    /** The score of a game, from 0 to 1, with its interval. */
+    static Estimate score(ScoreCounts sample) {
+        double mean = sample.mean();
+        if (sample.variance() == 0) {
+            return unanimous(mean, sample.observations());
+        }
+        double reach = Normal.TWO_SIDED_95 * Math.sqrt(sample.variance() / sample.observations());
+        return new Estimate(mean, Math.max(0, mean - reach), Math.min(1, mean + reach));
+    }
+
+    /**
+     * All observations were the same, so that no spread was seen. Still, others may be rare: a result that came n times
+     * of n has at least the probability 0.025^(1/n) (Clopper and Pearson 1934; the "rule of three"). The rest is taken
+     * for as bad and as good as can be.
+     */
+    private static Estimate unanimous(double mean, long observations) {
+        double sure = observations == 0 ? 0 : Math.pow(0.025, 1.0 / observations);
+        return new Estimate(mean, mean * sure, mean * sure + 1 - sure);
+    }
+}

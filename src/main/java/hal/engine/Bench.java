@@ -23,13 +23,13 @@ public final class Bench {
      * What a bench found.
      *
      * @param nodes the signature
-     * @param nanos time spent
-     * @param allocatedBytes memory that this thread allocated meanwhile; -1 if the Java machine does not tell
+     * @param cpuNanos processor time spent; unlike the clock's it is not lengthened by what else the machine does
+     * @param allocatedBytes memory that the thread allocated meanwhile, the hash table included
      */
-    public record Result(long nodes, long nanos, long allocatedBytes) {
-        /** Nodes per second. */
+    public record Result(long nodes, long cpuNanos, long allocatedBytes) {
+        /** Nodes per second of processor time. */
         public long nodesPerSecond() {
-            return (long) (nodes * 1e9 / Math.max(1, nanos));
+            return (long) (nodes * 1e9 / Math.max(1, cpuNanos));
         }
     }
 
@@ -47,15 +47,15 @@ public final class Bench {
         EngineSpec spec = EngineSpec.parse(SPEC);
         Search search = new EngineCatalog(EvaluationCatalog.shipped()).search(spec);
         SearchLimits limits = SearchLimits.depth(depth);
-        long bytes = AllocationCounter.bytes();
-        long start = System.nanoTime();
+        ThreadCosts before = ThreadCosts.now();
         long nodes = 0;
         for (String fen : BenchPositions.FENS) {
             nodes += search.search(Fen.parse(fen), limits, SearchListener.NONE, new StopSignal())
                     .statistics()
                     .nodes();
         }
-        long nanos = System.nanoTime() - start;
-        return new Result(nodes, nanos, bytes < 0 ? -1 : AllocationCounter.bytes() - bytes);
+        ThreadCosts after = ThreadCosts.now();
+        return new Result(
+                nodes, after.cpuNanos() - before.cpuNanos(), after.allocatedBytes() - before.allocatedBytes());
     }
 }

@@ -18,7 +18,11 @@ public enum Feature {
     /** Orders quiet moves by how often they were good enough. */
     HISTORY,
     /** Searches all moves but the first with an empty window, to prove them no better. */
-    PVS;
+    PVS,
+    /** Prunes what is so far above beta that it will stay there. */
+    REVERSE_FUTILITY,
+    /** Prunes where even passing the turn is good enough. */
+    NULL_MOVE;
 
     /** The name as people write it, such as {@code hash-table}. */
     public String word() {

@@ -9,6 +9,8 @@ final class Features {
     final boolean killers;
     final boolean history;
     final boolean pvs;
+    final boolean reverseFutility;
+    final boolean nullMove;
 
     Features(Set<Feature> on) {
         hashTable = on.contains(Feature.HASH_TABLE);
@@ -16,5 +18,7 @@ final class Features {
         killers = on.contains(Feature.KILLERS);
         history = on.contains(Feature.HISTORY);
         pvs = on.contains(Feature.PVS);
+        reverseFutility = on.contains(Feature.REVERSE_FUTILITY);
+        nullMove = on.contains(Feature.NULL_MOVE);
     }
 }

@@ -148,6 +148,13 @@ final class HashTable {
         return (data >>> 58 & 1) != 0;
     }
 
+    /** Whether an entry's score is outside the window on the side where its bound holds. */
+    static boolean isCutoff(long entry, int alpha, int beta, int ply) {
+        int score = score(entry, ply);
+        int bound = bound(entry);
+        return ((bound & LOWER) != 0 && score >= beta) || ((bound & UPPER) != 0 && score <= alpha);
+    }
+
     private static int age(long data) {
         return (int) (data >>> 59);
     }

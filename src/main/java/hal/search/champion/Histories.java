@@ -55,11 +55,11 @@ final class Histories {
     }
 
     /** A quiet move was good enough, those tried before it were not. */
-    void reward(int color, int good, int[] tried, int triedCount, int depth) {
+    void reward(int color, int good, Frame frame, int depth) {
         int bonus = bonus(depth);
         addQuiet(color, good, bonus);
-        for (int i = 0; i < triedCount; i++) {
-            addQuiet(color, tried[i], -bonus);
+        for (int i = 0; i < frame.quietCount(); i++) {
+            addQuiet(color, frame.quiet(i), -bonus);
         }
     }
 }

@@ -9,11 +9,13 @@ final class NodeSearch {
     private final Worker worker;
     private final Features features;
     private final Quiescence quiescence;
+    private final Pruning pruning;
 
     NodeSearch(Worker worker) {
         this.worker = worker;
         this.features = worker.features;
         this.quiescence = new Quiescence(worker);
+        this.pruning = new Pruning(worker.features);
     }
 
     /**
@@ -37,11 +39,10 @@ final class NodeSearch {
         }
         worker.pv.clear(ply);
         Position position = worker.position;
-        boolean root = ply == 0;
-        boolean pvNode = beta - alpha > 1;
         boolean inCheck = position.inCheck();
-
-        if (!root) {
+        int low = alpha;
+        int high = beta;
+        if (ply > 0) {
             // Step 3. Draws, and the end of the stacks.
             if (worker.isDraw(ply)) {
                 return Score.DRAW;
@@ -51,26 +52,54 @@ final class NodeSearch {
             }
 
             // Step 4. Mate-distance pruning: even a mate on the spot would not beat a shorter mate already found.
-            alpha = Math.max(alpha, Score.matedIn(ply));
-            beta = Math.min(beta, Score.mateIn(ply + 1));
-            if (alpha >= beta) {
-                return alpha;
+            low = Math.max(alpha, Score.matedIn(ply));
+            high = Math.min(beta, Score.mateIn(ply + 1));
+            if (low >= high) {
+                return low;
             }
         }
 
         // Step 5. The hash table: this position may have been searched deep enough on another way to it.
-        long key = position.key();
-        long entry = features.hashTable ? worker.table.probe(key) : 0;
-        if (entry != 0 && !pvNode && HashTable.depth(entry) >= depth && Quiescence.isCutoff(entry, alpha, beta, ply)) {
+        boolean pvNode = high - low > 1;
+        long entry = features.hashTable ? worker.table.probe(position.key()) : 0;
+        if (entry != 0 && !pvNode && HashTable.depth(entry) >= depth && HashTable.isCutoff(entry, low, high, ply)) {
             worker.hashHits++;
             return HashTable.score(entry, ply);
         }
 
-        // Step 6. The moves, the most promising first.
-        MovePicker picker = worker.pickers[ply];
+        // Step 6. The static evaluation, for the prunings to come.
+        Frame frame = worker.frames[ply];
+        frame.staticEvaluation = inCheck ? Score.NONE : worker.evaluate(entry);
+
+        if (!pvNode && !inCheck) {
+            // Step 7. Reverse futility: so far above beta that no reply will bring it back.
+            if (pruning.isHopelesslyGood(frame.staticEvaluation, high, depth)) {
+                return frame.staticEvaluation;
+            }
+
+            // Step 8. Null move: if even passing the turn is good enough, a move is.
+            if (pruning.mayPass(worker, frame, high, depth)) {
+                int score = searchNullMove(frame, high, depth);
+                if (worker.stopped) {
+                    return 0;
+                }
+                if (score >= high) {
+                    return Score.isMate(score) ? high : score; // a mate after a pass proves nothing
+                }
+            }
+        }
+        return searchMoves(frame, low, high, depth, entry);
+    }
+
+    /** The moves of a node, the most promising first. */
+    private int searchMoves(Frame frame, int alpha, int beta, int depth, long entry) {
+        int ply = frame.ply;
+        boolean root = ply == 0;
+        boolean pvNode = beta - alpha > 1;
+        Position position = worker.position;
+        MovePicker picker = frame.picker;
         picker.startAll(position, HashTable.move(entry), ply);
-        int[] quiets = worker.quietsTried[ply];
-        int quietCount = 0;
+        frame.clearQuiets();
         int moveCount = 0;
         int best = -Score.INFINITE;
         int bestMove = Move.NONE;
@@ -80,6 +109,8 @@ final class NodeSearch {
                 continue;
             }
             moveCount++;
+
+            // Step 9. Make the move and search what comes of it.
             worker.make(move);
             int score = searchMove(low, beta, depth - 1, ply + 1, moveCount == 1);
             worker.unmake();
@@ -87,41 +118,33 @@ final class NodeSearch {
                 return 0;
             }
 
-            // Step 7. A new best move, and whether it is too good for the opponent to come here.
+            // Step 10. A new best move, and whether it is too good for the opponent to come here.
             if (score > best) {
                 best = score;
                 if (score > low) {
+                    low = score;
                     bestMove = move;
-                    if (pvNode) {
-                        worker.pv.update(ply, move);
-                    }
-                    if (root) {
-                        worker.rootScore = score;
-                    }
+                    noteBest(move, score, ply, pvNode);
                     if (score >= beta) {
-                        worker.countCutoff(moveCount);
-                        if (Move.isQuiet(move)) {
-                            rewardQuiet(move, quiets, quietCount, depth, ply);
-                        }
+                        noteCutoff(frame, move, moveCount, depth);
                         break;
                     }
-                    low = score;
                 }
             }
-            if (Move.isQuiet(move) && quietCount < quiets.length) {
-                quiets[quietCount++] = move;
+            if (Move.isQuiet(move)) {
+                frame.addQuiet(move);
             }
         }
 
-        // Step 8. Without a legal move it is mate or stalemate.
+        // Step 11. Without a legal move it is mate or stalemate.
         if (moveCount == 0) {
-            return inCheck ? Score.matedIn(ply) : Score.DRAW;
+            return position.inCheck() ? Score.matedIn(ply) : Score.DRAW;
         }
 
-        // Step 9. Remember what was found.
+        // Step 12. Remember what was found.
         if (features.hashTable && !(root && worker.isRootRestricted())) {
             int bound = best >= beta ? HashTable.LOWER : best > alpha ? HashTable.EXACT : HashTable.UPPER;
-            worker.table.store(key, bestMove, best, ply, Score.NONE, depth, bound, pvNode);
+            worker.table.store(position.key(), bestMove, best, ply, frame.staticEvaluation, depth, bound, pvNode);
         }
         return best;
     }
@@ -141,8 +164,27 @@ final class NodeSearch {
         return score;
     }
 
-    private void rewardQuiet(int move, int[] tried, int triedCount, int depth, int ply) {
-        worker.histories.addKiller(ply, move);
-        worker.histories.reward(worker.position.sideToMove(), move, tried, triedCount, depth);
+    private int searchNullMove(Frame frame, int beta, int depth) {
+        worker.makeNull();
+        int score = -search(-beta, -beta + 1, depth - pruning.nullReduction(frame, beta, depth), frame.ply + 1);
+        worker.unmakeNull();
+        return score;
+    }
+
+    private void noteBest(int move, int score, int ply, boolean pvNode) {
+        if (pvNode) {
+            worker.pv.update(ply, move);
+        }
+        if (ply == 0) {
+            worker.rootScore = score;
+        }
+    }
+
+    private void noteCutoff(Frame frame, int move, int moveCount, int depth) {
+        worker.countCutoff(moveCount);
+        if (Move.isQuiet(move)) {
+            worker.histories.addKiller(frame.ply, move);
+            worker.histories.reward(worker.position.sideToMove(), move, frame, depth);
+        }
     }
 }

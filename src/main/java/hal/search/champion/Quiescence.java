@@ -39,7 +39,7 @@ final class Quiescence {
         // Step 3. What the hash table knows; anything it has was searched at least as deep as here.
         boolean pvNode = beta - alpha > 1;
         long entry = worker.features.hashTable ? worker.table.probe(worker.position.key()) : 0;
-        if (entry != 0 && !pvNode && isCutoff(entry, alpha, beta, ply)) {
+        if (entry != 0 && !pvNode && HashTable.isCutoff(entry, alpha, beta, ply)) {
             worker.hashHits++;
             return HashTable.score(entry, ply);
         }
@@ -51,9 +51,7 @@ final class Quiescence {
             return horizon(inCheck, ply);
         }
         if (!inCheck) {
-            evaluation = entry != 0 && HashTable.evaluation(entry) != Score.NONE
-                    ? HashTable.evaluation(entry)
-                    : worker.evaluate();
+            evaluation = worker.evaluate(entry);
             best = evaluation;
             if (best >= beta) {
                 return best;
@@ -73,7 +71,7 @@ final class Quiescence {
     }
 
     private int searchMoves(int low, int beta, int ply, int standPat, int evaluation, long entry) {
-        MovePicker picker = worker.pickers[ply];
+        MovePicker picker = worker.frames[ply].picker;
         if (evaluation == Score.NONE) {
             picker.startAll(worker.position, HashTable.move(entry), ply);
         } else {
@@ -115,12 +113,5 @@ final class Quiescence {
             worker.table.store(worker.position.key(), bestMove, best, ply, evaluation, 0, bound, false);
         }
         return best;
-    }
-
-    /** Whether an entry's score is outside the window on the side where its bound holds. */
-    static boolean isCutoff(long entry, int alpha, int beta, int ply) {
-        int score = HashTable.score(entry, ply);
-        int bound = HashTable.bound(entry);
-        return ((bound & HashTable.LOWER) != 0 && score >= beta) || ((bound & HashTable.UPPER) != 0 && score <= alpha);
     }
 }

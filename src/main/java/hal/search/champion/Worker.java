@@ -1,6 +1,7 @@
 package hal.search.champion;
 
 import hal.eval.Evaluation;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.PvTable;
 import hal.search.Score;
@@ -20,9 +21,8 @@ final class Worker {
     final Features features;
     final Histories histories = new Histories();
     final PvTable pv = new PvTable(Score.MAX_PLY + 1);
-    final MovePicker[] pickers = new MovePicker[Score.MAX_PLY + 1];
-    /** The quiet moves tried at each ply. */
-    final int[][] quietsTried = new int[Score.MAX_PLY + 1][64];
+    /** By ply. */
+    final Frame[] frames = new Frame[Score.MAX_PLY + 1];
 
     Position position;
     private List<Integer> rootMoves = List.of();
@@ -48,8 +48,8 @@ final class Worker {
         this.evaluation = evaluation;
         this.table = table;
         this.features = features;
-        for (int ply = 0; ply < pickers.length; ply++) {
-            pickers[ply] = new MovePicker(histories, features);
+        for (int ply = 0; ply < frames.length; ply++) {
+            frames[ply] = new Frame(ply, new MovePicker(histories, features));
         }
     }
 
@@ -104,9 +104,25 @@ final class Worker {
         evaluation.pop();
     }
 
+    void makeNull() {
+        evaluation.push(position, Move.NONE);
+        position.makeNull();
+    }
+
+    void unmakeNull() {
+        position.unmakeNull();
+        evaluation.pop();
+    }
+
     int evaluate() {
         leaves++;
         return evaluation.evaluate(position);
+    }
+
+    /** The evaluation that a hash entry remembers, else a new one. */
+    int evaluate(long entry) {
+        int known = entry == 0 ? Score.NONE : HashTable.evaluation(entry);
+        return known == Score.NONE ? evaluate() : known;
     }
 
     /** Whether a move may be played in the root. */

@@ -55,6 +55,7 @@ final class EvaluationFile {
      * @throws UserException naming file, line and key of what is wrong
      */
     Evaluation evaluation() {
+        description(); // so that it is checked as well
         root.word("kind", "composed", List.of("composed"));
         return new CompositionReader(root).read();
     }

@@ -1,30 +1,92 @@
 package hal.eval;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.rules.Color;
+import hal.notation.Fen;
 import hal.rules.Position;
-import hal.rules.PositionSetup;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 final class ShippedEvaluationsTest {
-    private final EvaluationCatalog catalog = EvaluationCatalog.shipped();
+    private static final EvaluationCatalog CATALOG = EvaluationCatalog.shipped();
 
-    @Test
-    void eachIsDescribedAndCallsTheStartEqual() {
-        for (String name : catalog.names()) {
-            assertFalse(catalog.describe(name).contains("line"), catalog.describe(name));
-            assertEquals(0, catalog.create(name).evaluateAlone(Position.start()), name);
-        }
+    static Iterable<String> names() {
+        return CATALOG.names();
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void aMirroredPositionIsWorthTheSame(String name) {
+        Evaluation evaluation = CATALOG.create(name);
+        RandomGames.play(20, 1, (position, move) -> {
+            int score = evaluation.evaluateAlone(position);
+            assertEquals(score, evaluation.evaluateAlone(RandomGames.mirror(position)), () -> Fen.format(position));
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void sumsKeptAlongTheWayAreThoseFoundAfresh(String name) {
+        Evaluation along = CATALOG.create(name);
+        Evaluation afresh = CATALOG.create(name);
+        RandomGames.play(20, 2, (position, move) -> {
+            if (position.depth() == 0) {
+                along.attach(position);
+            }
+            int before = along.evaluate(position);
+            assertEquals(afresh.evaluateAlone(position), before, () -> Fen.format(position));
+            // There and back again, and on.
+            along.push(position, move);
+            position.make(move);
+            assertEquals(afresh.evaluateAlone(position), along.evaluate(position), () -> Fen.format(position));
+            position.unmake();
+            along.pop();
+            assertEquals(before, along.evaluate(position));
+            along.push(position, move);
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void aPassChangesOnlyTheView(String name) {
+        Evaluation evaluation = CATALOG.create(name);
+        Position position = Fen.parse("r1bqkbnr/pppp1ppp/2n5/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1");
+        evaluation.attach(position);
+        int score = evaluation.evaluate(position);
+        evaluation.push(position, 0);
+        position.makeNull();
+        assertEquals(-score, evaluation.evaluate(position));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "material, 4k3/8/8/8/8/8/8/QRBNK3 w - - 0 1, 2000",
+        "material, 4k3/8/8/8/8/8/8/QRBNK3 b - - 0 1, -2000",
+        // The rook is worth 5 pawns and has 10 moves.
+        "shannon, 4k3/8/8/8/8/8/8/R3K3 w - - 0 1, 600",
+        // Three isolated pawns on two files, one of them doubled; king 5 moves each; 3 pawn moves, 2 of them double.
+        "shannon, 4k3/8/8/8/8/P7/P1P5/4K3 w - - 0 1, 130",
+        // b2 is backward, since c3 has gone ahead and c4 guards b3; c4 is isolated. b2 has 2 moves, c3 and c4 none.
+        "shannon, 4k3/8/8/8/2p5/2P5/1P6/4K3 w - - 0 1, 120",
+        "simplified, rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1, -40",
+        // The kings' end-game tables without queens: e4 40, e8 -30.
+        "simplified, 4k3/8/8/8/4K3/8/8/8 w - - 0 1, 70",
+        // One queen each and no more than a minor piece is an end game as well.
+        "simplified, 3qk3/8/8/8/4K3/8/8/3QN3 w - - 0 1, 360",
+        // With a rook beside the queen the middle-game table holds: e4 -40, e8 0; rook a1 500.
+        "simplified, 3qk3/8/8/8/4K3/8/8/R2Q4 w - - 0 1, 460",
+    })
+    void isWorthWhatTheSourceSays(String name, String fen, int score) {
+        assertEquals(score, CATALOG.create(name).evaluateAlone(Fen.parse(fen)));
     }
 
     @Test
-    void materialCountsFromTheMoversView() {
-        PositionSetup setup = PositionSetup.start();
-        setup.board[hal.rules.Square.D1] = hal.rules.Piece.NONE;
-        assertEquals(-900, catalog.create("material").evaluateAlone(setup.validate()));
-        setup.sideToMove = Color.BLACK;
-        assertEquals(900, catalog.create("material").evaluateAlone(setup.validate()));
+    void eachSaysWhatItIs() {
+        for (String name : CATALOG.names()) {
+            assertTrue(CATALOG.describe(name).matches("[^/]{10,100}"), CATALOG.describe(name));
+        }
     }
 }

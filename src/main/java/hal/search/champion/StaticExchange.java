@@ -1,0 +1,115 @@
+package hal.search.champion;
+
+import hal.rules.Attacks;
+import hal.rules.Bitboard;
+import hal.rules.Move;
+import hal.rules.Piece;
+import hal.rules.PieceType;
+import hal.rules.Position;
+
+/**
+ * Static exchange evaluation: what a move wins or loses if both sides go on taking on its square, each with its least
+ * valuable man, as long as it pays. Pins, and promotions by taking back, are not seen.
+ */
+final class StaticExchange {
+    private static final int[] VALUES = {100, 300, 300, 500, 900, 20_000};
+
+    private StaticExchange() {}
+
+    /** The value of a type in exchanges, in centipawns. */
+    static int value(int type) {
+        return VALUES[type];
+    }
+
+    /**
+     * Whether a move brings at least so much.
+     *
+     * @param move a legal move
+     * @param threshold centipawns; negative to allow a loss
+     */
+    static boolean isAtLeast(Position position, int move, int threshold) {
+        if (Move.isCastling(move)) {
+            return threshold <= 0;
+        }
+        int from = Move.from(move);
+        int to = Move.to(move);
+        int mover = Piece.type(position.pieceAt(from));
+        int gain = gain(position, move, to);
+        if (Move.isPromotion(move)) {
+            mover = Move.promotionType(move);
+            gain += VALUES[mover] - VALUES[PieceType.PAWN];
+        }
+        // Enough even if nothing is taken back, and enough even if the mover is lost for nothing.
+        if (gain < threshold) {
+            return false;
+        }
+        if (gain - VALUES[mover] >= threshold) {
+            return true;
+        }
+        long occupied = (position.occupied() & ~Bitboard.of(from)) | Bitboard.of(to);
+        if (Move.isEnPassant(move)) {
+            occupied ^= Bitboard.of(to ^ 8);
+        }
+        return isWonAfter(position, to, occupied, gain - VALUES[mover] - threshold);
+    }
+
+    private static int gain(Position position, int move, int to) {
+        if (!Move.isCapture(move)) {
+            return 0;
+        }
+        return Move.isEnPassant(move) ? VALUES[PieceType.PAWN] : VALUES[Piece.type(position.pieceAt(to))];
+    }
+
+    /**
+     * Takes back and forth.
+     *
+     * @param occupied the board after the first move
+     * @param start what the first side is above its goal if its man is taken now and nothing more: negative
+     */
+    private static boolean isWonAfter(Position position, int to, long occupied, int start) {
+        int first = position.sideToMove();
+        int side = first;
+        int balance = start;
+        long left = occupied;
+        long attackers = position.attackersTo(to, left) & left;
+        while (true) {
+            side ^= 1;
+            long own = attackers & position.ofColor(side);
+            if (own == 0) {
+                break;
+            }
+            int type = leastOf(position, own);
+            if (type == PieceType.KING && (attackers & position.ofColor(side ^ 1)) != 0) {
+                break; // the king may not take what is guarded
+            }
+            left ^= Bitboard.of(Bitboard.first(own & position.ofType(type)));
+            attackers = (attackers | discovered(position, to, left, type)) & left;
+            // The taker is above its goal even if it loses this man too: the other cannot catch up.
+            balance = -balance - 1 - VALUES[type];
+            if (balance >= 0) {
+                return side == first;
+            }
+        }
+        return side != first;
+    }
+
+    private static int leastOf(Position position, long men) {
+        int type = PieceType.PAWN;
+        while ((men & position.ofType(type)) == 0) {
+            type++;
+        }
+        return type;
+    }
+
+    /** The sliders that see the square now that a man of a type has left their line. */
+    private static long discovered(Position position, int to, long occupied, int type) {
+        long found = 0;
+        if (type == PieceType.PAWN || type == PieceType.BISHOP || type == PieceType.QUEEN) {
+            found |= Attacks.bishop(to, occupied) & position.diagonalSliders();
+        }
+        if (type == PieceType.ROOK || type == PieceType.QUEEN) {
+            found |= Attacks.rook(to, occupied) & position.straightSliders();
+        }
+        return found;
+    }
+}

@@ -1,0 +1,41 @@
+package hal.eval;
+
+import hal.rules.MoveList;
+import hal.rules.Piece;
+import hal.rules.Position;
+import hal.rules.PositionSetup;
+import hal.rules.Square;
+import java.util.Random;
+import java.util.function.BiConsumer;
+
+/** Positions of seeded random games, and their mirror images. */
+final class RandomGames {
+    private RandomGames() {}
+
+    /** Plays games and shows each position together with the move about to be made. */
+    static void play(int games, long seed, BiConsumer<Position, Integer> visitor) {
+        Random random = new Random(seed);
+        for (int game = 0; game < games; game++) {
+            Position position = game % 2 == 0
+                    ? Position.start()
+                    : PositionSetup.chess960Start(random.nextInt(960)).validate();
+            for (int ply = 0; ply < 200 && position.hasLegalMove(); ply++) {
+                MoveList moves = position.legalMoves();
+                int move = moves.get(random.nextInt(moves.size()));
+                visitor.accept(position, move);
+                position.make(move);
+            }
+        }
+    }
+
+    /** The same position with the colours exchanged, without castling rights and en passant. */
+    static Position mirror(Position position) {
+        PositionSetup mirrored = new PositionSetup();
+        for (int square = 0; square < Square.COUNT; square++) {
+            int piece = position.pieceAt(square);
+            mirrored.board[Square.mirror(square)] = piece == Piece.NONE ? piece : piece ^ 1;
+        }
+        mirrored.sideToMove = position.sideToMove() ^ 1;
+        return mirrored.validate();
+    }
+}

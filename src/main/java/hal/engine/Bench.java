@@ -13,7 +13,7 @@ import hal.search.StopSignal;
  */
 public final class Bench {
     /** The depth of the signature. */
-    public static final int USUAL_DEPTH = 5;
+    public static final int USUAL_DEPTH = 10;
 
     private static final String SPEC = "hal:hash=16,eval=" + EngineCatalog.USUAL_EVALUATION;
 

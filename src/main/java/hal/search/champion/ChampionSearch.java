@@ -25,7 +25,7 @@ public final class ChampionSearch implements Search {
 
     private final HashTable table;
     private final Worker worker;
-    private final NodeSearch nodeSearch;
+    private final Aspiration aspiration;
 
     /** With every feature. */
     public ChampionSearch(Evaluation evaluation, int hashMegabytes) {
@@ -41,7 +41,7 @@ public final class ChampionSearch implements Search {
     public ChampionSearch(Evaluation evaluation, int hashMegabytes, Set<Feature> features) {
         table = new HashTable(hashMegabytes);
         worker = new Worker(evaluation, table, new Features(features));
-        nodeSearch = new NodeSearch(worker);
+        aspiration = new Aspiration(worker, new NodeSearch(worker));
     }
 
     @Override
@@ -74,7 +74,7 @@ public final class ChampionSearch implements Search {
         SearchInfo info = fallback;
         int maxDepth = limits.depth() > 0 ? Math.min(limits.depth(), Score.MAX_PLY - 1) : Score.MAX_PLY - 1;
         for (int depth = 1; depth <= maxDepth && !worker.stopped; depth++) {
-            int score = nodeSearch.search(-Score.INFINITE, Score.INFINITE, depth, 0);
+            int score = aspiration.search(info.score(), depth);
             List<Integer> line = worker.pv.line();
             if (line.isEmpty()) {
                 break; // stopped before the first move of this depth was finished

@@ -19,10 +19,26 @@ public enum Feature {
     HISTORY,
     /** Searches all moves but the first with an empty window, to prove them no better. */
     PVS,
+    /** Foresees exchanges: captures that lose material come last, and are no part of the quiescence search. */
+    EXCHANGE,
     /** Prunes what is so far above beta that it will stay there. */
     REVERSE_FUTILITY,
     /** Prunes where even passing the turn is good enough. */
-    NULL_MOVE;
+    NULL_MOVE,
+    /** Looks less deep at moves that come late in the order. */
+    REDUCTION,
+    /** Leaves out quiet moves late in the order, near the horizon. */
+    LATE_MOVE_PRUNING,
+    /** Leaves out quiet moves where the evaluation is far below what is needed, near the horizon. */
+    FUTILITY,
+    /** Leaves out moves that lose material, near the horizon. */
+    EXCHANGE_PRUNING,
+    /** Looks less deep where no best move is remembered. */
+    INTERNAL_REDUCTION,
+    /** Begins each depth with a narrow window about the last one's value. */
+    ASPIRATION,
+    /** Looks a ply deeper when in check. */
+    CHECK_EXTENSION;
 
     /** The name as people write it, such as {@code hash-table}. */
     public String word() {

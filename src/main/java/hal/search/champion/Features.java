@@ -9,8 +9,16 @@ final class Features {
     final boolean killers;
     final boolean history;
     final boolean pvs;
+    final boolean exchange;
     final boolean reverseFutility;
     final boolean nullMove;
+    final boolean reduction;
+    final boolean lateMovePruning;
+    final boolean futility;
+    final boolean exchangePruning;
+    final boolean internalReduction;
+    final boolean aspiration;
+    final boolean checkExtension;
 
     Features(Set<Feature> on) {
         hashTable = on.contains(Feature.HASH_TABLE);
@@ -18,7 +26,15 @@ final class Features {
         killers = on.contains(Feature.KILLERS);
         history = on.contains(Feature.HISTORY);
         pvs = on.contains(Feature.PVS);
+        exchange = on.contains(Feature.EXCHANGE);
         reverseFutility = on.contains(Feature.REVERSE_FUTILITY);
         nullMove = on.contains(Feature.NULL_MOVE);
+        reduction = on.contains(Feature.REDUCTION);
+        lateMovePruning = on.contains(Feature.LATE_MOVE_PRUNING);
+        futility = on.contains(Feature.FUTILITY);
+        exchangePruning = on.contains(Feature.EXCHANGE_PRUNING);
+        internalReduction = on.contains(Feature.INTERNAL_REDUCTION);
+        aspiration = on.contains(Feature.ASPIRATION);
+        checkExtension = on.contains(Feature.CHECK_EXTENSION);
     }
 }

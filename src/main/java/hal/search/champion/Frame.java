@@ -10,6 +10,9 @@ final class Frame {
     /** The static evaluation, {@link Score#NONE} in check. */
     int staticEvaluation;
 
+    /** Whether the side to move stands better than at its last move. */
+    boolean improving;
+
     private final int[] quiets = new int[64];
     private int quietCount;
 

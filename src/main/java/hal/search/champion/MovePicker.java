@@ -19,6 +19,7 @@ final class MovePicker {
         KILLERS,
         QUIET_START,
         QUIET,
+        BAD_NOISY,
         END
     }
 
@@ -35,6 +36,8 @@ final class MovePicker {
     private int killer1;
     private int killersGiven;
     private int next;
+    /** Noisy moves put off to the end; they stand where moves already handed out stood. */
+    private int badCount;
 
     MovePicker(Histories histories, Features features) {
         this.histories = histories;
@@ -42,7 +45,7 @@ final class MovePicker {
     }
 
     /**
-     * All moves.
+     * All moves; captures that lose material come last.
      *
      * @param move the hash move; any int, checked here
      * @param ply whose killers to try
@@ -57,7 +60,7 @@ final class MovePicker {
         stage = hashMove == Move.NONE ? Stage.NOISY_START : Stage.HASH_MOVE;
     }
 
-    /** Captures and promotions. */
+    /** Captures and promotions that lose no material. */
     void startNoisy(Position at, int move) {
         position = at;
         noisyOnly = true;
@@ -77,12 +80,13 @@ final class MovePicker {
                     MoveGenerator.noisy(position, moves);
                     scoreNoisy();
                     next = 0;
+                    badCount = 0;
                     stage = Stage.NOISY;
                 }
                 case NOISY -> {
                     while (next < moves.size()) {
                         int move = best();
-                        if (move != hashMove) {
+                        if (move != hashMove && !isPutOff(move)) {
                             return move;
                         }
                     }
@@ -109,6 +113,13 @@ final class MovePicker {
                             return move;
                         }
                     }
+                    stage = Stage.BAD_NOISY;
+                    next = 0;
+                }
+                case BAD_NOISY -> {
+                    if (next < badCount) {
+                        return moves.get(next++);
+                    }
                     stage = Stage.END;
                 }
                 case END -> {
@@ -116,6 +127,15 @@ final class MovePicker {
                 }
             }
         }
+    }
+
+    /** Puts a capture that loses material off to the end; among noisy moves alone it is dropped. */
+    private boolean isPutOff(int move) {
+        if (!features.exchange || StaticExchange.isAtLeast(position, move, 0)) {
+            return false;
+        }
+        moves.set(badCount++, move);
+        return true;
     }
 
     /** Takes the best of the moves not yet handed out: a cutoff mostly comes before sorting them all would pay. */

@@ -23,12 +23,14 @@ final class NodeSearch {
      *
      * @param alpha what the side to move has for certain elsewhere
      * @param beta what its opponent has; a window of 1 asks only whether the value is above
-     * @param depth plies to look ahead
+     * @param wished plies to look ahead
      * @param ply plies from the root
      * @return within the window the value, outside it a bound; meaningless once the worker is stopped
      */
-    int search(int alpha, int beta, int depth, int ply) {
-        // Step 1. At the horizon, play out the captures.
+    int search(int alpha, int beta, int wished, int ply) {
+        // Step 1. At the horizon, play out the captures; but a check is answered first.
+        boolean inCheck = worker.position.inCheck();
+        int depth = inCheck && features.checkExtension ? wished + 1 : wished;
         if (depth <= 0) {
             return quiescence.search(alpha, beta, ply);
         }
@@ -39,7 +41,6 @@ final class NodeSearch {
         }
         worker.pv.clear(ply);
         Position position = worker.position;
-        boolean inCheck = position.inCheck();
         int low = alpha;
         int high = beta;
         if (ply > 0) {
@@ -70,6 +71,7 @@ final class NodeSearch {
         // Step 6. The static evaluation, for the prunings to come.
         Frame frame = worker.frames[ply];
         frame.staticEvaluation = inCheck ? Score.NONE : worker.evaluate(entry);
+        frame.improving = worker.isImproving(frame);
 
         if (!pvNode && !inCheck) {
             // Step 7. Reverse futility: so far above beta that no reply will bring it back.
@@ -84,11 +86,14 @@ final class NodeSearch {
                     return 0;
                 }
                 if (score >= high) {
-                    return Score.isMate(score) ? high : score; // a mate after a pass proves nothing
+                    return score;
                 }
             }
         }
-        return searchMoves(frame, low, high, depth, entry);
+
+        // Step 9. Internal reduction: without a hash move the order is poor, and the next visit will have one.
+        boolean poor = features.internalReduction && depth >= 4 && HashTable.move(entry) == Move.NONE;
+        return searchMoves(frame, low, high, poor ? depth - 1 : depth, entry);
     }
 
     /** The moves of a node, the most promising first. */
@@ -110,15 +115,21 @@ final class NodeSearch {
             }
             moveCount++;
 
-            // Step 9. Make the move and search what comes of it.
+            // Step 10. Near the horizon, leave out moves that cannot be expected to matter.
+            if (best > -Score.MAX_EVALUATION && pruning.isHopeless(worker, frame, move, moveCount, depth, low)) {
+                continue;
+            }
+
+            // Step 11. Make the move and search what comes of it, late moves less deep.
+            int reduction = pruning.reduction(worker, frame, move, moveCount, depth, pvNode);
             worker.make(move);
-            int score = searchMove(low, beta, depth - 1, ply + 1, moveCount == 1);
+            int score = searchMove(low, beta, depth - 1, reduction, ply + 1, moveCount == 1);
             worker.unmake();
             if (worker.stopped) {
                 return 0;
             }
 
-            // Step 10. A new best move, and whether it is too good for the opponent to come here.
+            // Step 12. A new best move, and whether it is too good for the opponent to come here.
             if (score > best) {
                 best = score;
                 if (score > low) {
@@ -136,12 +147,12 @@ final class NodeSearch {
             }
         }
 
-        // Step 11. Without a legal move it is mate or stalemate.
+        // Step 13. Without a legal move it is mate or stalemate.
         if (moveCount == 0) {
             return position.inCheck() ? Score.matedIn(ply) : Score.DRAW;
         }
 
-        // Step 12. Remember what was found.
+        // Step 14. Remember what was found.
         if (features.hashTable && !(root && worker.isRootRestricted())) {
             int bound = best >= beta ? HashTable.LOWER : best > alpha ? HashTable.EXACT : HashTable.UPPER;
             worker.table.store(position.key(), bestMove, best, ply, frame.staticEvaluation, depth, bound, pvNode);
@@ -151,24 +162,50 @@ final class NodeSearch {
 
     /**
      * The value of the move just made. Principal variation search: the first move is expected to be the best, so the
-     * others only have to be proved no better, with an empty window; one that is better is searched again.
+     * others only have to be proved no better, with an empty window and first at reduced depth; one that is better is
+     * searched again.
      */
-    private int searchMove(int alpha, int beta, int depth, int ply, boolean first) {
+    private int searchMove(int alpha, int beta, int depth, int reduction, int ply, boolean first) {
         if (first || !features.pvs) {
             return -search(-beta, -alpha, depth, ply);
         }
-        int score = -search(-alpha - 1, -alpha, depth, ply);
+        int less = worker.position.inCheck() ? reduction - 1 : reduction; // a check is rarely a wasted move
+        int score = alpha + 1;
+        if (less > 0) {
+            score = -search(-alpha - 1, -alpha, Math.max(1, depth - less), ply);
+        }
+        if (score > alpha && !worker.stopped) {
+            score = -search(-alpha - 1, -alpha, depth, ply);
+        }
         if (score > alpha && score < beta && !worker.stopped) {
             score = -search(-beta, -alpha, depth, ply);
         }
         return score;
     }
 
+    /**
+     * What is left after passing, if that is good enough. Where it may be zugzwang that makes passing good, the node itself
+     * is searched as deep, without passing, to verify it.
+     */
     private int searchNullMove(Frame frame, int beta, int depth) {
+        int less = depth - pruning.nullReduction(frame, beta, depth);
         worker.makeNull();
-        int score = -search(-beta, -beta + 1, depth - pruning.nullReduction(frame, beta, depth), frame.ply + 1);
+        int score = -search(-beta, -beta + 1, less, frame.ply + 1);
         worker.unmakeNull();
-        return score;
+        if (score < beta || worker.stopped) {
+            return score;
+        }
+        if (Score.isMate(score)) {
+            score = beta; // a mate after a pass proves nothing
+        }
+        if (!pruning.mustVerify(worker.position, depth)) {
+            return score;
+        }
+        int before = worker.nullMoveFromPly;
+        worker.nullMoveFromPly = frame.ply + Math.max(1, 3 * less / 4);
+        int verified = search(beta - 1, beta, Math.max(1, less), frame.ply);
+        worker.nullMoveFromPly = before;
+        return verified;
     }
 
     private void noteBest(int move, int score, int ply, boolean pvNode) {

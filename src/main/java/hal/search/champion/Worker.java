@@ -34,6 +34,9 @@ final class Worker {
     /** Whether the search must end; every value returned since is meaningless. */
     boolean stopped;
 
+    /** Above this ply no null move is tried, while one is verified. */
+    int nullMoveFromPly;
+
     /** The score of the first move of the principal variation. */
     int rootScore;
 
@@ -63,6 +66,7 @@ final class Worker {
         nextLook = 0;
         stopped = false;
         rootScore = 0;
+        nullMoveFromPly = 1;
         nodes = 0;
         leaves = 0;
         cutoffs = 0;
@@ -123,6 +127,15 @@ final class Worker {
     int evaluate(long entry) {
         int known = entry == 0 ? Score.NONE : HashTable.evaluation(entry);
         return known == Score.NONE ? evaluate() : known;
+    }
+
+    /** Whether the side to move stands better than two plies ago; in check, or after one, nothing is claimed. */
+    boolean isImproving(Frame frame) {
+        if (frame.staticEvaluation == Score.NONE || frame.ply < 2) {
+            return false;
+        }
+        int earlier = frames[frame.ply - 2].staticEvaluation;
+        return earlier != Score.NONE && frame.staticEvaluation > earlier;
     }
 
     /** Whether a move may be played in the root. */

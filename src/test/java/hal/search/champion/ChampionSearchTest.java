@@ -34,7 +34,8 @@ final class ChampionSearchTest {
     })
     void mates(String fen, String best, int moves) {
         Position position = Positions.of(fen);
-        SearchResult result = Positions.search(champion(), position, SearchLimits.depth(2 * moves + 2));
+        SearchResult result = Positions.search(
+                champion(), position, SearchLimits.nodes(300_000).withMate(moves));
         assertEquals(best, UciMove.format(position, result.move()));
         assertEquals(moves, Score.movesToMate(result.score()));
     }

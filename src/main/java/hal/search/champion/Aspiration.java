@@ -1,0 +1,48 @@
+package hal.search.champion;
+
+import hal.search.Score;
+
+/**
+ * Searches the root with a narrow window about the value of the last depth, since most depths find little new and a
+ * narrow window cuts more; a value outside is searched again with a wider one.
+ */
+final class Aspiration {
+    private static final int LEAST_DEPTH = 5;
+    private static final int FIRST_WIDTH = 20;
+    /** Wider than this and the window is opened: something serious has happened. */
+    private static final int MOST_WIDTH = 600;
+
+    private final Worker worker;
+    private final NodeSearch nodeSearch;
+
+    Aspiration(Worker worker, NodeSearch nodeSearch) {
+        this.worker = worker;
+        this.nodeSearch = nodeSearch;
+    }
+
+    /**
+     * The value of the root.
+     *
+     * @param expected that of the last depth
+     * @return meaningless once the worker is stopped
+     */
+    int search(int expected, int depth) {
+        int width = FIRST_WIDTH;
+        boolean narrow = worker.features.aspiration && depth >= LEAST_DEPTH;
+        int alpha = narrow ? Math.max(expected - width, -Score.INFINITE) : -Score.INFINITE;
+        int beta = narrow ? Math.min(expected + width, Score.INFINITE) : Score.INFINITE;
+        while (true) {
+            int score = nodeSearch.search(alpha, beta, depth, 0);
+            if (worker.stopped || (score > alpha && score < beta)) {
+                return score;
+            }
+            width = width * 2;
+            if (score <= alpha) {
+                beta = (alpha + beta) / 2;
+                alpha = width > MOST_WIDTH ? -Score.INFINITE : Math.max(score - width, -Score.INFINITE);
+            } else {
+                beta = width > MOST_WIDTH ? Score.INFINITE : Math.min(score + width, Score.INFINITE);
+            }
+        }
+    }
+}

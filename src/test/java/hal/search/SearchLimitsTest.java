@@ -1,0 +1,45 @@
+package hal.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+final class SearchLimitsTest {
+    @Test
+    void bothMeansWhicheverIsMetFirst() {
+        SearchLimits both = SearchLimits.depth(5)
+                .withMoveTime(Duration.ofSeconds(2))
+                .and(SearchLimits.depth(3).withNodes(100).withMoveTime(Duration.ofSeconds(9)));
+        assertEquals(3, both.depth());
+        assertEquals(100, both.nodes());
+        assertEquals(Optional.of(Duration.ofSeconds(2)), both.moveTime());
+        assertEquals(SearchLimits.depth(4), SearchLimits.NONE.and(SearchLimits.depth(4)));
+        assertEquals(SearchLimits.depth(4), SearchLimits.depth(4).and(SearchLimits.NONE));
+        assertEquals(
+                List.of(7),
+                SearchLimits.NONE
+                        .and(SearchLimits.NONE.withSearchMoves(List.of(7)))
+                        .searchMoves());
+    }
+
+    @Test
+    void someEndASearchAndSomeDoNot() {
+        assertFalse(SearchLimits.NONE.isLimited());
+        assertFalse(SearchLimits.NONE.withInfinite().withSearchMoves(List.of(1)).isLimited());
+        assertTrue(SearchLimits.nodes(1).isLimited());
+        assertTrue(SearchLimits.NONE.withMate(1).isLimited());
+        assertTrue(SearchLimits.time(Duration.ZERO).isLimited());
+    }
+
+    @Test
+    void negativeLimitsAreRefused() {
+        assertThrows(IllegalArgumentException.class, () -> SearchLimits.depth(-1));
+        assertThrows(IllegalArgumentException.class, () -> SearchLimits.nodes(-1));
+    }
+}

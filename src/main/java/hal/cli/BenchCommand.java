@@ -37,8 +37,8 @@ final class BenchCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         out.println("Bench: " + result.nodes());
         out.println("Depth: " + depth);
-        out.println("Time: " + Figures.time(Duration.ofNanos(result.nanos())));
-        out.println("Speed: " + Figures.rate(result.nodes(), result.nanos()));
+        out.println("Processor time: " + Figures.time(Duration.ofNanos(result.cpuNanos())));
+        out.println("Speed: " + Figures.rate(result.nodes(), result.cpuNanos()));
         return ExitCode.OK;
     }
 }

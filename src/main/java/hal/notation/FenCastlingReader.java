@@ -48,7 +48,7 @@ final class FenCastlingReader {
             side = king != Square.NONE && rook < king ? Castling.QUEENSIDE : Castling.KINGSIDE;
         } else {
             side = upper == 'K' ? Castling.KINGSIDE : Castling.QUEENSIDE;
-            rook = FenReader.outermostRook(setup, color, side);
+            rook = outermostRook(color, side);
             if (rook == Square.NONE) { // the check of the setup will miss it there
                 rook = home + (side == Castling.KINGSIDE ? Square.H1 : Square.A1);
             }
@@ -60,6 +60,22 @@ final class FenCastlingReader {
             complaints.add(column, Quote.character(letter) + " gives a second right to castle for " + name);
         }
         setup.castlingRooks[index] = rook;
+    }
+
+    /** The outermost rook beyond the king on its first rank, or {@link Square#NONE}. */
+    private int outermostRook(int color, int side) {
+        int home = color * 56;
+        int edge = side == Castling.KINGSIDE ? home + 7 : home;
+        int step = side == Castling.KINGSIDE ? -1 : 1;
+        for (int i = 0, square = edge; i < 8; i++, square += step) {
+            if (setup.board[square] == Piece.of(color, PieceType.KING)) {
+                return Square.NONE;
+            }
+            if (setup.board[square] == Piece.of(color, PieceType.ROOK)) {
+                return square;
+            }
+        }
+        return Square.NONE;
     }
 
     private int king(int color) {

@@ -1,9 +1,6 @@
 package hal.notation;
 
-import hal.rules.Castling;
 import hal.rules.Color;
-import hal.rules.Piece;
-import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
 import hal.rules.SetupProblem;
@@ -172,22 +169,5 @@ final class FenReader {
                 };
         boolean onBoard = field == BOARD && problem.square() != Square.NONE;
         return onBoard ? squareColumns[problem.square()] : columns.get(field);
-    }
-
-    /** The rook that a castling right means by K or Q: the outermost one beyond the king, or {@link Square#NONE}. */
-    static int outermostRook(PositionSetup setup, int color, int side) {
-        int home = color * 56;
-        int step = side == Castling.KINGSIDE ? -1 : 1;
-        for (int square = side == Castling.KINGSIDE ? home + 7 : home;
-                square >= home && square < home + 8;
-                square += step) {
-            if (setup.board[square] == Piece.of(color, PieceType.KING)) {
-                return Square.NONE;
-            }
-            if (setup.board[square] == Piece.of(color, PieceType.ROOK)) {
-                return square;
-            }
-        }
-        return Square.NONE;
     }
 }

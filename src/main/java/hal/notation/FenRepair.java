@@ -4,6 +4,7 @@ import hal.rules.PositionSetup;
 import hal.rules.SetupProblem;
 import hal.rules.SetupProblem.Kind;
 import hal.rules.Square;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -44,7 +45,7 @@ final class FenRepair {
     private static void dropCastling(PositionSetup setup, Consumer<String> changes) {
         int[] rooks = setup.castlingRooks.clone();
         for (int index = 0; index < rooks.length; index++) {
-            java.util.Arrays.fill(setup.castlingRooks, Square.NONE);
+            Arrays.fill(setup.castlingRooks, Square.NONE);
             setup.castlingRooks[index] = rooks[index];
             List<SetupProblem> broken = setup.problems().stream()
                     .filter(problem -> CASTLING.contains(problem.kind()))

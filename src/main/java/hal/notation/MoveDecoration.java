@@ -5,7 +5,7 @@ package hal.notation;
  * figurines for letters, and the typographer's dashes and crosses.
  */
 final class MoveDecoration {
-    /** Check, mate, the annotators' signs and a draw offer's brackets would end here. */
+    /** What may follow a move: check and mate, also as daggers, the annotators' signs, full stops and blanks. */
     private static final String MARKS = "+#!?\u2020\u2021\u2026. \t";
 
     private static final String WHITE_FIGURINES = "\u2654\u2655\u2656\u2657\u2658\u2659";
@@ -21,8 +21,8 @@ final class MoveDecoration {
         int start = afterMoveNumber(plain);
         int end = beforeMarks(plain, plain.length());
         if (endsWithEnPassant(plain, start, end)) {
-            end = beforeMarks(plain, plain.charAt(end - 1) == 'p' || plain.charAt(end - 1) == 'P' ? end - 1 : end);
-            end = beforeMarks(plain, end - 1);
+            int e = beforeMarks(plain, end - 1) - 1;
+            end = beforeMarks(plain, e);
         }
         return start < end ? plain.substring(start, end) : "";
     }
@@ -40,7 +40,7 @@ final class MoveDecoration {
         }
         return plain == null
                 ? text.strip()
-                : plain.toString().replace("\u200b", "").replace("\ufe0e", "").strip();
+                : plain.toString().replace("\u200b", "").strip();
     }
 
     private static char ascii(char c) {

@@ -1,6 +1,7 @@
 package hal.notation;
 
 import hal.rules.Move;
+import hal.rules.Piece;
 import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.rules.Square;
@@ -58,7 +59,7 @@ record MoveText(int type, int fromFile, int fromRank, int toFile, int toRank, in
         if (!allows(fromFile, Square.file(from)) || !allows(fromRank, Square.rank(from))) {
             return false;
         }
-        if (type != ANY && type != hal.rules.Piece.type(position.pieceAt(from))) {
+        if (type != ANY && type != Piece.type(position.pieceAt(from))) {
             return false;
         }
         if (Move.isCastling(move)) { // written as UCI does: the king's two squares, or king takes rook

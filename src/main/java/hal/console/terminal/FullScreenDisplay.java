@@ -175,7 +175,8 @@ public final class FullScreenDisplay implements Display {
                     case NOTE -> Ink.DIM;
                     case ERROR -> Ink.ERROR;
                 };
-        transcript.add(ink, text);
+        Rect view = layout.prompt();
+        transcript.add(ink, text, view.width(), view.height());
         loop.wake();
     }
 

@@ -27,21 +27,37 @@ final class Transcript {
      */
     record Line(Ink ink, String text, int dimmed) {}
 
-    /** Adds a text of one or more lines. */
-    synchronized void add(Ink ink, String text) {
+    /**
+     * Adds a text of one or more lines. A text that is longer than the view is shown from its beginning, to be read on from there; a
+     * view that is scrolled back stays where it is.
+     *
+     * @param columns the view's width
+     * @param rows the view's height, the line being typed included
+     */
+    synchronized void add(Ink ink, String text, int columns, int rows) {
+        int added = 0;
         int start = 0;
         int end;
         do {
             end = text.indexOf('\n', start);
-            add(new Line(
-                    ink, text.substring(start, end < 0 ? text.length() : end).replace("\t", "    "), 0));
+            String part = text.substring(start, end < 0 ? text.length() : end).replace("\t", "    ");
+            Line line = new Line(ink, part, 0);
+            add(line);
+            added += LineBreaker.rows(line, columns).size();
             start = end + 1;
         } while (end >= 0);
+        int room = Math.max(1, rows - 1);
+        if (added > room) {
+            scrolledBack = added - room;
+        } else if (scrolledBack > 0) {
+            scrolledBack += added;
+        }
     }
 
     /** Adds a line that was typed, with its prompt before it. */
     synchronized void addTyped(String prompt, String line) {
         add(new Line(Ink.TEXT, (prompt + line).replace('\n', ' '), prompt.length()));
+        scrolledBack = 0;
     }
 
     private void add(Line line) {
@@ -77,7 +93,7 @@ final class Transcript {
         int wanted = rows + scrolledBack;
         Iterator<Line> newestFirst = lines.descendingIterator();
         while (newestFirst.hasNext() && found.size() < wanted) {
-            List<Line> broken = broken(newestFirst.next(), columns);
+            List<Line> broken = LineBreaker.rows(newestFirst.next(), columns);
             Collections.reverse(broken);
             found.addAll(broken);
         }
@@ -87,41 +103,5 @@ final class Transcript {
                 new ArrayList<>(found.subList(newest, Math.max(newest, Math.min(found.size(), newest + rows))));
         Collections.reverse(shown);
         return shown;
-    }
-
-    /** A line in rows of at most so many columns, broken at blanks where there are some, further rows indented like the first. */
-    private static List<Line> broken(Line line, int columns) {
-        List<Line> rows = new ArrayList<>(1);
-        String text = line.text();
-        if (text.length() <= columns) {
-            rows.add(line);
-            return rows;
-        }
-        int indent = 0;
-        while (indent < text.length() && indent < columns / 2 && text.charAt(indent) == ' ') {
-            indent++;
-        }
-        String margin = " ".repeat(indent);
-        int end = breakBefore(text, 0, columns);
-        rows.add(new Line(line.ink(), text.substring(0, end), line.dimmed()));
-        while (end < text.length()) {
-            int start = skipBlank(text, end);
-            end = breakBefore(text, start, columns - indent);
-            rows.add(new Line(line.ink(), margin + text.substring(start, end), 0));
-        }
-        return rows;
-    }
-
-    private static int skipBlank(String text, int at) {
-        return at < text.length() - 1 && text.charAt(at) == ' ' ? at + 1 : at;
-    }
-
-    private static int breakBefore(String text, int start, int columns) {
-        int room = Math.max(1, columns);
-        if (text.length() - start <= room) {
-            return text.length();
-        }
-        int blank = text.lastIndexOf(' ', start + room);
-        return blank > start + room / 3 ? blank : start + room;
     }
 }

@@ -9,6 +9,10 @@ import org.junit.jupiter.api.Test;
 class TranscriptTest {
     private final Transcript transcript = new Transcript();
 
+    private void add(String text) {
+        transcript.add(Ink.TEXT, text, 40, 10);
+    }
+
     private List<String> rows(int columns, int rows) {
         return transcript.rows(columns, rows).stream()
                 .map(Transcript.Line::text)
@@ -17,28 +21,47 @@ class TranscriptTest {
 
     @Test
     void theNewestLinesAreShownOldestFirst() {
-        transcript.add(Ink.TEXT, "one\ntwo\n\nfour");
+        add("one\ntwo\n\nfour");
         assertEquals(List.of("two", "", "four"), rows(20, 3));
         assertEquals(List.of("one", "two", "", "four"), rows(20, 10));
     }
 
     @Test
     void longLinesBreakAtBlanksAndKeepTheirIndent() {
-        transcript.add(Ink.TEXT, "  to be or not to be");
+        add("  to be or not to be");
         assertEquals(List.of("  to be or", "  not to be"), rows(12, 5));
         assertEquals(List.of("  to be or not to be"), rows(20, 5));
     }
 
     @Test
+    void theRowsOfATableKeepToItsLastColumn() {
+        add("  voice [on|off]   whether I speak as HAL does");
+        assertEquals(
+                List.of("  voice [on|off]   whether I", "                   speak as HAL", "                   does"),
+                rows(32, 5));
+    }
+
+    @Test
+    void aTextLongerThanTheViewIsShownFromItsBeginning() {
+        add("before");
+        transcript.add(Ink.TEXT, "1\n2\n3\n4\n5\n6", 40, 5);
+        assertEquals(List.of("1", "2", "3", "4"), rows(40, 4));
+        add("news");
+        assertEquals(List.of("1", "2", "3", "4"), rows(40, 4));
+        transcript.addTyped("> ", "e4");
+        assertEquals(List.of("6", "news", "> e4"), rows(40, 3));
+    }
+
+    @Test
     void aWordTooLongForARowIsCutIntoRows() {
-        transcript.add(Ink.TEXT, "abcdefghij");
+        add("abcdefghij");
         assertEquals(List.of("abcd", "efgh", "ij"), rows(4, 5));
         assertEquals(10, rows(1, 20).size());
     }
 
     @Test
     void scrollingStopsAtTheOldestLineAndAtTheNewest() {
-        transcript.add(Ink.TEXT, "1\n2\n3\n4\n5");
+        add("1\n2\n3\n4\n5");
         transcript.scroll(1);
         assertEquals(List.of("3", "4"), rows(10, 2));
         transcript.scroll(100);
@@ -51,7 +74,7 @@ class TranscriptTest {
     @Test
     void theOldestLinesAreForgotten() {
         for (int i = 0; i < Transcript.MOST_LINES + 5; i++) {
-            transcript.add(Ink.TEXT, "line " + i);
+            add("line " + i);
         }
         assertEquals("line 5", rows(20, Transcript.MOST_LINES + 10).get(0));
     }

@@ -7,6 +7,8 @@ import java.util.List;
 
 /** The ways to draw a board, from large to small. */
 public enum BoardStyle {
+    /** Pixel pieces, 12x6 cells a square. */
+    HUGE,
     /** Pixel pieces, 8x4 cells a square. */
     PIXEL,
     /** Large squares with a letter, 7x3 cells, where half-blocks are not to be had. */
@@ -24,7 +26,8 @@ public enum BoardStyle {
 
     BoardPainter painter() {
         return switch (this) {
-            case PIXEL -> new PixelBoard();
+            case HUGE -> new PixelBoard(LargePixelArt.ART);
+            case PIXEL -> new PixelBoard(SmallPixelArt.ART);
             case LETTERS -> new FlatBoard(7, 3, true);
             case HALF -> new HalfBlockBoard();
             case BLOCK -> new FlatBoard(4, 2, true);
@@ -47,11 +50,14 @@ public enum BoardStyle {
     /** The styles to try for a wished size, the most welcome first. */
     static List<BoardStyle> candidates(BoardSize wish, Look look) {
         Palette palette = look.palette();
-        List<BoardStyle> styles = new ArrayList<>(4);
+        List<BoardStyle> styles = new ArrayList<>(5);
         boolean large = wish == BoardSize.AUTO || wish == BoardSize.LARGE;
         boolean blocks = look.glyphs().unicode() && palette.paintsSquares();
-        if (large && palette.paintsSquares()) {
-            styles.add(blocks ? PIXEL : LETTERS);
+        if (large && blocks) {
+            styles.add(HUGE);
+            styles.add(PIXEL);
+        } else if (large && palette.paintsSquares()) {
+            styles.add(LETTERS);
         }
         if (large || wish == BoardSize.MEDIUM) {
             styles.add(blocks ? HALF : palette.paintsSquares() ? BLOCK : LINED);

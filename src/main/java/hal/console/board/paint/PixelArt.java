@@ -1,102 +1,63 @@
 package hal.console.board.paint;
 
-/** The pieces as pictures of eight by eight pixels, row after row. */
+/** The pieces as square pictures: a character for each pixel, row after row. */
 final class PixelArt {
-    /** Pixels on each side. */
-    static final int SIZE = 8;
-
     /** A pixel of a piece. */
     static final char BODY = '#';
-    /** A pixel on the piece's other side from the light. */
+    /** A pixel on the piece's side away from the light. */
     static final char SHADE = 'o';
-    /** A pixel of a crown or an eye. */
+    /** A pixel of a crown, a cross or an eye. */
     static final char DETAIL = '+';
     /** A pixel of the dot on a square that the picked piece may go to. */
     static final char DOT = '*';
 
-    private static final String PAWN =
-            """
-            ........
-            ........
-            ...#o...
-            ..###o..
-            ...#o...
-            ..###o..
-            .#####o.
-            ........
-            """;
-    private static final String KNIGHT =
-            """
-            ...##...
-            ..####o.
-            .##+##o.
-            ######o.
-            ##.###o.
-            ..####o.
-            .#####o.
-            ........
-            """;
-    private static final String BISHOP =
-            """
-            ...++...
-            ..##.o..
-            ..#.#o..
-            ..###o..
-            ...#o...
-            ..###o..
-            .#####o.
-            ........
-            """;
-    private static final String ROOK =
-            """
-            ........
-            .#.##.o.
-            .#####o.
-            ..###o..
-            ..###o..
-            ..###o..
-            .#####o.
-            ........
-            """;
-    private static final String QUEEN =
-            """
-            +..++..+
-            #..##..o
-            ##.##.#o
-            .#####o.
-            ..###o..
-            ..###o..
-            .#####o.
-            ........
-            """;
-    private static final String KING =
-            """
-            ...++...
-            ..++++..
-            .##++#o.
-            #######o
-            .#####o.
-            ..###o..
-            .#####o.
-            ........
-            """;
-    private static final String EMPTY = ".".repeat(SIZE * SIZE);
-    private static final String TARGET = ".".repeat(3 * SIZE) + "...**..." + "...**..." + ".".repeat(3 * SIZE);
+    private static final char NOTHING = '.';
 
-    private static final String[] PIECES = {flat(PAWN), flat(KNIGHT), flat(BISHOP), flat(ROOK), flat(QUEEN), flat(KING)
-    };
+    private final int size;
+    private final String[] pieces;
+    private final String empty;
+    private final String target;
 
-    private PixelArt() {}
-
-    /** The 64 pixels of a square with this piece code, row by row from the upper left. */
-    static String of(char piece, boolean target) {
-        if (piece == ' ') {
-            return target ? TARGET : EMPTY;
+    /**
+     * Pictures of the pieces in the order PNBRQK.
+     *
+     * @param size pixels on each side
+     * @param pictures rows of {@code size} characters, each with a line feed after it
+     */
+    PixelArt(int size, String... pictures) {
+        this.size = size;
+        pieces = new String[pictures.length];
+        for (int i = 0; i < pictures.length; i++) {
+            pieces[i] = pictures[i].replace("\n", "");
         }
-        return PIECES["PNBRQK".indexOf(Character.toUpperCase(piece))];
+        empty = String.valueOf(NOTHING).repeat(size * size);
+        target = dotted(size);
     }
 
-    private static String flat(String picture) {
-        return picture.replace("\n", "");
+    private static String dotted(int size) {
+        StringBuilder picture = new StringBuilder(size * size);
+        int radius = size / 8;
+        int middle = size / 2;
+        for (int y = 0; y < size; y++) {
+            for (int x = 0; x < size; x++) {
+                boolean inside =
+                        x >= middle - radius && x < middle + radius && y >= middle - radius && y < middle + radius;
+                picture.append(inside ? DOT : NOTHING);
+            }
+        }
+        return picture.toString();
+    }
+
+    /** Pixels on each side. */
+    int size() {
+        return size;
+    }
+
+    /** The pixels of a square with this piece code, row by row from the upper left. */
+    String of(char piece, boolean isTarget) {
+        if (piece == ' ') {
+            return isTarget ? target : empty;
+        }
+        return pieces["PNBRQK".indexOf(Character.toUpperCase(piece))];
     }
 }

@@ -4,23 +4,25 @@ import com.googlecode.lanterna.TextColor;
 import hal.console.board.BoardView;
 import hal.console.board.theme.Ink;
 
-/** Squares of eight by eight pixels, two pixels to a cell: half-blocks with a colour above and one below. */
+/** Squares of pixels, two of them to a cell: half-blocks with a colour above and one below. */
 final class PixelBoard extends BoardPainter {
     private static final char UPPER_HALF = '\u2580';
-    private static final int PIXELS = PixelArt.SIZE;
 
-    PixelBoard() {
-        super(PIXELS, PIXELS / 2, true);
+    private final PixelArt art;
+
+    PixelBoard(PixelArt art) {
+        super(art.size(), art.size() / 2, true);
+        this.art = art;
     }
 
     @Override
     int labelRow() {
-        return 2;
+        return art.size() / 4;
     }
 
     @Override
     int labelColumn() {
-        return 3;
+        return art.size() / 2 - 1;
     }
 
     @Override
@@ -28,12 +30,13 @@ final class PixelBoard extends BoardPainter {
         int square = view.squareAt(row, column);
         char piece = view.pieceAt(square);
         Ink background = SquareInk.of(view, square);
-        String art = PixelArt.of(piece, view.isTarget(square));
+        String picture = art.of(piece, view.isTarget(square));
+        int pixels = art.size();
         boolean white = Glyphs.isWhite(piece);
-        for (int line = 0; line < PIXELS / 2; line++) {
-            for (int i = 0; i < PIXELS; i++) {
-                char upper = art.charAt(2 * line * PIXELS + i);
-                char lower = art.charAt((2 * line + 1) * PIXELS + i);
+        for (int line = 0; line < pixels / 2; line++) {
+            for (int i = 0; i < pixels; i++) {
+                char upper = picture.charAt(2 * line * pixels + i);
+                char lower = picture.charAt((2 * line + 1) * pixels + i);
                 TextColor above = canvas.color(ink(upper, white, background));
                 TextColor below = canvas.color(ink(lower, white, background));
                 char block = above.equals(below) ? ' ' : UPPER_HALF;

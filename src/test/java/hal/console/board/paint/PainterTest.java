@@ -17,6 +17,9 @@ import hal.console.board.theme.Ink;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.Themes;
 import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -135,12 +138,12 @@ class PainterTest {
 
     @Test
     void everyPieceHasAPictureOfItsOwn() {
-        String seen = "";
-        for (char piece : new char[] {'P', 'N', 'B', 'R', 'Q', 'K'}) {
-            String art = PixelArt.of(piece, false);
-            assertEquals(64, art.length());
-            assertFalse(seen.contains(art));
-            seen += art;
+        for (PixelArt art : List.of(SmallPixelArt.ART, LargePixelArt.ART)) {
+            Set<String> seen = new HashSet<>();
+            for (char piece : new char[] {'P', 'N', 'B', 'R', 'Q', 'K', ' '}) {
+                assertEquals(art.size() * art.size(), art.of(piece, true).length());
+                assertTrue(seen.add(art.of(piece, true)), "another " + piece);
+            }
         }
     }
 }

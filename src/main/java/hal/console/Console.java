@@ -76,7 +76,8 @@ public final class Console {
         waitForHal();
         while (!session.isQuitting() && !failed) {
             try {
-                answer(display.readLine(session.voice().dave() + "> "));
+                // A paste may hold several lines.
+                display.readLine(session.voice().dave() + "> ").lines().forEach(this::answer);
             } catch (LineInterruptedException e) {
                 interrupt(e.line());
             }
@@ -85,6 +86,9 @@ public final class Console {
 
     private void answer(String line) {
         lineNumber++;
+        if (session.isQuitting() || failed) {
+            return;
+        }
         try {
             session.call(() -> new Interpreter(table()).run(session, line));
             waitForHal();

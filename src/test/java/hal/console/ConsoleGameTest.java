@@ -79,4 +79,11 @@ class ConsoleGameTest {
         assertTrue(rig.wentWell());
         assertEquals(3, out.lines().count(), out);
     }
+
+    @Test
+    void aCoinDecidesWhoBeginsAndTheSeedDecidesTheCoin() {
+        String out = rig().undecided().run();
+        assertContains(out, "You have White, Dave. Your move.");
+        assertEquals(out, rig().undecided().run());
+    }
 }

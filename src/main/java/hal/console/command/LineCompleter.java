@@ -42,7 +42,7 @@ public final class LineCompleter implements Completer {
     }
 
     private void addFirstWords(List<Candidate> candidates) {
-        for (String san : sight.get().legalMoves()) {
+        for (String san : sight.get().movesToType()) {
             candidates.add(candidate(Choice.of(san), "moves"));
         }
         for (Command command : table.commands()) {

@@ -62,7 +62,7 @@ public final class Session {
         display = surroundings.display();
         voice = new Voice(settings);
         loop = new EventLoop(this::afterEvent, this::onFault);
-        thoughts = new Thoughts(new Thinker(loop, surroundings.engines()), settings, display);
+        thoughts = new Thoughts(new Thinker(loop, surroundings.engines()), settings, display, random.nextLong());
         keeper = new Keeper(surroundings.folders().state(), text -> display.print(Tone.ERROR, text));
         table = new Table(settings, keeper);
         turns = new Turns(table, voice, display, thoughts);
@@ -335,7 +335,12 @@ public final class Session {
     }
 
     private Sight seen() {
-        return new Sight(game().position().copy(), game().isOver(), surroundings.evaluations(), surroundings.folders());
+        return new Sight(
+                game().position().copy(),
+                game().isOver(),
+                thoughts.isAboutMove(),
+                surroundings.evaluations(),
+                surroundings.folders());
     }
 
     /** Shows what has changed, and wakes those who wait for stillness. */

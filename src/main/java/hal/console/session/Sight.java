@@ -13,10 +13,25 @@ import java.util.List;
  *
  * @param position the position on the board; to be read and copied only
  * @param over whether the game is over
+ * @param halThinks whether HAL looks for its move in this position
  * @param evaluations the evaluations there are
  * @param folders the user's own folders
  */
-public record Sight(Position position, boolean over, EvaluationCatalog evaluations, UserFolders folders) {
+public record Sight(
+        Position position, boolean over, boolean halThinks, EvaluationCatalog evaluations, UserFolders folders) {
+    /**
+     * The moves that Dave may type now, in SAN: the legal ones, or while HAL thinks those that would be legal if HAL only
+     * passed, since one of them may be on Dave's mind.
+     */
+    public List<String> movesToType() {
+        if (!halThinks || over || position.inCheck()) {
+            return legalMoves();
+        }
+        Position passed = position.copy();
+        passed.makeNull();
+        return new Sight(passed, false, false, evaluations, folders).legalMoves();
+    }
+
     /** The legal moves in SAN, in the order of the generator; none in a game that is over. */
     public List<String> legalMoves() {
         List<String> moves = new ArrayList<>();

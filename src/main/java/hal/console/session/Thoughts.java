@@ -32,13 +32,18 @@ public final class Thoughts {
     private final Thinker thinker;
     private final Settings settings;
     private final Display display;
+    private final long seed;
 
     private Topic topic = Topic.NOTHING;
     private EngineView view = EngineView.IDLE;
     /** HAL's last opinion of the game, from its own view. */
     private OptionalInt opinion = OptionalInt.empty();
 
-    Thoughts(Thinker thinker, Settings settings, Display display) {
+    /**
+     * @param seed of what an engine leaves to chance
+     */
+    Thoughts(Thinker thinker, Settings settings, Display display, long seed) {
+        this.seed = seed;
         this.thinker = thinker;
         this.settings = settings;
         this.display = display;
@@ -47,7 +52,8 @@ public final class Thoughts {
     /** The engine that the settings ask for. */
     private EngineSpec spec() {
         return EngineSpec.parse(settings.get(Setting.ALGORITHM))
-                .with(SpecOption.EVAL, settings.get(Setting.EVALUATION));
+                .with(SpecOption.EVAL, settings.get(Setting.EVALUATION))
+                .with(SpecOption.SEED, Long.toString(seed));
     }
 
     /**

@@ -19,7 +19,7 @@ class LineCompleterTest {
     private static final UserFolders NOWHERE = UserFolders.of(Map.of());
 
     private static List<String> complete(String fen, String line) {
-        Sight sight = new Sight(Fen.parse(fen), false, EvaluationCatalog.shipped(), NOWHERE);
+        Sight sight = new Sight(Fen.parse(fen), false, false, EvaluationCatalog.shipped(), NOWHERE);
         List<Candidate> candidates = new ArrayList<>();
         LineCompleter completer = new LineCompleter(new CommandTable(), () -> sight);
         completer.complete(
@@ -56,8 +56,15 @@ class LineCompleterTest {
     }
 
     @Test
+    void whileHalThinksDavesOwnMovesAreOffered() {
+        Sight sight = new Sight(Fen.parse(Fen.START), false, true, EvaluationCatalog.shipped(), NOWHERE);
+        assertTrue(sight.movesToType().contains("Nf6"), sight.movesToType().toString());
+        assertFalse(sight.movesToType().contains("Nf3"), sight.movesToType().toString());
+    }
+
+    @Test
     void aGameThatIsOverHasNoMoves() {
-        Sight over = new Sight(Fen.parse(Fen.START), true, EvaluationCatalog.shipped(), NOWHERE);
+        Sight over = new Sight(Fen.parse(Fen.START), true, false, EvaluationCatalog.shipped(), NOWHERE);
         assertEquals(List.of(), over.legalMoves());
     }
 }

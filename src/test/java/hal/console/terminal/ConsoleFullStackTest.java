@@ -1,0 +1,60 @@
+package hal.console.terminal;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.Await;
+import hal.console.Console;
+import hal.console.ConsoleRig;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A game on the full screen without a tty: keys in, an emulated screen out, and everything between them real. */
+@Timeout(60)
+class ConsoleFullStackTest {
+    @TempDir
+    private Path home;
+
+    private static void awaitScreen(MemoryTerminal memory, String text) throws Exception {
+        try {
+            Await.until(text, () -> memory.screen().contains(text));
+        } catch (AssertionError e) {
+            throw new AssertionError(e.getMessage() + " on\n" + memory.screen(), e);
+        }
+    }
+
+    @Test
+    void aGameIsTypedCompletedTakenBackAndLeft() throws Exception {
+        ConsoleRig rig = new ConsoleRig(home).halPlays("e5", "Nc6", "Bc5");
+        try (MemoryTerminal memory = new MemoryTerminal(100, 34)) {
+            CompletableFuture<Console> console = new CompletableFuture<>();
+            DisplayOptions options =
+                    DisplayOptions.standard().withCompleter(() -> console.join().completer());
+            FullScreenDisplay display = new FullScreenDisplay(
+                    memory.terminal(), MemoryTerminal.FACTS, options, OutputStream.nullOutputStream());
+            console.complete(rig.console(display));
+            Thread sitting = new Thread(console.join()::run, "console under test");
+            sitting.setDaemon(true);
+            sitting.start();
+
+            awaitScreen(memory, "Your move.");
+            memory.type("e4\r");
+            awaitScreen(memory, "\n 1... e5");
+            memory.type("Nf\t\r");
+            awaitScreen(memory, "\n 2... Nc6");
+            memory.type("Ke3\r");
+            awaitScreen(memory, "I'm afraid I can't do that.");
+            memory.type("und\t\r");
+            memory.type("fen\r");
+            awaitScreen(memory, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+            memory.type("quit\r");
+            sitting.join(20_000);
+            assertFalse(sitting.isAlive(), memory.screen());
+            assertTrue(memory.written().contains("1. e4 e5 *"), memory.written());
+        }
+    }
+}

@@ -27,7 +27,7 @@ final class SharedPerftTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"standard.epd, 300", "fischer.epd, 2000"})
+    @CsvSource({"standard.epd, 300", "fischer.epd, 1900"})
     void agreesWithSuites(String file, int least) throws IOException {
         for (Epd epd : EpdSuite.read(SharedData.get("perft/" + file)).positions()) {
             for (int depth = 1; depth <= 6; depth++) {
@@ -43,7 +43,7 @@ final class SharedPerftTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"random.perft, 10000", "chess960.perft, 2000", "tricky.perft, 15"})
+    @CsvSource({"random.perft, 10000", "chess960.perft, 1900", "tricky.perft, 15"})
     void agreesWithLists(String file, int least) throws IOException {
         Position position = Position.start();
         for (String line : Files.readAllLines(SharedData.get("perft/" + file))) {

@@ -59,7 +59,7 @@ public final class ChampionSearch implements Search {
     public SearchResult search(Position root, SearchLimits limits, SearchListener listener, StopSignal stop) {
         TimeManager time = new TimeManager(limits, root.sideToMove(), System::nanoTime);
         table.newSearch();
-        worker.begin(root, limits.searchMoves(), time, limits.nodes() == 0 ? Long.MAX_VALUE : limits.nodes(), stop);
+        worker.begin(root, limits, time, listener, stop);
         SearchInfo info = fallback(root, time);
         if (!info.pv().isEmpty()) {
             info = deepen(info, limits, time, listener);

@@ -114,6 +114,9 @@ final class NodeSearch {
                 continue;
             }
             moveCount++;
+            if (root) {
+                worker.listener.onRootMove(depth, move, moveCount);
+            }
 
             // Step 10. Near the horizon, leave out moves that cannot be expected to matter.
             if (best > -Score.MAX_EVALUATION && pruning.isHopeless(worker, frame, move, moveCount, depth, low)) {
@@ -184,8 +187,8 @@ final class NodeSearch {
     }
 
     /**
-     * What is left after passing, if that is good enough. Where it may be zugzwang that makes passing good, the node itself
-     * is searched as deep, without passing, to verify it.
+     * What is left after passing, if that is good enough. Where it may be zugzwang that makes passing good, the node
+     * itself is searched as deep, without passing, to verify it.
      */
     private int searchNullMove(Frame frame, int beta, int depth) {
         int less = depth - pruning.nullReduction(frame, beta, depth);

@@ -5,6 +5,8 @@ import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.PvTable;
 import hal.search.Score;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
 import hal.search.StopSignal;
 import java.util.List;
 
@@ -26,6 +28,7 @@ final class Worker {
 
     Position position;
     private List<Integer> rootMoves = List.of();
+    SearchListener listener = SearchListener.NONE;
     private TimeManager time;
     private StopSignal signal;
     private long nodeLimit;
@@ -57,12 +60,13 @@ final class Worker {
     }
 
     /** Gets ready for a search. */
-    void begin(Position root, List<Integer> moves, TimeManager clock, long maxNodes, StopSignal stop) {
+    void begin(Position root, SearchLimits limits, TimeManager clock, SearchListener toTell, StopSignal stop) {
         position = root;
-        rootMoves = moves;
+        rootMoves = limits.searchMoves();
+        listener = toTell;
         time = clock;
         signal = stop;
-        nodeLimit = maxNodes;
+        nodeLimit = limits.nodes() == 0 ? Long.MAX_VALUE : limits.nodes();
         nextLook = 0;
         stopped = false;
         rootScore = 0;

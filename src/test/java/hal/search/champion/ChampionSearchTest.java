@@ -15,7 +15,11 @@ import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopSignal;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -198,6 +202,26 @@ final class ChampionSearchTest {
         int move = UciMove.parse(position, "a2a3");
         SearchLimits limits = SearchLimits.depth(4).withSearchMoves(List.of(move));
         assertEquals(move, Positions.search(champion(), position, limits).move());
+    }
+
+    @Test
+    void theRootMovesAreToldOneByOne() {
+        Position position = Position.start();
+        Map<Integer, Set<Integer>> told = new HashMap<>();
+        SearchListener listener = new SearchListener() {
+            @Override
+            public void onInfo(SearchInfo info) {
+                assertEquals(20, told.get(info.depth()).size());
+            }
+
+            @Override
+            public void onRootMove(int depth, int move, int number) {
+                told.computeIfAbsent(depth, d -> new HashSet<>()).add(move);
+                assertTrue(position.isLegal(move) && number >= 1 && number <= 20);
+            }
+        };
+        champion().search(position, SearchLimits.depth(4), listener, new StopSignal());
+        assertEquals(Set.of(1, 2, 3, 4), told.keySet());
     }
 
     @Test

@@ -24,21 +24,27 @@ final class PromptPainter {
         for (Transcript.Line row : rows) {
             paintRow(canvas, part, y++, row);
         }
-        if (transcript.scrolledBack() > 0) {
-            String hint = " PgDn: " + transcript.scrolledBack() + " more ";
-            int width = Math.min(hint.length(), part.width());
-            canvas.text(part.x() + part.width() - width, y - 1, width, hint, Ink.MENU_TEXT, Ink.MENU, false);
-        }
         if (edit == null) {
+            paintHint(canvas, part, y - 1, transcript.scrolledBack());
             return null;
         }
         int firstRow = Math.max(0, edit.usedRows() - part.height());
         for (int row = 0; row < editRows; row++) {
             paintEditRow(canvas, part, y + row, edit, firstRow + row);
         }
+        paintHint(canvas, part, y, transcript.scrolledBack());
         int cursorY = y + edit.cursorRow() - firstRow;
         int cursorX = part.x() + Math.min(edit.cursorColumn(), part.width() - 1);
         return cursorY < part.y() ? null : new TerminalPosition(cursorX, cursorY);
+    }
+
+    /** Says at the end of a row that newer lines are out of sight. */
+    private static void paintHint(Canvas canvas, Rect part, int y, int hidden) {
+        if (hidden > 0) {
+            String hint = " PgDn: " + hidden + " more ";
+            int width = Math.min(hint.length(), part.width());
+            canvas.text(part.x() + part.width() - width, y, width, hint, Ink.MENU_TEXT, Ink.MENU, false);
+        }
     }
 
     private static void paintRow(Canvas canvas, Rect part, int y, Transcript.Line row) {

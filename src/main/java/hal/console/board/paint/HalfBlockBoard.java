@@ -11,7 +11,6 @@ import hal.console.board.theme.Ink;
 final class HalfBlockBoard extends BoardPainter {
     private static final int WIDTH = 4;
     private static final char LOWER_HALF = '\u2584';
-    private static final char UPPER_HALF = '\u2580';
 
     HalfBlockBoard() {
         super(WIDTH, 2, true);
@@ -46,7 +45,7 @@ final class HalfBlockBoard extends BoardPainter {
         for (int i = 0; i < WIDTH; i++) {
             canvas.cell(x + i, y, LOWER_HALF, color, canvas.color(above), false);
             if (row == 7) {
-                canvas.cell(x + i, y + 2, UPPER_HALF, color, canvas.color(Ink.BACKGROUND), false);
+                canvas.cell(x + i, y + 2, LOWER_HALF, canvas.color(Ink.BACKGROUND), color, false);
             }
         }
         canvas.fill(new Rect(x, y + 1, WIDTH, 1), background);

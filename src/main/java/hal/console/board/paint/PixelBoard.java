@@ -4,9 +4,12 @@ import com.googlecode.lanterna.TextColor;
 import hal.console.board.BoardView;
 import hal.console.board.theme.Ink;
 
-/** Squares of pixels, two of them to a cell: half-blocks with a colour above and one below. */
+/**
+ * Squares of pixels, two of them to a cell: half-blocks with a colour above and one below. The lower
+ * half is the character, since fonts draw it to the cell's edge, which they do not always with the upper half.
+ */
 final class PixelBoard extends BoardPainter {
-    private static final char UPPER_HALF = '\u2580';
+    private static final char LOWER_HALF = '\u2584';
 
     private final PixelArt art;
 
@@ -39,8 +42,8 @@ final class PixelBoard extends BoardPainter {
                 char lower = picture.charAt((2 * line + 1) * pixels + i);
                 TextColor above = canvas.color(ink(upper, white, background));
                 TextColor below = canvas.color(ink(lower, white, background));
-                char block = above.equals(below) ? ' ' : UPPER_HALF;
-                canvas.cell(x + i, y + line, block, above, below, false);
+                char block = above.equals(below) ? ' ' : LOWER_HALF;
+                canvas.cell(x + i, y + line, block, below, above, false);
             }
         }
     }

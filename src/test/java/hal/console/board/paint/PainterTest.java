@@ -128,12 +128,12 @@ class PainterTest {
     @Test
     void theBarGrowsFromWhitesSide() {
         TextImage image = Pictures.scene(80, 24, LOOK, Scenes.start(), panel.withEvaluation(ScoreView.mate(1)));
-        assertEquals(WOOD.color(Ink.BACKGROUND), image.getCharacterAt(0, 0).getForegroundColor());
-        assertEquals(WOOD.color(Ink.BAR_WHITE), image.getCharacterAt(0, 0).getBackgroundColor());
+        assertEquals(WOOD.color(Ink.BACKGROUND), image.getCharacterAt(0, 0).getBackgroundColor());
+        assertEquals(WOOD.color(Ink.BAR_WHITE), image.getCharacterAt(0, 0).getForegroundColor());
         TextImage flipped = Pictures.scene(
                 80, 24, LOOK, Scenes.start().withBlackBelow(true), panel.withEvaluation(ScoreView.centipawns(-300)));
         assertEquals(WOOD.color(Ink.BAR_WHITE), flipped.getCharacterAt(0, 1).getForegroundColor());
-        assertEquals(WOOD.color(Ink.BAR_BLACK), flipped.getCharacterAt(0, 16).getForegroundColor());
+        assertEquals(WOOD.color(Ink.BAR_BLACK), flipped.getCharacterAt(0, 16).getBackgroundColor());
     }
 
     @Test

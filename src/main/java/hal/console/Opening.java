@@ -4,9 +4,11 @@ import hal.console.session.KeptGame;
 import hal.console.session.Seats;
 import hal.console.session.Session;
 import hal.console.terminal.Display;
+import hal.console.terminal.EndOfInputException;
 import hal.console.terminal.LineInterruptedException;
 import hal.console.terminal.Tone;
 import hal.game.Game;
+import hal.rules.Color;
 import hal.rules.Position;
 import java.util.Optional;
 
@@ -76,7 +78,9 @@ final class Opening {
             Position start = plan.position().get();
             session.games().begin(start, seats(start.sideToMove()));
         } else {
-            Seats seats = plan.daves().isPresent() ? seats(plan.daves().getAsInt()) : session.coin();
+            // HAL is not to think while the start is measured.
+            boolean decided = plan.daves().isPresent() || plan.onlyPaint();
+            Seats seats = decided ? seats(Color.WHITE) : session.coin();
             session.games().begin(Position.start(), seats);
         }
     }
@@ -96,6 +100,9 @@ final class Opening {
                 }
                 if (answer.matches("(?i)n|no|new")) {
                     return false;
+                }
+                if (answer.matches("(?i)q|quit|exit")) {
+                    throw new EndOfInputException();
                 }
                 display.print(Tone.NORMAL, "yes or no?");
             } catch (LineInterruptedException e) {

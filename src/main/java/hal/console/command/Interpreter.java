@@ -47,7 +47,7 @@ public final class Interpreter {
         } else if (command.isPresent()) {
             command.get().run(session, new Arguments(command.get().info(), line.substring(word.length())));
         } else if (refusal.get().kind() == NotationException.Kind.SYNTAX) {
-            throw new UserException(unknown(session, word));
+            throw new UserException(unknown(session, line, word));
         } else if (thinking || session.game().isOver()) {
             session.turns().type(line);
         } else {
@@ -65,6 +65,13 @@ public final class Interpreter {
         }
     }
 
+    /** Whether a text is spelt as a move is, legal or not. */
+    private static boolean isMove(Session session, String text) {
+        return refusal(session, text)
+                .map(refusal -> refusal.kind() != NotationException.Kind.SYNTAX)
+                .orElse(true);
+    }
+
     private static String reason(NotationException refusal) {
         String message = refusal.getMessage();
         String sentence = Character.toUpperCase(message.charAt(0)) + message.substring(1);
@@ -76,11 +83,15 @@ public final class Interpreter {
         return sentence + stop + " Did you mean " + String.join(" or ", refusal.suggestions()) + "?";
     }
 
-    private String unknown(Session session, String word) {
+    private String unknown(Session session, String line, String word) {
+        if (line.length() > word.length() && isMove(session, word)) {
+            return session.voice().sorry() + "\nOne move at a time, please.";
+        }
         List<String> candidates = new ArrayList<>(table.words());
         candidates.addAll(session.sight().legalMoves());
         String text = "\"" + CleanText.line(word, LONGEST_QUOTE) + "\" is neither a move nor a command.";
-        Optional<String> near = word.length() > LONGEST_QUOTE ? Optional.empty() : Nearest.of(word, candidates);
+        boolean guessable = word.length() <= LONGEST_QUOTE && Character.isLetter(word.charAt(0));
+        Optional<String> near = guessable ? Nearest.of(word, candidates) : Optional.empty();
         return text + near.map(n -> " Did you mean " + n + "?").orElse(" help lists both.");
     }
 }

@@ -4,8 +4,11 @@ import hal.support.AtomicFile;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,6 +23,8 @@ import java.util.function.Consumer;
 final class Keeper implements AutoCloseable {
     /** The finished games, in the state folder. */
     static final String ARCHIVE = "games.pgn";
+
+    private static final String ARCHIVE_LOCK = "games.lock";
 
     private final Optional<Path> folder;
     private final Consumer<String> warning;
@@ -160,10 +165,30 @@ final class Keeper implements AutoCloseable {
         }
         try {
             Path place = UserFolders.create(folder.get());
-            AtomicFile.append(place.resolve(ARCHIVE), pgn.strip() + "\n\n");
+            FileChannel lock = lockArchive(place);
+            try {
+                AtomicFile.append(place.resolve(ARCHIVE), pgn.strip() + "\n\n");
+            } finally {
+                lock.close();
+            }
         } catch (IOException e) {
             warn(e);
         }
+    }
+
+    /** Waits until no other HAL writes to the archive; closing the channel lets the next one. */
+    private static FileChannel lockArchive(Path place) throws IOException {
+        FileChannel channel =
+                FileChannel.open(place.resolve(ARCHIVE_LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        try {
+            channel.lock();
+        } catch (OverlappingFileLockException e) {
+            return channel; // Held by this very process, which writes one game after another.
+        } catch (IOException e) {
+            channel.close();
+            throw e;
+        }
+        return channel;
     }
 
     /** Whether a game is kept at the moment. */

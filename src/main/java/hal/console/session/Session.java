@@ -322,8 +322,10 @@ public final class Session {
     // Inside.
 
     private void onSquare(int square) {
-        boolean mayMove =
-                !game().isOver() && !thoughts.isAboutMove() && !table.seats().equals(Seats.HAL_ALONE);
+        boolean mayMove = table.isLaid()
+                && !game().isOver()
+                && !thoughts.isAboutMove()
+                && !table.seats().equals(Seats.HAL_ALONE);
         if (!mayMove) {
             selection.clear();
             return;

@@ -20,6 +20,7 @@ final class Table {
     /** Who plays again when HAL stops playing itself. */
     private Seats seatsAfterSelfPlay = Seats.DAVE_ALONE;
 
+    private boolean laid;
     private boolean waiting;
     /** Whether the end of this game has been told and the game put into the archive. */
     private boolean closed;
@@ -42,8 +43,14 @@ final class Table {
         return seats.equals(Seats.HAL_ALONE) ? seatsAfterSelfPlay : seats;
     }
 
+    /** Whether a game has been put here: before that there is only a board to look at. */
+    boolean isLaid() {
+        return laid;
+    }
+
     /** Puts another game on the table. It keeps the names of its players until somebody else sits down. */
     void put(Game other, Seats players, boolean halWaits) {
+        laid = true;
         game = other;
         seats = players;
         waiting = halWaits;

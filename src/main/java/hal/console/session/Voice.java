@@ -87,7 +87,7 @@ public final class Voice {
         return brief() ? text + " is dropped." : "I'm sorry " + dave() + ", " + text + " is no longer possible.";
     }
 
-    /** Dave thinks too long about a move while HAL thinks about none. */
+    /** What HAL would play in Dave's place. */
     String hint(String san) {
         return brief() ? "Hint: " + san + "." : "I would play " + san + ", " + dave() + ".";
     }

@@ -81,6 +81,13 @@ class CommandsTest {
     }
 
     @Test
+    void severalMovesOnALineAreTooMany() {
+        assertContains(run("e4 e5"), "One move at a time, please.");
+        assertContains(run("1. e4", "history"), "1. e4 ");
+        assertContains(run("?!"), "\"?!\" is neither a move nor a command. help lists both.");
+    }
+
+    @Test
     void movesOfOneSquare() {
         assertContains(run("moves g1"), "\nNf3 Nh3\n");
         assertContains(run("moves e1"), "Nothing can move from e1.");

@@ -1,0 +1,121 @@
+package hal.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code hal play} as a program of its own, through pipes, in a home of its own. */
+class PlayCommandTest {
+    @TempDir
+    private Path home;
+
+    private record Run(int code, String out, String err) {}
+
+    private Run hal(String input, String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                System.getProperty("java.home") + "/bin/java",
+                "-XX:TieredStopAtLevel=1",
+                "-Xshare:auto",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "hal.Main"));
+        command.addAll(List.of(arguments));
+        File out = home.resolve("out").toFile();
+        File err = home.resolve("err").toFile();
+        File in = Files.writeString(home.resolve("in"), input).toFile();
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .redirectInput(in)
+                .redirectOutput(out)
+                .redirectError(err);
+        builder.environment().keySet().removeIf(name -> name.startsWith("XDG_") || name.startsWith("HAL_"));
+        builder.environment().put("HOME", home.toString());
+        int code = builder.start().waitFor();
+        return new Run(code, read(out), read(err));
+    }
+
+    private static String read(File file) throws IOException {
+        return Files.readString(file.toPath(), StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void halAlonePlaysThroughAPipeWithoutEscapeCodes() throws Exception {
+        Run run = hal("force\ne4\ne5\nKe2\nNf6\nhistory\n");
+        assertEquals(0, run.code(), run.err());
+        assertTrue(run.out().startsWith("Hello Dave, would you care for a game of chess?\n"), run.out());
+        assertFalse(run.out().contains("\u001b"), run.out());
+        assertEquals("", run.err());
+    }
+
+    @Test
+    void theSameSeedAndDepthPlayTheSameGame() throws Exception {
+        String script = "a3\nb3\nc3\npgn\n";
+        Run one = hal(script, "play", "--white", "--depth", "2", "--seed", "5");
+        Run two = hal(script, "--seed", "5", "--depth", "2", "--white");
+        assertEquals(0, one.code(), one.err());
+        assertEquals(one.out(), two.out());
+        assertTrue(one.out().contains("3. c3"), one.out());
+    }
+
+    @Test
+    void aScriptStopsAtItsFirstErrorIfItIsStrict() throws Exception {
+        Path script = Files.writeString(home.resolve("script"), "# an opening\nforce\ne4\nKe3\ne5\nhistory\n");
+        Run lenient = hal("", "--white", "--script", script.toString());
+        assertEquals(0, lenient.code(), lenient.err());
+        assertTrue(lenient.out().contains("line 4: I'm sorry Dave"), lenient.out());
+        assertTrue(lenient.out().contains("\n1. e4 e5\n"), lenient.out());
+        Run strict = hal("", "--white", "--script", script.toString(), "--strict");
+        assertEquals(1, strict.code());
+        assertFalse(strict.out().contains("1. e4 e5"), strict.out());
+    }
+
+    @Test
+    void badOptionsAreToldBeforeAnythingBegins() throws Exception {
+        assertTold(1, "hal: ", "--fen", "nonsense");
+        assertTold(
+                1,
+                "cannot be read: there is no such file",
+                "--pgn",
+                home.resolve("none").toString());
+        assertTold(1, "cannot read the script", "--script", home.resolve("none").toString());
+        assertTold(1, "there is no algorithm \"magic\"", "--algo", "magic");
+        assertTold(1, "depth takes a whole number", "--depth", "deep");
+        assertTold(2, "Unknown option: '--whiet'", "--whiet");
+        assertTold(2, "mutually exclusive", "--white", "--black");
+    }
+
+    private void assertTold(int code, String message, String... arguments) throws Exception {
+        Run run = hal("", arguments);
+        assertEquals(code, run.code(), run.err());
+        assertTrue(run.err().contains(message), run.err());
+        assertFalse(run.err().contains("\tat "), run.err());
+        assertEquals("", run.out());
+    }
+
+    @Test
+    void theUsersFileAndTheCommandLineSetThings() throws Exception {
+        Path config = Files.createDirectories(home.resolve(".config/hal"));
+        Files.writeString(config.resolve("config.toml"), "name = \"Ann\"\nengine-name = \"Al\"\ndepth = \"x\"\n");
+        Run run = hal("show\n", "--white", "--engine-name", "Bob", "--fen", "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
+        assertTrue(run.out().contains("config.toml line 3: depth takes a whole number"), run.out());
+        assertTrue(run.out().contains("White: Ann   Black: Bob"), run.out());
+    }
+
+    @Test
+    void aGameFromAFileGoesOn() throws Exception {
+        Path pgn = Files.writeString(home.resolve("game.pgn"), "[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 1-0\n");
+        Run run = hal("force\nNc6\nhistory\n", "--pgn", pgn.toString());
+        assertEquals(0, run.code(), run.err());
+        assertTrue(run.out().contains("You have Black, Dave. Your move."), run.out());
+        assertTrue(run.out().contains("1. e4 e5 2. Nf3 Nc6"), run.out());
+    }
+}

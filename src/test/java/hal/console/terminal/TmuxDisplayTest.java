@@ -50,7 +50,7 @@ class TmuxDisplayTest {
             window.line("berlin");
             window.awaitText("Ruy Lopez");
             window.resize(60, 20);
-            Await.until("the small board", () -> window.screen().startsWith("\u2584 8   "));
+            Await.until("the small board", () -> window.screen().startsWith("  8   "));
             window.awaitText("hal> berlin");
             window.keys("C-c");
             window.awaitText("interrupted:");

@@ -9,6 +9,9 @@ import hal.console.board.theme.Ink;
 
 /** Draws single cells and texts in the inks of a look. What falls outside of the graphics is not drawn. */
 public final class Canvas {
+    private static final char UPPER_HALF = '\u2580';
+    private static final char LOWER_HALF = '\u2584';
+
     private final TextGraphics graphics;
     private final Look look;
     private final CellCache cells;
@@ -50,6 +53,22 @@ public final class Canvas {
         TerminalSize size = graphics.getSize();
         if (x >= 0 && y >= 0 && x < size.getColumns() && y < size.getRows()) {
             graphics.setCharacter(x, y, cells.cell(character, ink, background, bold, reverse));
+        }
+    }
+
+    /**
+     * Draws a cell whose halves have colours of their own. The lower half is the character, since fonts draw it to the cell's edge,
+     * which they do not always with the upper half; but the terminal's own background cannot be a character's colour.
+     */
+    void halves(int x, int y, Ink upper, Ink lower) {
+        TextColor above = color(upper);
+        TextColor below = color(lower);
+        if (above.equals(below)) {
+            cell(x, y, ' ', color(Ink.TEXT), above, false);
+        } else if (below == TextColor.ANSI.DEFAULT) {
+            cell(x, y, UPPER_HALF, above, below, false);
+        } else {
+            cell(x, y, LOWER_HALF, below, above, false);
         }
     }
 

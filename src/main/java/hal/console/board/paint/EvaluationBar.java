@@ -5,7 +5,6 @@ import hal.console.board.theme.Ink;
 
 /** A vertical bar that White fills from White's side of the board, in steps of half a row. */
 final class EvaluationBar {
-    private static final char LOWER_HALF = '\u2584';
     private static final char FULL = '\u2588';
     private static final char SHADE = '\u2591';
 
@@ -29,7 +28,7 @@ final class EvaluationBar {
             Ink upper = ink(2 * row - firstHalf, halves, white, blackBelow);
             Ink lower = ink(2 * row + 1 - firstHalf, halves, white, blackBelow);
             if (unicode && colored) {
-                canvas.cell(x, row, LOWER_HALF, lower, upper, false);
+                canvas.halves(x, row, upper, lower);
             } else if (lower != Ink.BACKGROUND) {
                 char full = unicode ? FULL : '#';
                 char shade = unicode ? SHADE : ':';

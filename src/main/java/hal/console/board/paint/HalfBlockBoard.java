@@ -1,6 +1,5 @@
 package hal.console.board.paint;
 
-import com.googlecode.lanterna.TextColor;
 import hal.console.board.BoardView;
 import hal.console.board.theme.Ink;
 
@@ -10,7 +9,6 @@ import hal.console.board.theme.Ink;
  */
 final class HalfBlockBoard extends BoardPainter {
     private static final int WIDTH = 4;
-    private static final char LOWER_HALF = '\u2584';
 
     HalfBlockBoard() {
         super(WIDTH, 2, true);
@@ -41,11 +39,10 @@ final class HalfBlockBoard extends BoardPainter {
         int square = view.squareAt(row, column);
         Ink background = SquareInk.of(view, square);
         Ink above = row == 0 ? Ink.BACKGROUND : SquareInk.of(view, view.squareAt(row - 1, column));
-        TextColor color = canvas.color(background);
         for (int i = 0; i < WIDTH; i++) {
-            canvas.cell(x + i, y, LOWER_HALF, color, canvas.color(above), false);
+            canvas.halves(x + i, y, above, background);
             if (row == 7) {
-                canvas.cell(x + i, y + 2, LOWER_HALF, canvas.color(Ink.BACKGROUND), color, false);
+                canvas.halves(x + i, y + 2, background, Ink.BACKGROUND);
             }
         }
         canvas.fill(new Rect(x, y + 1, WIDTH, 1), background);

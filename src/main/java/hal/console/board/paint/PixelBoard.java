@@ -1,16 +1,10 @@
 package hal.console.board.paint;
 
-import com.googlecode.lanterna.TextColor;
 import hal.console.board.BoardView;
 import hal.console.board.theme.Ink;
 
-/**
- * Squares of pixels, two of them to a cell: half-blocks with a colour above and one below. The lower
- * half is the character, since fonts draw it to the cell's edge, which they do not always with the upper half.
- */
+/** Squares of pixels, two of them to a cell: half-blocks with a colour above and one below. */
 final class PixelBoard extends BoardPainter {
-    private static final char LOWER_HALF = '\u2584';
-
     private final PixelArt art;
 
     PixelBoard(PixelArt art) {
@@ -40,10 +34,7 @@ final class PixelBoard extends BoardPainter {
             for (int i = 0; i < pixels; i++) {
                 char upper = picture.charAt(2 * line * pixels + i);
                 char lower = picture.charAt((2 * line + 1) * pixels + i);
-                TextColor above = canvas.color(ink(upper, white, background));
-                TextColor below = canvas.color(ink(lower, white, background));
-                char block = above.equals(below) ? ' ' : LOWER_HALF;
-                canvas.cell(x + i, y + line, block, below, above, false);
+                canvas.halves(x + i, y + line, ink(upper, white, background), ink(lower, white, background));
             }
         }
     }

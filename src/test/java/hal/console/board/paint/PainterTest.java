@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.googlecode.lanterna.TextCharacter;
+import com.googlecode.lanterna.TextColor;
 import com.googlecode.lanterna.graphics.TextImage;
 import hal.console.board.BoardView;
 import hal.console.board.MoveListView;
@@ -132,8 +133,19 @@ class PainterTest {
         assertEquals(WOOD.color(Ink.BAR_WHITE), image.getCharacterAt(0, 0).getForegroundColor());
         TextImage flipped = Pictures.scene(
                 80, 24, LOOK, Scenes.start().withBlackBelow(true), panel.withEvaluation(ScoreView.centipawns(-300)));
-        assertEquals(WOOD.color(Ink.BAR_WHITE), flipped.getCharacterAt(0, 1).getForegroundColor());
+        assertEquals(WOOD.color(Ink.BAR_WHITE), flipped.getCharacterAt(0, 1).getBackgroundColor());
         assertEquals(WOOD.color(Ink.BAR_BLACK), flipped.getCharacterAt(0, 16).getBackgroundColor());
+    }
+
+    @Test
+    void onTheTerminalsOwnBackgroundNothingIsDrawnInItsTextColour() {
+        Look inline = new Look(WOOD.onTerminalBackground(), Glyphs.UNICODE);
+        TextImage image = Pictures.scene(80, 24, inline, Scenes.start(), panel.withEvaluation(ScoreView.mate(1)));
+        for (int x : new int[] {0, 4, 20}) {
+            TextCharacter edge = image.getCharacterAt(x, 16);
+            assertEquals("\u2580", edge.getCharacterString());
+            assertEquals(TextColor.ANSI.DEFAULT, edge.getBackgroundColor());
+        }
     }
 
     @Test

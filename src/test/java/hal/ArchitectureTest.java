@@ -42,7 +42,7 @@ final class ArchitectureTest {
             entry("search.lab", Set.of("search", "rules", "eval")),
             entry("book", Set.of("rules", "notation", "game")),
             entry("engine", Set.of("rules", "notation", "search", "search.champion", "search.lab", "eval", "book")),
-            entry("uci", Set.of("engine", "notation", "rules", "game")),
+            entry("uci", Set.of("engine", "search", "notation", "rules", "game")),
             entry("arena", Set.of("game", "engine", "search", "book", "notation", "rules")),
             entry("analysis", Set.of("game", "engine", "notation", "rules", "eval")),
             entry("export", Set.of("game", "notation", "rules")),

@@ -5,7 +5,7 @@ import hal.support.UserException;
 /**
  * An engine that is a program of its own has failed. The message says in a sentence which one, how, and what became of
  * it. Thrown where its answer was waited for; the game is the caller's and unharmed. The same {@link Engine} can be asked
- * again: it starts its program anew.
+ * again: it starts its program anew if that has ended.
  */
 public final class EngineException extends UserException {
     private static final long serialVersionUID = 1L;
@@ -25,7 +25,12 @@ public final class EngineException extends UserException {
         /** It writes more than anyone could read. */
         FLOOD,
         /** It works, but not for this: a game or an option that it does not know. */
-        UNABLE
+        UNABLE;
+
+        /** Whether its program has ended with it; otherwise it goes on and can be asked again as it is. */
+        public boolean isFatal() {
+            return this == NO_START || this == DEAD || this == SILENT || this == FLOOD;
+        }
     }
 
     private final Kind kind;

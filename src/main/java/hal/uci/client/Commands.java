@@ -1,0 +1,69 @@
+package hal.uci.client;
+
+import hal.notation.Fen;
+import hal.notation.UciMove;
+import hal.rules.Move;
+import hal.rules.Position;
+import hal.search.SearchLimits;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.stream.Collectors;
+
+/** What an engine is told, in the protocol's words. */
+final class Commands {
+    private Commands() {}
+
+    /** {@code position ...}: where the position came from and the moves since, by which the engine sees repetitions. */
+    static String position(Position position) {
+        Position from = position.copy();
+        boolean chess960 = position.isChess960();
+        Deque<String> moves = new ArrayDeque<>();
+        while (from.depth() > 0 && from.lastMove() != Move.NONE) {
+            moves.addFirst(UciMove.format(from.lastMove(), chess960));
+            from.unmake();
+        }
+        String fen = Fen.format(from);
+        String start = fen.equals(Fen.START) ? "position startpos" : "position fen " + fen;
+        return moves.isEmpty() ? start : start + " moves " + String.join(" ", moves);
+    }
+
+    /** {@code go ...}: when to end. */
+    static String go(Position position, SearchLimits limits) {
+        StringBuilder go = new StringBuilder("go");
+        if (limits.infinite()) {
+            go.append(" infinite");
+        }
+        limits.clock().ifPresent(clock -> go.append(clock(clock)));
+        limits.moveTime().ifPresent(time -> go.append(" movetime ").append(millis(time)));
+        if (limits.depth() > 0) {
+            go.append(" depth ").append(limits.depth());
+        }
+        if (limits.nodes() > 0) {
+            go.append(" nodes ").append(limits.nodes());
+        }
+        if (limits.mate() > 0) {
+            go.append(" mate ").append(limits.mate());
+        }
+        if (!limits.searchMoves().isEmpty()) {
+            go.append(" searchmoves ")
+                    .append(limits.searchMoves().stream()
+                            .map(move -> UciMove.format(position, move))
+                            .collect(Collectors.joining(" ")));
+        }
+        return go.toString();
+    }
+
+    private static String clock(SearchLimits.Clock clock) {
+        String go = " wtime " + millis(clock.white())
+                + " btime " + millis(clock.black())
+                + " winc " + clock.whiteIncrement().toMillis()
+                + " binc " + clock.blackIncrement().toMillis();
+        return clock.movesToGo() > 0 ? go + " movestogo " + clock.movesToGo() : go;
+    }
+
+    /** Never zero, which some engines take for no limit. */
+    private static long millis(Duration time) {
+        return Math.max(1, time.toMillis());
+    }
+}

@@ -1,0 +1,245 @@
+package hal.uci.client;
+
+import hal.engine.EngineException;
+import hal.engine.EngineException.Kind;
+import hal.support.CleanText;
+import hal.uci.LineSource;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/**
+ * A running engine program: lines go in, lines come out, and at the end nothing of it is left. Two threads listen to what
+ * it says, so that it can neither block on us nor we on it.
+ */
+final class EngineProcess {
+    /** Far more than any line of the protocol. */
+    private static final int LONGEST_LINE = 8192;
+    /** What its end of the pipe surely holds; only beyond can writing block. */
+    private static final int PIPE_BYTES = 16_384;
+
+    private static final int LONGEST_QUOTE = 120;
+    private static final Duration LAST_LINES = Duration.ofMillis(500);
+
+    private final EngineProgram program;
+    private final Patience patience;
+    private final EngineLog log;
+    private final ProcessFamily family;
+    private final OutputStream input;
+    private final Mailbox mailbox = new Mailbox();
+    private final Thread hook;
+    private final CountDownLatch errorsEnded = new CountDownLatch(1);
+    private volatile String lastError = "";
+    private CompletableFuture<Void> farewell;
+
+    private EngineProcess(EngineProgram program, Patience patience, EngineLog log, ProcessFamily family) {
+        this.program = program;
+        this.patience = patience;
+        this.log = log;
+        this.family = family;
+        this.input = family.process().getOutputStream();
+        this.hook = new Thread(family::destroy, "end of " + program.name());
+    }
+
+    /**
+     * Starts the program.
+     *
+     * @throws EngineException of kind {@link Kind#NO_START}
+     */
+    static EngineProcess start(EngineProgram program, Patience patience) {
+        String file = program.command().get(0);
+        if (ProgramFinder.find(file).isEmpty()) {
+            throw new EngineException(Kind.NO_START, program.name() + " cannot start: " + file + " is no program");
+        }
+        EngineLog log = EngineLog.open(program.log());
+        ProcessFamily family;
+        try {
+            family = ProcessFamily.start(program.command());
+        } catch (IOException e) {
+            log.close();
+            throw new EngineException(Kind.NO_START, program.name() + " cannot start: " + e.getMessage(), e);
+        }
+        EngineProcess engine = new EngineProcess(program, patience, log, family);
+        engine.attend();
+        return engine;
+    }
+
+    private void attend() {
+        try {
+            Runtime.getRuntime().addShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            family.destroy();
+            throw new EngineException(Kind.NO_START, program.name() + " cannot start: HAL is about to end", e);
+        }
+        Process process = family.process();
+        listen("output", process.getInputStream(), this::heard, () -> mailbox.end(Mailbox.End.CLOSED));
+        listen("errors", process.getErrorStream(), this::heardError, errorsEnded::countDown);
+        // A child of its that lives on would keep its output open.
+        farewell = process.onExit()
+                .thenRun(family::destroy)
+                .thenRunAsync(
+                        () -> mailbox.end(Mailbox.End.CLOSED),
+                        CompletableFuture.delayedExecutor(LAST_LINES.toMillis(), TimeUnit.MILLISECONDS));
+    }
+
+    private void listen(String what, InputStream stream, Consumer<String> hearer, Runnable atEnd) {
+        Thread listener = new Thread(() -> read(stream, hearer, atEnd), program.name() + " " + what);
+        listener.setDaemon(true);
+        listener.start();
+    }
+
+    private void read(InputStream stream, Consumer<String> hearer, Runnable atEnd) {
+        GaugedStream gauged = new GaugedStream(stream);
+        LineSource lines = new LineSource(gauged, LONGEST_LINE);
+        try {
+            for (String line = lines.next(); line != null; line = lines.next()) {
+                gauged.countLine();
+                hearer.accept(line);
+            }
+        } catch (GaugedStream.FloodException e) {
+            mailbox.end(Mailbox.End.FLOOD);
+            family.destroy();
+        } catch (IOException e) {
+            return; // closed under us: it has ended
+        } finally {
+            atEnd.run();
+        }
+    }
+
+    private void heard(String line) {
+        log.received(line);
+        mailbox.put(line.strip(), System.nanoTime());
+    }
+
+    private void heardError(String line) {
+        log.receivedError(line);
+        if (!line.isBlank()) {
+            lastError = line.strip();
+        }
+    }
+
+    Mailbox mailbox() {
+        return mailbox;
+    }
+
+    /**
+     * Writes lines to it.
+     *
+     * @throws EngineException if it has ended, or does not read what it is told
+     */
+    void send(String... lines) {
+        for (String line : lines) {
+            log.sent(line);
+        }
+        byte[] bytes = (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8);
+        if (bytes.length <= PIPE_BYTES) {
+            write(bytes);
+            return;
+        }
+        CompletableFuture<Void> deaf = new CompletableFuture<Void>()
+                .completeOnTimeout(null, patience.ready().toMillis(), TimeUnit.MILLISECONDS);
+        CompletableFuture<Void> end = deaf.thenRun(family::destroy);
+        try {
+            write(bytes);
+        } catch (EngineException e) {
+            throw end.isDone() ? silence("to read what it was told", patience.ready()) : e;
+        } finally {
+            deaf.cancel(false);
+        }
+    }
+
+    private void write(byte[] bytes) {
+        try {
+            synchronized (input) {
+                input.write(bytes);
+                input.flush();
+            }
+        } catch (IOException e) {
+            throw death();
+        }
+    }
+
+    /** It has ended by itself, or floods us: what there is to say about it. */
+    EngineException death() {
+        if (mailbox.ended().equals(Optional.of(Mailbox.End.FLOOD))) {
+            return new EngineException(
+                    Kind.FLOOD, program.name() + " wrote more than anyone could read, without an end, and was ended");
+        }
+        Optional<Integer> code = exitCode(LAST_LINES);
+        awaitErrors();
+        String how = code.map(ExitWords::of).orElse("it closed its output and was ended");
+        return new EngineException(Kind.DEAD, program.name() + " has died: " + how + lastWords());
+    }
+
+    /** It did not do something in time. */
+    EngineException silence(String what, Duration waited) {
+        return new EngineException(
+                Kind.SILENT,
+                program.name() + " needed more than " + ExitWords.seconds(waited) + " " + what + " and was ended"
+                        + lastWords());
+    }
+
+    private String lastWords() {
+        String words = lastError.isEmpty() ? mailbox.chatter() : lastError;
+        return words.isEmpty() ? "" : "; its last words: \"" + CleanText.line(words, LONGEST_QUOTE) + "\"";
+    }
+
+    /** What it says last is often why it ends, and comes by another way than the end of its output. */
+    private void awaitErrors() {
+        boolean ended = false;
+        try {
+            ended = errorsEnded.await(LAST_LINES.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        if (!ended) {
+            family.destroy(); // a child of its holds them open
+        }
+    }
+
+    private Optional<Integer> exitCode(Duration wait) {
+        try {
+            if (!family.process().waitFor(wait.toMillis(), TimeUnit.MILLISECONDS)) {
+                return Optional.empty();
+            }
+            return Optional.of(family.process().exitValue());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        }
+    }
+
+    /** Asks it to quit, and sees to it that it has, and all that it started. */
+    void close() {
+        family.look();
+        try {
+            send("quit");
+            input.close();
+        } catch (EngineException | IOException e) {
+            lastError = ""; // it has gone already
+        }
+        exitCode(patience.quit());
+        destroy();
+    }
+
+    /** Ends it and all that it started, at once. */
+    void destroy() {
+        farewell.cancel(false);
+        family.destroy();
+        exitCode(patience.quit());
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            return; // the hook is running, to the same end
+        } finally {
+            log.close();
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package hal.uci.client;
+
+import hal.support.AtomicFile;
+import hal.support.CleanText;
+import hal.support.UserException;
+import hal.support.UserFolders;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * The engines that the user has entered, kept in {@code engines.toml} in his folder. The file is read anew each time, so
+ * that what is changed in it meanwhile counts, and written as a whole with each change.
+ */
+public final class EngineRegistry {
+    private static final String FILE = "engines.toml";
+    private static final int MOST_BYTES = 1 << 20;
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]{0,39}");
+
+    private final Optional<Path> folder;
+
+    /**
+     * The engines of a user.
+     *
+     * @param folder his folder, which need not exist; without one there are no engines and none can be added
+     */
+    public EngineRegistry(Optional<Path> folder) {
+        this.folder = folder;
+    }
+
+    /**
+     * All engines, in the order of the file.
+     *
+     * @throws UserException naming file, line and key of what is wrong in it
+     */
+    public List<RegisteredEngine> list() {
+        Optional<Path> file = folder.map(place -> place.resolve(FILE)).filter(Files::exists);
+        if (file.isEmpty()) {
+            return List.of();
+        }
+        try {
+            if (Files.size(file.get()) > MOST_BYTES) {
+                throw new UserException(file.get() + ": is larger than " + MOST_BYTES / 1024 + " KiB");
+            }
+            return EngineFile.parse(file.get().toString(), Files.readString(file.get()));
+        } catch (IOException e) {
+            throw new UserException(file.get() + ": cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * The engine of a name, without regard to case.
+     *
+     * @throws UserException if the file cannot be read
+     */
+    public Optional<RegisteredEngine> find(String name) {
+        return list().stream()
+                .filter(engine -> engine.name().equalsIgnoreCase(name))
+                .findFirst();
+    }
+
+    /**
+     * Adds an engine, or replaces the one of its name.
+     *
+     * @throws UserException if its name is none, or the file cannot be written
+     */
+    public void put(RegisteredEngine engine) {
+        if (!NAME.matcher(engine.name()).matches()) {
+            throw new UserException("\"" + CleanText.line(engine.name(), 60)
+                    + "\" cannot be an engine's name; it has up to 40 letters, digits and . _ + -");
+        }
+        List<RegisteredEngine> engines = new ArrayList<>(list());
+        int place = place(engines, engine.name());
+        if (place < 0) {
+            engines.add(engine);
+        } else {
+            engines.set(place, engine);
+        }
+        write(engines);
+    }
+
+    /**
+     * Removes an engine.
+     *
+     * @throws UserException if there is none of that name, or the file cannot be written
+     */
+    public void remove(String name) {
+        List<RegisteredEngine> engines = new ArrayList<>(list());
+        int place = place(engines, name);
+        if (place < 0) {
+            throw unknown(name);
+        }
+        engines.remove(place);
+        write(engines);
+    }
+
+    /** What to say where a name is not that of an engine. */
+    UserException unknown(String name) {
+        List<String> names = list().stream().map(RegisteredEngine::name).toList();
+        return new UserException("there is no engine \"" + CleanText.line(name, 60) + "\" and no program of that name"
+                + (names.isEmpty() ? "" : "; there are " + String.join(", ", names)));
+    }
+
+    private static int place(List<RegisteredEngine> engines, String name) {
+        for (int i = 0; i < engines.size(); i++) {
+            if (engines.get(i).name().equalsIgnoreCase(name)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private void write(List<RegisteredEngine> engines) {
+        Path place = folder.orElseThrow(() ->
+                new UserException("there is no folder to keep engines in: neither HOME nor XDG_CONFIG_HOME is set"));
+        try {
+            AtomicFile.write(UserFolders.create(place).resolve(FILE), EngineFile.format(engines));
+        } catch (IOException e) {
+            throw new UserException("cannot write " + place.resolve(FILE) + ": " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,244 @@
+package hal.uci.client;
+
+import hal.engine.EngineException;
+import hal.engine.EngineException.Kind;
+import hal.support.CleanText;
+import hal.uci.UciOption;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * The dialogue with one running engine, from {@code uci} to {@code quit}. Its methods are called by one thread at a time,
+ * save that a thinking may be stopped and the whole be ended by any.
+ */
+final class UciSession {
+    private static final String CHESS960 = "UCI_Chess960";
+    private static final int LONGEST_NAME = 100;
+    private static final int MOST_OPTIONS = 1000;
+
+    private final EngineProgram program;
+    private final Patience patience;
+    private final EngineProcess process;
+    private final List<UciOption> options = new ArrayList<>();
+    private String title;
+    private String author = "";
+    private boolean chess960;
+
+    private UciSession(EngineProgram program, Patience patience, EngineProcess process) {
+        this.program = program;
+        this.patience = patience;
+        this.process = process;
+        this.title = program.name();
+    }
+
+    /**
+     * Starts a program, shakes hands and sets its options.
+     *
+     * @throws EngineException if it does not start or is no UCI engine; nothing of it is then left
+     * @throws hal.support.UserException if it has no such option, or not with such a value
+     */
+    static UciSession start(EngineProgram program, Patience patience) {
+        UciSession session = new UciSession(program, patience, EngineProcess.start(program, patience));
+        try {
+            session.shakeHands();
+            OptionSettings settings = new OptionSettings(program.name(), session.options);
+            settings.commands(program.options()).forEach(session.process::send);
+            session.awaitReady();
+            return session;
+        } catch (RuntimeException e) {
+            session.destroy();
+            throw e;
+        }
+    }
+
+    private void shakeHands() {
+        process.send("uci");
+        long deadline = System.nanoTime() + patience.start().toNanos();
+        for (String line = answer(deadline); !line.startsWith("uciok"); line = answer(deadline)) {
+            if (line.isEmpty()) {
+                throw noHandshake();
+            }
+            if (line.startsWith("id name ")) {
+                title = CleanText.line(line.substring("id name ".length()).strip(), LONGEST_NAME);
+            } else if (line.startsWith("id author ")) {
+                author = CleanText.line(line.substring("id author ".length()).strip(), LONGEST_NAME);
+            } else if (options.size() < MOST_OPTIONS) {
+                UciOption.parse(line).ifPresent(options::add);
+            }
+        }
+    }
+
+    private EngineException noHandshake() {
+        String chatter = process.mailbox().chatter();
+        return chatter.isEmpty()
+                ? process.silence("to answer \"uci\"", patience.start())
+                : new EngineException(
+                        Kind.GARBAGE,
+                        program.name() + " does not speak UCI; it said \"" + CleanText.line(chatter, LONGEST_NAME)
+                                + "\"");
+    }
+
+    private void awaitReady() {
+        process.send("isready");
+        long deadline = System.nanoTime() + patience.ready().toNanos();
+        for (String line = answer(deadline); !line.startsWith("readyok"); line = answer(deadline)) {
+            if (line.isEmpty()) {
+                throw process.silence("to answer \"isready\"", patience.ready());
+            }
+        }
+    }
+
+    /** The next answer; empty at the deadline. */
+    private String answer(long deadline) {
+        Mailbox mailbox = process.mailbox();
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    Optional<String> line = mailbox.await(deadline);
+                    if (line.isPresent()) {
+                        return line.get();
+                    }
+                    mailbox.takeNews();
+                    if (mailbox.ended().isPresent()) {
+                        throw process.death();
+                    }
+                    if (System.nanoTime() - deadline >= 0) {
+                        return "";
+                    }
+                } catch (InterruptedException e) {
+                    interrupted = true; // these waits are short; whoever interrupts finds the flag after them
+                }
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /** What the engine calls itself. */
+    String title() {
+        return title;
+    }
+
+    String author() {
+        return author;
+    }
+
+    /** The options that it declares, in its order. */
+    List<UciOption> options() {
+        return List.copyOf(options);
+    }
+
+    /** A new game begins. */
+    void newGame() {
+        process.mailbox().clear(System.nanoTime());
+        process.send("ucinewgame");
+        awaitReady();
+    }
+
+    /**
+     * Tells the engine which castling is meant.
+     *
+     * @throws EngineException of kind {@link Kind#UNABLE} if it does not know Chess960
+     */
+    void playChess960(boolean on) {
+        if (on == chess960) {
+            return;
+        }
+        if (options.stream().noneMatch(option -> option.isNamed(CHESS960))) {
+            throw new EngineException(Kind.UNABLE, program.name() + " does not play Chess960");
+        }
+        process.mailbox().clear(System.nanoTime());
+        process.send("setoption name " + CHESS960 + " value " + on);
+        awaitReady();
+        chess960 = on;
+    }
+
+    /**
+     * Lets the engine think.
+     *
+     * @param position the position command
+     * @param go the go command
+     * @param limit the time that it may take, if that is limited
+     * @param stop ends it sooner
+     * @param news hears of progress
+     * @return its answer: the line that begins with {@code bestmove}
+     * @throws EngineException if it dies, floods us, or does not answer in time
+     */
+    String think(
+            String position, String go, Optional<Duration> limit, StopSwitch stop, Consumer<Mailbox.Progress> news) {
+        Mailbox mailbox = process.mailbox();
+        mailbox.clear(System.nanoTime());
+        MoveWatch watch = new MoveWatch(patience, limit, System.nanoTime());
+        process.send(position, go);
+        stop.attach(this::stop);
+        boolean interrupted = false;
+        try {
+            while (true) {
+                Optional<String> line = Optional.empty();
+                try {
+                    line = mailbox.await(watch.deadline());
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                    stop.raise();
+                }
+                mailbox.takeNews().ifPresent(news);
+                if (line.isPresent() && line.get().startsWith("bestmove")) {
+                    return line.get();
+                }
+                if (line.isEmpty()) {
+                    look(watch, stop);
+                }
+            }
+        } finally {
+            stop.detach();
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private void look(MoveWatch watch, StopSwitch stop) {
+        Mailbox mailbox = process.mailbox();
+        if (mailbox.ended().isPresent()) {
+            throw process.death();
+        }
+        long now = System.nanoTime();
+        if (stop.isRaised()) {
+            watch.stop(now);
+        }
+        switch (watch.step(now, mailbox.heard())) {
+            case STOP -> process.send("stop");
+            case PING -> process.send("isready");
+            case GIVE_UP -> throw process.silence("for its move", watch.waited());
+            case WAIT -> {
+                // It is not late yet.
+            }
+        }
+    }
+
+    private void stop() {
+        try {
+            process.send("stop");
+        } catch (EngineException e) {
+            return; // whoever waits for the move will find that it has ended
+        } finally {
+            process.mailbox().nudge();
+        }
+    }
+
+    /** Asks the engine to quit, and sees to it. */
+    void close() {
+        process.close();
+    }
+
+    /** Ends it at once. */
+    void destroy() {
+        process.destroy();
+    }
+}

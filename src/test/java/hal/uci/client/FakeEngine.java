@@ -1,0 +1,43 @@
+package hal.uci.client;
+
+import hal.search.SearchLimits;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The engine of {@code src/test/sh/fake-engine}, with one of its vices. */
+final class FakeEngine {
+    private static final Duration LONG = Duration.ofSeconds(60);
+    private static final Duration SHORT = Duration.ofMillis(200);
+
+    /** For an engine that answers in the end. */
+    static final Patience PATIENT = new Patience(LONG, LONG, LONG, LONG, LONG);
+    /** For one that starts well and then never answers, or never ends. */
+    static final Patience IMPATIENT = new Patience(LONG, LONG, SHORT, SHORT, SHORT);
+    /** For one that never gets as far as that. */
+    static final Patience HASTY = new Patience(SHORT, SHORT, SHORT, SHORT, SHORT);
+
+    private FakeEngine() {}
+
+    static EngineProgram program(String vice, String... more) {
+        List<String> command = new ArrayList<>(List.of(path().toString(), vice));
+        command.addAll(List.of(more));
+        return EngineProgram.of("fake", command);
+    }
+
+    static EngineProgram program(Map<String, String> options, Optional<Path> log) {
+        return new EngineProgram("fake", program("none-at-all").command(), options, log);
+    }
+
+    static UciEngine start(String vice, Patience patience, String... more) {
+        return UciEngine.start(program(vice, more), SearchLimits.NONE, patience);
+    }
+
+    static Path path() {
+        return Path.of(System.getProperty("basedir", ""), "src/test/sh/fake-engine")
+                .toAbsolutePath();
+    }
+}

@@ -39,8 +39,7 @@ final class Sitting {
     private final boolean debug;
     private final Map<String, String> environment = System.getenv();
     private final UserFolders folders = UserFolders.of(environment);
-    private final EvaluationCatalog evaluations = new EvaluationCatalog(
-            folders.config().map(folder -> List.of(folder.resolve("eval"))).orElse(List.of()));
+    private final EvaluationCatalog evaluations = Engines.evaluations(folders);
     private final Settings settings = new Settings(new CatalogCheck(evaluations, folders));
 
     /** Known when the display is; the display asks for its completer later. */
@@ -66,7 +65,7 @@ final class Sitting {
                 .orElse(List.of());
         StartPlan plan = options.plan(environment.containsKey(EXIT_AFTER_PAINT));
         plan.settings().forEach(settings::set);
-        EngineCatalog engines = new EngineCatalog(evaluations);
+        EngineCatalog engines = Engines.catalog(folders, evaluations);
         try (Reader script = options.script == null ? null : open(options.script)) {
             Display display = script == null ? openDisplay(out) : new PipeDisplay(script, out);
             problems.forEach(problem -> display.print(Tone.ERROR, problem));

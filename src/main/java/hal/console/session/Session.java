@@ -1,12 +1,10 @@
 package hal.console.session;
 
-import hal.console.board.theme.Themes;
 import hal.console.terminal.Display;
 import hal.console.terminal.Tone;
 import hal.eval.EvaluationCatalog;
 import hal.game.ChessClock;
 import hal.game.Game;
-import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Color;
 import hal.rules.Move;
@@ -36,18 +34,16 @@ public final class Session {
     private final Turns turns;
     private final Games games;
     private final Takebacks takebacks;
+    private final Screen screen;
     private final EventLoop loop;
     private final ClockWatch watch;
-    private final Selection selection = new Selection();
     private final List<CompletableFuture<Void>> stillness = new ArrayList<>();
     private final Random random;
 
-    private boolean flipped;
     private volatile boolean quitting;
     private boolean resumed;
     private boolean ended;
     private volatile Sight sight;
-    private String seenFen = "";
 
     /**
      * A session whose thread runs and whose game has not begun.
@@ -68,11 +64,11 @@ public final class Session {
         turns = new Turns(table, voice, display, thoughts);
         games = new Games(table, turns, settings, voice, display, surroundings.times());
         takebacks = new Takebacks(table, turns);
+        screen = new Screen(display, settings, surroundings.folders(), table, thoughts);
         watch = new ClockWatch(() -> loop.post(turns::tick));
         sight = seen();
-        display.setBoardSize(settings.size());
         display.onInterrupt(() -> loop.post(turns::interrupt));
-        display.onSquare(square -> loop.post(() -> onSquare(square)));
+        display.onSquare(square -> loop.post(() -> screen.click(square, turns::move)));
     }
 
     // For any thread.
@@ -214,11 +210,10 @@ public final class Session {
     public void set(Setting setting, String text) {
         settings.set(setting, text);
         switch (setting) {
-            case SIZE -> display.setBoardSize(settings.size());
+            case SIZE, THEME -> screen.adjust();
             case NAME, ENGINE_NAME -> table.nameThePlayers();
             case CLOCK -> games.resetClock();
             case EVALUATION -> thoughts.renew();
-            case THEME -> showTheme();
             default -> {
                 // Looked up where it is needed.
             }
@@ -238,7 +233,7 @@ public final class Session {
 
     /** Whether the board is seen from Black's side. */
     public boolean isBlackBelow() {
-        return table.seats().blackBelow() != flipped;
+        return screen.isBlackBelow();
     }
 
     /** How the game stands, in a few lines. */
@@ -254,17 +249,9 @@ public final class Session {
                 reason -> display.print(Tone.ERROR, "I cannot look at this: " + reason));
     }
 
-    private void showTheme() {
-        String name = settings.get(Setting.THEME);
-        display.setTheme(
-                name.isEmpty()
-                        ? Themes.standard()
-                        : CatalogCheck.themes(folders()).named(name));
-    }
-
     /** Shows the board from the other side. */
     public void flip() {
-        flipped = !flipped;
+        screen.flip();
     }
 
     /** A hint for Dave. */
@@ -309,8 +296,7 @@ public final class Session {
     public void resume(KeptGame kept, Map<Setting, String> overriding) {
         resumed = true;
         games.resume(kept, overriding);
-        display.setBoardSize(settings.size());
-        showTheme();
+        screen.adjust();
     }
 
     /** Puts a kept game into the archive: Dave does not want to go on with it. */
@@ -320,21 +306,6 @@ public final class Session {
     }
 
     // Inside.
-
-    private void onSquare(int square) {
-        boolean mayMove = table.isLaid()
-                && !game().isOver()
-                && !thoughts.isAboutMove()
-                && !table.seats().equals(Seats.HAL_ALONE);
-        if (!mayMove) {
-            selection.clear();
-            return;
-        }
-        int move = selection.click(game().position(), square);
-        if (move != Move.NONE) {
-            turns.move(move);
-        }
-    }
 
     private Sight seen() {
         return new Sight(
@@ -351,16 +322,9 @@ public final class Session {
             return;
         }
         turns.tellEnd();
-        Game game = game();
-        String fen = Fen.format(game.position());
-        if (!fen.equals(seenFen)) {
-            seenFen = fen;
-            selection.clear();
-        }
         sight = seen();
-        display.show(
-                BoardPresenter.board(game, selection, settings, isBlackBelow()), BoardPresenter.panel(table, thoughts));
-        watch.watch(game.clock().filter(ChessClock::isRunning).isPresent());
+        screen.show();
+        watch.watch(game().clock().filter(ChessClock::isRunning).isPresent());
         if (!thoughts.isBusy()) {
             stillness.forEach(waiting -> waiting.complete(null));
             stillness.clear();

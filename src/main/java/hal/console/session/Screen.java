@@ -1,0 +1,83 @@
+package hal.console.session;
+
+import hal.console.terminal.Display;
+import hal.game.Game;
+import hal.rules.Move;
+import hal.support.UserFolders;
+import java.util.function.IntConsumer;
+
+/** What is to be seen of the table, and what clicks on it mean. */
+final class Screen {
+    private final Display display;
+    private final Settings settings;
+    private final UserFolders folders;
+    private final Table table;
+    private final Thoughts thoughts;
+
+    private final Selection selection = new Selection();
+    private boolean flipped;
+    /** The game and its ply when it was shown last: a picked piece is let go when they change. */
+    private Game shownGame;
+
+    private int shownPly;
+
+    Screen(Display display, Settings settings, UserFolders folders, Table table, Thoughts thoughts) {
+        this.display = display;
+        this.settings = settings;
+        this.folders = folders;
+        this.table = table;
+        this.thoughts = thoughts;
+    }
+
+    /** Shows everything as it is now. */
+    void show() {
+        Game game = table.game();
+        if (game != shownGame || game.ply() != shownPly) {
+            shownGame = game;
+            shownPly = game.ply();
+            selection.clear();
+        }
+        display.show(
+                BoardPresenter.board(game, selection, settings, isBlackBelow()), BoardPresenter.panel(table, thoughts));
+    }
+
+    /** Gives the display what the settings say about it. */
+    void adjust() {
+        display.setBoardSize(settings.size());
+        String name = settings.get(Setting.THEME);
+        if (!name.isEmpty()) {
+            display.setTheme(CatalogCheck.themes(folders).named(name));
+        }
+    }
+
+    /** Shows the board from the other side. */
+    void flip() {
+        flipped = !flipped;
+    }
+
+    /** Whether the board is seen from Black's side. */
+    boolean isBlackBelow() {
+        return table.seats().blackBelow() != flipped;
+    }
+
+    /**
+     * A square was clicked.
+     *
+     * @param square {@link hal.console.board.BoardView#NONE} for a place beside the board
+     * @param play makes the move that the click has completed
+     */
+    void click(int square, IntConsumer play) {
+        boolean mayMove = table.isLaid()
+                && !table.game().isOver()
+                && !thoughts.isAboutMove()
+                && !table.seats().equals(Seats.HAL_ALONE);
+        if (!mayMove) {
+            selection.clear();
+            return;
+        }
+        int move = selection.click(table.game().position(), square);
+        if (move != Move.NONE) {
+            play.accept(move);
+        }
+    }
+}

@@ -91,8 +91,10 @@ final class PlayOptions {
     StartPlan plan(boolean onlyPaint) {
         StartPlan.Resume kept =
                 resume == null ? StartPlan.Resume.ASK : resume ? StartPlan.Resume.YES : StartPlan.Resume.NO;
+        OptionalInt dave = side == null ? OptionalInt.empty() : side.color();
         return new StartPlan(
-                side == null ? OptionalInt.empty() : side.color(),
+                // With White, HAL would begin to think at once, which is not part of the start.
+                onlyPaint && dave.isEmpty() ? OptionalInt.of(Color.WHITE) : dave,
                 Optional.ofNullable(fen).map(Fen::parse),
                 Optional.ofNullable(pgn).map(file -> GameFiles.load(file, 1)),
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),

@@ -20,6 +20,17 @@ public record Seats(Seat white, Seat black) {
         return color == Color.WHITE ? new Seats(Seat.DAVE, Seat.HAL) : new Seats(Seat.HAL, Seat.DAVE);
     }
 
+    /** Whether the same play. Written out, since at the start it is needed before a record's own is at hand. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Seats seats && white == seats.white && black == seats.black;
+    }
+
+    @Override
+    public int hashCode() {
+        return white.hashCode() * 31 + black.hashCode();
+    }
+
     /** Who plays a colour. */
     public Seat of(int color) {
         return color == Color.WHITE ? white : black;

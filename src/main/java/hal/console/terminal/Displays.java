@@ -78,17 +78,27 @@ public final class Displays {
             InfoCmp.setLoadedInfoCmp(type, known);
         }
         try {
-            return TerminalBuilder.builder()
-                    .name("hal")
-                    .system(true)
-                    .systemOutput(SystemOutput.SysOut)
-                    .dumb(true)
-                    .jansi(false)
-                    .jna(false)
-                    .encoding(StandardCharsets.UTF_8)
-                    .build();
+            // JLine's own search would try five ways to the terminal, some of them by starting processes.
+            Terminal terminal =
+                    builder().provider(TerminalBuilder.PROP_PROVIDER_JNI).build();
+            if (!(terminal instanceof DumbTerminal)) {
+                return terminal;
+            }
+            terminal.close();
+            return builder().build();
         } catch (IOException problem) {
             throw new UncheckedIOException("cannot open the terminal", problem);
         }
+    }
+
+    private static TerminalBuilder builder() {
+        return TerminalBuilder.builder()
+                .name("hal")
+                .system(true)
+                .systemOutput(SystemOutput.SysOut)
+                .dumb(true)
+                .jansi(false)
+                .jna(false)
+                .encoding(StandardCharsets.UTF_8);
     }
 }

@@ -18,7 +18,7 @@ import java.util.Map;
  * those the letters' meaning. {@code -Dgolden.update=true} writes the files anew.
  */
 final class Golden {
-    private static final Path FOLDER = Path.of("src/test/resources/golden");
+    private static final Path FOLDER = Path.of(System.getProperty("basedir", ""), "src/test/resources/golden");
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
     private Golden() {}

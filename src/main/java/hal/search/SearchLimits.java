@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param mate ends when a mate in this many moves is found, 0 for no such wish
  * @param infinite goes on until it is stopped, even when nothing is left to find
  * @param searchMoves the moves of the root to look at; empty for all
+ * @param moveOverhead what passes on the clock between the end of the search and the stop of the clock
  */
 public record SearchLimits(
         int depth,
@@ -22,11 +23,15 @@ public record SearchLimits(
         Optional<Clock> clock,
         int mate,
         boolean infinite,
-        List<Integer> searchMoves) {
+        List<Integer> searchMoves,
+        Duration moveOverhead) {
+
+    /** The overhead of a move that nobody has measured. */
+    public static final Duration USUAL_OVERHEAD = Duration.ofMillis(20);
 
     /** No limit at all. */
     public static final SearchLimits NONE =
-            new SearchLimits(0, 0, Optional.empty(), Optional.empty(), 0, false, List.of());
+            new SearchLimits(0, 0, Optional.empty(), Optional.empty(), 0, false, List.of(), USUAL_OVERHEAD);
 
     /**
      * The clocks of a game.
@@ -42,7 +47,7 @@ public record SearchLimits(
 
     /** Checked as it is built. */
     public SearchLimits {
-        if (depth < 0 || nodes < 0 || mate < 0) {
+        if (depth < 0 || nodes < 0 || mate < 0 || moveOverhead.isNegative()) {
             throw new IllegalArgumentException("a search limit cannot be negative");
         }
         searchMoves = List.copyOf(searchMoves);
@@ -65,31 +70,35 @@ public record SearchLimits(
     }
 
     public SearchLimits withDepth(int plies) {
-        return new SearchLimits(plies, nodes, moveTime, clock, mate, infinite, searchMoves);
+        return new SearchLimits(plies, nodes, moveTime, clock, mate, infinite, searchMoves, moveOverhead);
     }
 
     public SearchLimits withNodes(long count) {
-        return new SearchLimits(depth, count, moveTime, clock, mate, infinite, searchMoves);
+        return new SearchLimits(depth, count, moveTime, clock, mate, infinite, searchMoves, moveOverhead);
     }
 
     public SearchLimits withMoveTime(Duration time) {
-        return new SearchLimits(depth, nodes, Optional.of(time), clock, mate, infinite, searchMoves);
+        return new SearchLimits(depth, nodes, Optional.of(time), clock, mate, infinite, searchMoves, moveOverhead);
     }
 
     public SearchLimits withClock(Clock clocks) {
-        return new SearchLimits(depth, nodes, moveTime, Optional.of(clocks), mate, infinite, searchMoves);
+        return new SearchLimits(depth, nodes, moveTime, Optional.of(clocks), mate, infinite, searchMoves, moveOverhead);
     }
 
     public SearchLimits withMate(int moves) {
-        return new SearchLimits(depth, nodes, moveTime, clock, moves, infinite, searchMoves);
+        return new SearchLimits(depth, nodes, moveTime, clock, moves, infinite, searchMoves, moveOverhead);
     }
 
     public SearchLimits withInfinite() {
-        return new SearchLimits(depth, nodes, moveTime, clock, mate, true, searchMoves);
+        return new SearchLimits(depth, nodes, moveTime, clock, mate, true, searchMoves, moveOverhead);
     }
 
     public SearchLimits withSearchMoves(List<Integer> moves) {
-        return new SearchLimits(depth, nodes, moveTime, clock, mate, infinite, moves);
+        return new SearchLimits(depth, nodes, moveTime, clock, mate, infinite, moves, moveOverhead);
+    }
+
+    public SearchLimits withMoveOverhead(Duration overhead) {
+        return new SearchLimits(depth, nodes, moveTime, clock, mate, infinite, searchMoves, overhead);
     }
 
     /** Whether anything but a stop ends the search. */
@@ -98,7 +107,8 @@ public record SearchLimits(
     }
 
     /**
-     * Both limits at once: whichever is met first. The other's clock, mate and moves count where this one has none.
+     * Both limits at once: whichever is met first. The other's clock (with its overhead), mate and moves count where this one
+     * has none.
      *
      * @param other more limits
      */
@@ -114,7 +124,8 @@ public record SearchLimits(
                 clock.or(other::clock),
                 (int) tighter(mate, other.mate),
                 infinite || other.infinite,
-                searchMoves.isEmpty() ? other.searchMoves : searchMoves);
+                searchMoves.isEmpty() ? other.searchMoves : searchMoves,
+                clock.isPresent() ? moveOverhead : other.moveOverhead);
     }
 
     private static long tighter(long one, long other) {

@@ -11,9 +11,6 @@ import java.util.function.LongSupplier;
  * move takes to travel.
  */
 final class TimeManager {
-    /** What passes between the end of the search and the stop of the clock. */
-    private static final long OVERHEAD_NANOS = Duration.ofMillis(20).toNanos();
-
     private static final long LEAST_NANOS = Duration.ofMillis(1).toNanos();
     /** How many moves a game without a control still has, as it were: the rest shrinks with each move anyway. */
     private static final int MOVES_AHEAD = 25;
@@ -47,7 +44,8 @@ final class TimeManager {
         if (limits.clock().isPresent() && !limits.infinite()) {
             SearchLimits.Clock clock = limits.clock().get();
             boolean white = sideToMove == Color.WHITE;
-            long rest = Math.max(LEAST_NANOS, (white ? clock.white() : clock.black()).toNanos() - OVERHEAD_NANOS);
+            long left = (white ? clock.white() : clock.black()).toNanos();
+            long rest = Math.max(LEAST_NANOS, left - limits.moveOverhead().toNanos());
             long increment = (white ? clock.whiteIncrement() : clock.blackIncrement()).toNanos();
             int moves = clock.movesToGo() > 0 ? Math.min(clock.movesToGo(), MOST_MOVES_TO_GO) : MOVES_AHEAD;
             double share = (double) rest / moves + INCREMENT_SHARE * increment;

@@ -85,7 +85,7 @@ public final class LabSearch implements Search {
         if (limits.clock().isPresent()) {
             SearchLimits.Clock clock = limits.clock().get();
             Duration rest = root.sideToMove() == Color.WHITE ? clock.white() : clock.black();
-            Duration share = rest.dividedBy(MOVES_AHEAD);
+            Duration share = rest.minus(limits.moveOverhead()).dividedBy(MOVES_AHEAD);
             time = time == null || share.compareTo(time) < 0 ? share : time;
         }
         return time == null ? 0 : Math.max(1, start + time.toNanos());

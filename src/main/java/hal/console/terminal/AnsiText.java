@@ -9,6 +9,8 @@ import java.util.List;
 
 /** Turns a painted picture into lines of text with SGR sequences (ECMA-48 8.3.117), to be printed into scrollback. */
 final class AnsiText {
+    private static final String PAWN = "\u265f";
+    private static final String PAWN_AS_TEXT = PAWN + "\ufe0e";
     private static final String RESET = "\u001b[0m";
 
     private AnsiText() {}
@@ -26,6 +28,14 @@ final class AnsiText {
         return lines;
     }
 
+    /**
+     * A cell's character as it is to be written: the filled pawn also has an emoji form, two cells wide, which variation selector 15
+     * declines (UTS 51); no other piece has one.
+     */
+    static String asText(String character) {
+        return character.equals(PAWN) ? PAWN_AS_TEXT : character;
+    }
+
     private static String line(TextImage image, int y) {
         int end = image.getSize().getColumns();
         while (end > 0 && isBlank(image.getCharacterAt(end - 1, y))) {
@@ -40,7 +50,7 @@ final class AnsiText {
                 line.append(RESET).append(wanted);
                 style = wanted;
             }
-            line.append(cell.getCharacterString());
+            line.append(asText(cell.getCharacterString()));
         }
         return style.isEmpty() ? line.toString() : line.append(RESET).toString();
     }

@@ -19,10 +19,6 @@ import org.jline.terminal.Terminal;
 final class FrameTerminal extends ANSITerminal {
     private static final String BEGIN_FRAME = "\u001b[?2026h";
     private static final String END_FRAME = "\u001b[?2026l";
-    private static final String PAWN = "\u265f";
-    /** Asks for the text form of a character that also has an emoji form, two cells wide; only the filled pawn has one. */
-    private static final String AS_TEXT = "\ufe0e";
-
     private final Terminal terminal;
     private final StringBuilder frame = new StringBuilder();
 
@@ -51,10 +47,7 @@ final class FrameTerminal extends ANSITerminal {
 
     @Override
     public void putString(String text) {
-        frame.append(text);
-        if (text.equals(PAWN)) {
-            frame.append(AS_TEXT);
-        }
+        frame.append(AnsiText.asText(text));
     }
 
     @Override

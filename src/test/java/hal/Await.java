@@ -2,7 +2,10 @@ package hal;
 
 import java.util.concurrent.Callable;
 
-/** Waits for what another thread or program does, up to a generous limit, so that a slow machine only makes a test slower. */
+/**
+ * Waits for what another thread or program does, up to a generous limit, so that a slow machine only makes a test
+ * slower.
+ */
 public final class Await {
     private static final long LIMIT_NANOS = 30_000_000_000L;
     private static final long STEP_MILLIS = 5;

@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 
 /**
- * A program in a real terminal: a window of tmux, on a server of this test run's own. Cursor keys are best sent as escape
- * sequences ({@code Escape O A}), since tmux translates their names by the window's keypad mode.
+ * A program in a real terminal: a window of tmux, on a server of this test run's own. Cursor keys are best sent as
+ * escape sequences ({@code Escape O A}), since tmux translates their names by the window's keypad mode.
  */
 public final class Tmux implements AutoCloseable {
     private static final String SERVER = "hal-test-" + ProcessHandle.current().pid();
@@ -74,7 +74,9 @@ public final class Tmux implements AutoCloseable {
         }
     }
 
-    /** Presses keys by tmux's names, such as {@code Enter}, {@code Tab}, {@code C-c}; other words are typed as they are. */
+    /**
+     * Presses keys by tmux's names, such as {@code Enter}, {@code Tab}, {@code C-c}; other words are typed as they are.
+     */
     public void keys(String... keys) throws IOException {
         List<String> words = new ArrayList<>(List.of("send-keys", "-t", session));
         words.addAll(List.of(keys));

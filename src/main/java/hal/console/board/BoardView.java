@@ -3,11 +3,11 @@ package hal.console.board;
 import java.util.Objects;
 
 /**
- * Everything a painted board shows, as plain values: no chess rules, no colours. Squares are numbered {@code rank * 8 + file}
- * from a1 = 0 to h8 = 63.
+ * Everything a painted board shows, as plain values: no chess rules, no colours. Squares are numbered
+ * {@code rank * 8 + file} from a1 = 0 to h8 = 63.
  *
- * @param squares 64 characters, one for each square in number order: {@code PNBRQK} for White's pieces, {@code pnbrqk} for
- *     Black's, a blank for an empty square
+ * @param squares 64 characters, one for each square in number order: {@code PNBRQK} for White's pieces, {@code pnbrqk}
+ *     for Black's, a blank for an empty square
  * @param blackBelow whether Black's side of the board is shown at the bottom
  * @param lastFrom the square that the last move left, or {@link #NONE}
  * @param lastTo the square that the last move reached, or {@link #NONE}

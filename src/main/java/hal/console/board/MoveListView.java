@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * The moves of the game.
  *
- * @param firstPly the ply of the first move: 0 is White's first move, 1 Black's first; a game from move 12 with Black to move
- *     starts at ply 23
+ * @param firstPly the ply of the first move: 0 is White's first move, 1 Black's first; a game from move 12 with Black
+ *     to move starts at ply 23
  * @param moves the moves in order
  * @param shown how many of the moves lead to the position on the board: all of them, unless the user has gone back
  */

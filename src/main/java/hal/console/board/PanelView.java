@@ -3,8 +3,8 @@ package hal.console.board;
 import java.util.Objects;
 
 /**
- * Everything a frame shows beside the board, as plain values. Texts are expected to be clean (no control characters) and are
- * cut where they do not fit.
+ * Everything a frame shows beside the board, as plain values. Texts are expected to be clean (no control characters)
+ * and are cut where they do not fit.
  *
  * @param white White's name, clock and captures
  * @param black Black's

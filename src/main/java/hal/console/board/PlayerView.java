@@ -8,7 +8,8 @@ import java.util.Objects;
  * @param name as it is to be shown
  * @param clockMillis what is left on the clock, or {@link #NO_CLOCK}
  * @param clockRunning whether the clock runs now
- * @param captured the enemy's pieces that this player has taken, as piece codes in the order to show, for example "qrpp"
+ * @param captured the enemy's pieces that this player has taken, as piece codes in the order to show, for example
+ *     "qrpp"
  * @param lead by how many pawns this player's material is ahead (Q 9, R 5, B 3, N 3), 0 where it is not
  */
 public record PlayerView(String name, long clockMillis, boolean clockRunning, String captured, int lead) {
@@ -42,8 +43,8 @@ public record PlayerView(String name, long clockMillis, boolean clockRunning, St
     }
 
     /**
-     * The clock as text: {@code 1:05:09}, {@code 4:59}, and tenths below twenty seconds: {@code 0:19.4}. An overrun clock
-     * stands at {@code 0:00.0}. Empty without a clock.
+     * The clock as text: {@code 1:05:09}, {@code 4:59}, and tenths below twenty seconds: {@code 0:19.4}. An overrun
+     * clock stands at {@code 0:00.0}. Empty without a clock.
      */
     public String clockText() {
         if (!hasClock()) {

@@ -30,7 +30,9 @@ public record ScoreView(Kind kind, int value) {
         return new ScoreView(Kind.MATE, moves);
     }
 
-    /** The score as text: {@code +0.34}, {@code -12.05}, {@code #3} (White mates in 3), {@code #-2}; empty when unknown. */
+    /**
+     * The score as text: {@code +0.34}, {@code -12.05}, {@code #3} (White mates in 3), {@code #-2}; empty when unknown.
+     */
     public String text() {
         return switch (kind) {
             case UNKNOWN -> "";
@@ -44,8 +46,8 @@ public record ScoreView(Kind kind, int value) {
     }
 
     /**
-     * White's share of an evaluation bar, from 0 to 1: Elo's logistic curve with 400 centipawns for 400 Elo points, so that a
-     * pawn is 0.64 and a rook 0.95.
+     * White's share of an evaluation bar, from 0 to 1: Elo's logistic curve with 400 centipawns for 400 Elo points, so
+     * that a pawn is 0.64 and a rook 0.95.
      */
     public double whiteShare() {
         return switch (kind) {

@@ -1,5 +1,5 @@
 /**
- * What is painted: the plain values of a frame ({@link hal.console.board.BoardView}, {@link hal.console.board.PanelView}),
- * without chess rules and without colours.
+ * What is painted: the plain values of a frame, {@link hal.console.board.BoardView} and
+ * {@link hal.console.board.PanelView}, without chess rules and without colours.
  */
 package hal.console.board;

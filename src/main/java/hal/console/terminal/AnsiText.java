@@ -29,8 +29,8 @@ final class AnsiText {
     }
 
     /**
-     * A cell's character as it is to be written: the filled pawn also has an emoji form, two cells wide, which variation selector 15
-     * declines (UTS 51); no other piece has one.
+     * A cell's character as it is to be written: the filled pawn also has an emoji form, two cells wide, which
+     * variation selector 15 declines (UTS 51); no other piece has one.
      */
     static String asText(String character) {
         return character.equals(PAWN) ? PAWN_AS_TEXT : character;

@@ -7,8 +7,8 @@ import hal.console.board.theme.Theme;
 import java.util.function.IntConsumer;
 
 /**
- * One place to read lines from and to show text and the board on. One thread reads lines; everything else may be called from
- * any thread at any time. Texts are expected to be clean: they hold no control characters but the line feed.
+ * One place to read lines from and to show text and the board on. One thread reads lines; everything else may be called
+ * from any thread at any time. Texts are expected to be clean: they hold no control characters but the line feed.
  */
 public interface Display extends AutoCloseable {
     /**
@@ -35,9 +35,9 @@ public interface Display extends AutoCloseable {
     }
 
     /**
-     * Shows a new state of the game. On a full screen calls are cheap: the newest state is painted at most 60 times a second,
-     * and those between are skipped. In scrollback the board is printed when what stands on it has changed. Through a pipe
-     * nothing is shown.
+     * Shows a new state of the game. On a full screen calls are cheap: the newest state is painted at most 60 times a
+     * second, and those between are skipped. In scrollback the board is printed when what stands on it has changed.
+     * Through a pipe nothing is shown.
      */
     void show(BoardView board, PanelView panel);
 
@@ -51,8 +51,8 @@ public interface Display extends AutoCloseable {
     void onInterrupt(Runnable action);
 
     /**
-     * What to do when the user clicks a square of the board, numbered {@code rank * 8 + file}; -1 for a click on the board's
-     * surroundings. Called on a thread of the display's; displays without a mouse never call it.
+     * What to do when the user clicks a square of the board, numbered {@code rank * 8 + file}; -1 for a click on the
+     * board's surroundings. Called on a thread of the display's; displays without a mouse never call it.
      */
     void onSquare(IntConsumer action);
 

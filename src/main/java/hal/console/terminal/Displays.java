@@ -23,10 +23,11 @@ public final class Displays {
     private Displays() {}
 
     /**
-     * Opens a display: a pipe where input or output is no terminal, lines with a printed board on a terminal that knows no escape
-     * codes, scrollback where the user wants it or the window is tiny, else the full screen.
+     * Opens a display: a pipe where input or output is no terminal, lines with a printed board on a terminal that knows
+     * no escape codes, scrollback where the user wants it or the window is tiny, else the full screen.
      *
-     * @param environment the process's environment: {@code TERM}, {@code COLORTERM}, {@code NO_COLOR} and the locale count
+     * @param environment the process's environment: {@code TERM}, {@code COLORTERM}, {@code NO_COLOR} and the locale
+     *     count
      * @param in standard input, read only by pipes and dumb terminals
      * @param out standard output, likewise
      */

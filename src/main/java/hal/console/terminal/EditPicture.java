@@ -3,8 +3,9 @@ package hal.console.terminal;
 import hal.console.board.theme.Ink;
 
 /**
- * One state of the {@link EditScreen}. A cell is a character in the lower 32 bits and, above, JLine's attributes: 12 bits of
- * background, 12 of foreground (four for each of red, green, blue), underline, inverse, conceal, bold, foreground set, background set.
+ * One state of the {@link EditScreen}. A cell is a character in the lower 32 bits and, above, JLine's attributes: 12
+ * bits of background, 12 of foreground (four for each of red, green, blue), underline, inverse, conceal, bold,
+ * foreground set, background set.
  */
 final class EditPicture {
     private static final long BOLD = 0x0800_0000L << 32;
@@ -68,7 +69,9 @@ final class EditPicture {
         return (cells[y * columns + x] & BOLD) != 0;
     }
 
-    /** The ink of a cell's character. The editor is styled with the eight ANSI colours, each of which stands for an ink. */
+    /**
+     * The ink of a cell's character. The editor is styled with the eight ANSI colours, each of which stands for an ink.
+     */
     Ink ink(int x, int y) {
         long cell = cells[y * columns + x];
         if ((cell & INVERSE) != 0) {

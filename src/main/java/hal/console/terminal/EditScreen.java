@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import org.jline.builtins.ScreenTerminal;
 
 /**
- * What the line editor has drawn: prompt, line and completions, on an emulated screen of the prompt panel's size. Each line begins on a
- * blank screen, so nothing ever scrolls out of it but a line taller than the panel.
+ * What the line editor has drawn: prompt, line and completions, on an emulated screen of the prompt panel's size. Each
+ * line begins on a blank screen, so nothing ever scrolls out of it but a line taller than the panel.
  */
 final class EditScreen {
     private ScreenTerminal screen;

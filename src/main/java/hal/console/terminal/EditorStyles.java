@@ -4,8 +4,8 @@ import java.util.Map;
 import org.jline.reader.LineReader;
 
 /**
- * How the line editor draws its completions, by JLine's names. JLine takes its own style where one of these says nothing at all, and the
- * list's background hides that of a candidate, so that the chosen one is inverse.
+ * How the line editor draws its completions, by JLine's names. JLine takes its own style where one of these says
+ * nothing at all, and the list's background hides that of a candidate, so that the chosen one is inverse.
  */
 final class EditorStyles {
     /** For the full screen, which turns each colour into an ink: see {@link EditPicture}. */

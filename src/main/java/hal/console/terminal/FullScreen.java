@@ -16,8 +16,8 @@ import org.jline.terminal.Terminal;
 import org.jline.utils.InfoCmp.Capability;
 
 /**
- * The alternate screen: entering it, painting frames on it, and leaving the terminal as it was found, whatever happens. One lock guards
- * all three; no signal is raised while it is held.
+ * The alternate screen: entering it, painting frames on it, and leaving the terminal as it was found, whatever happens.
+ * One lock guards all three; no signal is raised while it is held.
  */
 final class FullScreen {
     private static final String MODES_ON = "\u001b[?2004h\u001b[?1000h\u001b[?1006h";
@@ -155,8 +155,8 @@ final class FullScreen {
     }
 
     /**
-     * Restores the screen while the program is being ended from outside. JLine gives the keyboard back at the same time, and may have
-     * closed its terminal already, so this writes past it.
+     * Restores the screen while the program is being ended from outside. JLine gives the keyboard back at the same
+     * time, and may have closed its terminal already, so this writes past it.
      */
     void abandon() {
         boolean locked = false;

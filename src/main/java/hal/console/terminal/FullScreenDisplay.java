@@ -16,42 +16,34 @@ import hal.console.board.theme.Theme;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntConsumer;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
 
 /**
- * The whole window: board and panel above or at the left, the prompt with its transcript in a panel of its own. JLine reads the
- * keyboard, Lanterna paints; the line editor lives on a terminal in memory, whose screen is painted with the rest.
+ * The whole window: board and panel above or at the left, the prompt with its transcript in a panel of its own. JLine
+ * reads the keyboard, Lanterna paints.
  *
  * <p>Threads: {@code tty-pump} reads keys, {@code render} paints, and the caller of {@link #readLine} edits.
  */
 public final class FullScreenDisplay implements Display {
     private final Terminal terminal;
     private final TerminalFacts facts;
-    private final DisplayOptions options;
     private final FullScreen screen;
     private final RenderLoop loop;
-    private final Transcript transcript = new Transcript();
-    private final EditScreen editScreen;
-    private final TypeAhead typeAhead = new TypeAhead();
+    private final PromptPanel prompt;
     private final JobControl jobControl;
     private final CellCache cells = new CellCache();
     private final Thread restorer;
-    private final HistoryFile history;
+    private final AtomicBoolean closed = new AtomicBoolean();
 
     private volatile State state;
     private volatile Layout layout;
     private volatile Look look;
     private volatile BoardSize boardSize;
-    private volatile boolean reading;
-    private volatile boolean closed;
     private volatile Runnable interruptAction = () -> {};
     private volatile IntConsumer squareAction = square -> {};
-    /** Terminal and editor of the prompt: made for the first line, since nothing of them is needed to paint the first frame. */
-    private volatile PromptTerminal prompt;
-
-    private LineEditor editor;
 
     /** The newest state shown. */
     private record State(BoardView board, PanelView panel) {}
@@ -59,23 +51,21 @@ public final class FullScreenDisplay implements Display {
     /**
      * Takes the whole window of a terminal.
      *
-     * @param lastResort leads to the terminal even when it is closed already; used when the program is ended from outside
+     * @param lastResort leads to the terminal even when it is closed already; used when the program is ended from
+     *     outside
      */
     FullScreenDisplay(Terminal terminal, TerminalFacts facts, DisplayOptions options, OutputStream lastResort) {
         this.terminal = terminal;
         this.facts = facts;
-        this.options = options;
-        history = new HistoryFile(options.historyFile());
         look = new Look(options.theme().palette(facts.colors()), facts.glyphs());
         boardSize = options.boardSize();
         WindowSize size = size();
         layout = Layout.of(size.columns(), size.rows(), boardSize, look);
-        Rect part = layout.prompt();
         screen = new FullScreen(terminal, lastResort);
         loop = new RenderLoop(new FramePainter());
+        prompt = new PromptPanel(options, layout.prompt(), loop::wake, this::redraw);
         jobControl = new JobControl(terminal, screen, loop::wake);
         restorer = new Thread(screen::abandon, "restore-terminal");
-        editScreen = new EditScreen(part.width(), part.height());
         try {
             screen.enter();
         } catch (IOException problem) {
@@ -89,58 +79,32 @@ public final class FullScreenDisplay implements Display {
 
     private void startListening() {
         terminal.handle(Signal.WINCH, signal -> loop.wake());
-        terminal.handle(Signal.INT, signal -> interrupted());
+        terminal.handle(Signal.INT, signal -> interrupt());
         jobControl.listen();
         Thread pump = new Thread(new TtyPump(terminal.reader(), new Keys()), "tty-pump");
         pump.setDaemon(true);
         pump.start();
     }
 
-    private void openPrompt() {
-        Rect part = layout.prompt();
-        editScreen.resize(part.width(), part.height());
-        try {
-            prompt = new PromptTerminal(editScreen, part.width(), part.height(), loop::wake);
-        } catch (IOException problem) {
-            throw new UncheckedIOException("a terminal in memory cannot be made", problem);
-        }
-        editor = new LineEditor(prompt.terminal(), options.completer(), history, EditorStyles.FRAMED);
-        editor.onClear(this::redrawAll);
-    }
-
-    private void interrupted() {
-        if (reading) {
-            prompt.interrupt();
-        } else {
+    private void interrupt() {
+        if (!prompt.interrupt()) {
             interruptAction.run();
         }
+    }
+
+    private void redraw() {
+        screen.redraw();
+        loop.wake();
     }
 
     @Override
     public String readLine(String text) {
         requirePainting();
-        if (editor == null) {
-            openPrompt();
-        }
-        tellTrouble();
-        editScreen.clear();
-        reading = true;
         try {
-            typeAhead.open(prompt);
-            String line = editor.readLine(text);
-            transcript.addTyped(text, line);
-            return line;
-        } catch (LineInterruptedException e) {
-            transcript.addTyped(text, e.line() + "^C");
-            throw e;
+            return prompt.readLine(text);
         } catch (EndOfInputException e) {
             requirePainting();
             throw e;
-        } finally {
-            reading = false;
-            typeAhead.close();
-            editScreen.clear();
-            loop.wake();
         }
     }
 
@@ -149,21 +113,9 @@ public final class FullScreenDisplay implements Display {
         if (loop.failure() != null) {
             throw new IllegalStateException("the screen could not be painted", loop.failure());
         }
-        if (closed) {
+        if (closed.get()) {
             throw new EndOfInputException();
         }
-    }
-
-    private void tellTrouble() {
-        String trouble = history.takeTrouble();
-        if (!trouble.isEmpty()) {
-            print(Tone.NOTE, trouble);
-        }
-    }
-
-    private void redrawAll() {
-        screen.redraw();
-        loop.wake();
     }
 
     @Override
@@ -175,9 +127,7 @@ public final class FullScreenDisplay implements Display {
                     case NOTE -> Ink.DIM;
                     case ERROR -> Ink.ERROR;
                 };
-        Rect view = layout.prompt();
-        transcript.add(ink, text, view.width(), view.height());
-        loop.wake();
+        prompt.print(ink, text);
     }
 
     @Override
@@ -220,7 +170,7 @@ public final class FullScreenDisplay implements Display {
 
     @Override
     public int textColumns() {
-        return layout.prompt().width();
+        return prompt.columns();
     }
 
     @Override
@@ -230,11 +180,8 @@ public final class FullScreenDisplay implements Display {
 
     @Override
     public void close(String farewell) {
-        synchronized (restorer) {
-            if (closed) {
-                return;
-            }
-            closed = true;
+        if (!closed.compareAndSet(false, true)) {
+            return;
         }
         loop.stop();
         screen.leave();
@@ -244,8 +191,8 @@ public final class FullScreenDisplay implements Display {
         } catch (IllegalStateException e) {
             // The program is being ended already; there is nothing left for the hook to do.
         }
+        prompt.end();
         try {
-            endInput();
             terminal.close();
         } catch (IOException e) {
             throw new UncheckedIOException("cannot give the terminal back", e);
@@ -255,8 +202,8 @@ public final class FullScreenDisplay implements Display {
     private void printFarewell(String farewell) {
         State last = state;
         if (last != null) {
-            for (String line :
-                    InlinePicture.lines(last.board(), last.panel(), look, size().columns(), BoardSize.MEDIUM)) {
+            int columns = size().columns();
+            for (String line : InlinePicture.lines(last.board(), last.panel(), look, columns, BoardSize.MEDIUM)) {
                 terminal.writer().println(line);
             }
         }
@@ -273,18 +220,10 @@ public final class FullScreenDisplay implements Display {
             WindowSize size = size();
             Layout next = Layout.of(size.columns(), size.rows(), boardSize, look);
             layout = next;
-            fitPrompt(next.prompt());
+            prompt.fit(next.prompt());
             State shown = state;
             screen.paint(graphics -> paint(graphics, next, size, shown));
             return shown != null;
-        }
-
-        /** Outside of the screen's lock: the editor answers by drawing itself anew. */
-        private void fitPrompt(Rect part) {
-            PromptTerminal shown = prompt;
-            if (shown != null && !shown.isSize(part.width(), part.height())) {
-                shown.resize(part.width(), part.height());
-            }
         }
 
         private TerminalPosition paint(TextGraphics graphics, Layout parts, WindowSize size, State shown) {
@@ -295,26 +234,13 @@ public final class FullScreenDisplay implements Display {
             } else {
                 ScenePainter.paint(canvas, parts, shown.board(), shown.panel(), window);
             }
-            EditPicture edit = reading ? editScreen.picture() : null;
-            return PromptPainter.paint(canvas, parts.prompt(), transcript, edit);
+            return prompt.paint(canvas, parts.prompt());
         }
 
         @Override
         public void failed() {
             screen.leave();
-            endInput();
-        }
-    }
-
-    private void endInput() {
-        PromptTerminal shown = prompt;
-        if (shown == null) {
-            return;
-        }
-        try {
-            shown.close();
-        } catch (IOException e) {
-            throw new UncheckedIOException("a terminal in memory has failed", e);
+            prompt.end();
         }
     }
 
@@ -322,16 +248,12 @@ public final class FullScreenDisplay implements Display {
     private final class Keys implements TtyPump.Listener {
         @Override
         public void typed(String keys) throws IOException {
-            if (transcript.scrolledBack() > 0) {
-                transcript.scrollToEnd();
-                loop.wake();
-            }
-            typeAhead.type(keys);
+            prompt.type(keys);
         }
 
         @Override
         public void interrupted() {
-            FullScreenDisplay.this.interrupted();
+            interrupt();
         }
 
         @Override
@@ -349,18 +271,17 @@ public final class FullScreenDisplay implements Display {
 
         @Override
         public void scrolled(int rows) {
-            transcript.scroll(rows);
-            loop.wake();
+            prompt.scroll(rows);
         }
 
         @Override
         public void paged(int pages) {
-            scrolled(pages * Math.max(1, layout.prompt().height() - 2));
+            prompt.page(pages);
         }
 
         @Override
         public void ended() {
-            endInput();
+            prompt.end();
         }
     }
 }

@@ -9,8 +9,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 
 /**
- * The typed lines of earlier runs, a line each. A file that cannot be read or written is no reason to stop: the first trouble is
- * told once, and the lines are then kept for this run only.
+ * The typed lines of earlier runs, a line each. A file that cannot be read or written is no reason to stop: the first
+ * trouble is told once, and the lines are then kept for this run only.
  */
 final class HistoryFile {
     private static final int MOST_LINES = 1000;

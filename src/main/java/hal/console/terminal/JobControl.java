@@ -6,8 +6,8 @@ import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.Terminal.SignalHandler;
 
 /**
- * Ctrl-Z and {@code fg}: leaves the full screen, stops the program and those who started it with it (its process group, as the
- * terminal itself would), and comes back.
+ * Ctrl-Z and {@code fg}: leaves the full screen, stops the program and those who started it with it (its process group,
+ * as the terminal itself would), and comes back.
  */
 final class JobControl {
     /** Time for the signal to arrive; without a shell that could wake the program again the system drops it. */

@@ -18,12 +18,16 @@ import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStyle;
 
 /**
- * JLine's line editor as HAL uses it: no quoting, no history expansion, no completion of mistyped words, a quiet list of completions.
+ * JLine's line editor as HAL uses it: no quoting, no history expansion, no completion of mistyped words, a quiet list
+ * of completions.
  */
 final class LineEditor {
     private static final int LONGEST_HISTORY = 1000;
     private static final String CLEAR = "hal-clear";
-    /** JLine tells its troubles to this logger, which would write them into the screen; kept here, since loggers are weak. */
+    /**
+     * JLine tells its troubles to this logger, which would write them into the screen; kept here, since loggers are
+     * weak.
+     */
     private static final Logger JLINE_LOG = Logger.getLogger("org.jline");
 
     private final LineReaderImpl reader;

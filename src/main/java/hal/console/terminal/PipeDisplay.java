@@ -15,8 +15,8 @@ import java.io.Writer;
 import java.util.function.IntConsumer;
 
 /**
- * The display of pipes, scripts and terminals that understand no escape codes: lines in, lines out, nothing else. Prompt and board
- * are printed only where somebody sits and waits for them.
+ * The display of pipes, scripts and terminals that understand no escape codes: lines in, lines out, nothing else.
+ * Prompt and board are printed only where somebody sits and waits for them.
  */
 public final class PipeDisplay implements Display {
     /** A longer line is no command and no move; the rest of it is not kept. */

@@ -16,7 +16,10 @@ import org.jline.terminal.Terminal.Signal;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStyle;
 
-/** Ordinary scrollback: lines are edited at the bottom, and the board is printed whenever the position on it has changed. */
+/**
+ * Ordinary scrollback: lines are edited at the bottom, and the board is printed whenever the position on it has
+ * changed.
+ */
 public final class PlainDisplay implements Display {
     private final Terminal terminal;
     private final TerminalFacts facts;

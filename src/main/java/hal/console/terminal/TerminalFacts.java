@@ -25,8 +25,9 @@ record TerminalFacts(ColorDepth colors, Glyphs glyphs) {
     }
 
     /**
-     * Whether the locale's characters are UTF-8. A locale that is not set at all (containers, remote shells) says nothing about the
-     * terminal, which today is most likely one of UTF-8. The Linux console, left out above, has no chess pieces in its font.
+     * Whether the locale's characters are UTF-8. A locale that is not set at all (containers, remote shells) says
+     * nothing about the terminal, which today is most likely one of UTF-8. The Linux console, left out above, has no
+     * chess pieces in its font.
      */
     static boolean localeAllowsUnicode(Map<String, String> environment) {
         for (String variable : new String[] {"LC_ALL", "LC_CTYPE", "LANG"}) {

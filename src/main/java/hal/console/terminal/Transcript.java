@@ -9,8 +9,8 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * The lines that were printed and typed, newest last. They are kept as texts and broken into rows when they are shown, so that a
- * window of another width loses nothing. The oldest go when there are too many.
+ * The lines that were printed and typed, newest last. They are kept as texts and broken into rows when they are shown,
+ * so that a window of another width loses nothing. The oldest go when there are too many.
  */
 final class Transcript {
     /** Lines that are kept. */
@@ -28,8 +28,8 @@ final class Transcript {
     record Line(Ink ink, String text, int dimmed) {}
 
     /**
-     * Adds a text of one or more lines. A text that is longer than the view is shown from its beginning, to be read on from there; a
-     * view that is scrolled back stays where it is.
+     * Adds a text of one or more lines. A text that is longer than the view is shown from its beginning, to be read on
+     * from there; a view that is scrolled back stays where it is.
      *
      * @param columns the view's width
      * @param rows the view's height, the line being typed included

@@ -4,8 +4,8 @@ import java.io.IOException;
 import org.jline.utils.NonBlockingReader;
 
 /**
- * Reads the keyboard and sorts what comes: mouse reports, page keys, Ctrl-C and Ctrl-Z are taken out, cursor keys get the one form that the line
- * editor is told of, everything else is passed on as it is.
+ * Reads the keyboard and sorts what comes: mouse reports, page keys, Ctrl-C and Ctrl-Z are taken out, cursor keys get
+ * the one form that the line editor is told of, everything else is passed on as it is.
  */
 final class TtyPump implements Runnable {
     private static final char ESCAPE = '\u001b';
@@ -119,7 +119,9 @@ final class TtyPump implements Runnable {
         }
     }
 
-    /** A report of mode 1006: {@code <button;column;row} and M for a press, m for a release; columns and rows from 1. */
+    /**
+     * A report of mode 1006: {@code <button;column;row} and M for a press, m for a release; columns and rows from 1.
+     */
     private void mouse(String report) {
         int[] numbers = new int[3];
         int count = 0;

@@ -18,7 +18,9 @@ import java.util.Locale;
 import org.jline.reader.Candidate;
 import org.jline.reader.Completer;
 
-/** A display with nothing behind it, to look at and to try in a real terminal. Arguments: plain, ascii, history=FILE. */
+/**
+ * A display with nothing behind it, to look at and to try in a real terminal. Arguments: plain, ascii, history=FILE.
+ */
 final class DisplayDemo {
     private static final List<String> WORDS = List.of(
             "Nf3", "Nc3", "Nd2", "Na3", "e4", "d4", "help", "quit", "theme", "size", "berlin", "check", "start",

@@ -4,8 +4,8 @@ import hal.console.board.BoardView;
 import hal.console.board.theme.Ink;
 
 /**
- * Paints a board with squares of one size. On the left of it stand the ranks, in a gutter of two columns, and below it the
- * files.
+ * Paints a board with squares of one size. On the left of it stand the ranks, in a gutter of two columns, and below it
+ * the files.
  */
 abstract class BoardPainter {
     /** The columns of the ranks and the gap after them. */
@@ -102,7 +102,9 @@ abstract class BoardPainter {
         return view.squareAt(Math.min(7, boardRow / squareHeight), boardColumn / squareWidth);
     }
 
-    /** Draws the piece of a square, or the dot on one that the picked piece may go to, in a cell of the square's colour. */
+    /**
+     * Draws the piece of a square, or the dot on one that the picked piece may go to, in a cell of the square's colour.
+     */
     static void paintPiece(Canvas canvas, int x, int y, BoardView view, int square, Ink background) {
         char piece = view.pieceAt(square);
         Look look = canvas.look();

@@ -57,8 +57,9 @@ public final class Canvas {
     }
 
     /**
-     * Draws a cell whose halves have colours of their own. The lower half is the character, since fonts draw it to the cell's edge,
-     * which they do not always with the upper half; but the terminal's own background cannot be a character's colour.
+     * Draws a cell whose halves have colours of their own. The lower half is the character, since fonts draw it to the
+     * cell's edge, which they do not always with the upper half; but the terminal's own background cannot be a
+     * character's colour.
      */
     void halves(int x, int y, Ink upper, Ink lower) {
         TextColor above = color(upper);

@@ -6,13 +6,18 @@ import com.googlecode.lanterna.TextColor;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Keeps the cells that were painted before: Lanterna takes a text segmentation for each new one. Not for several threads. */
+/**
+ * Keeps the cells that were painted before: Lanterna takes a text segmentation for each new one. Not for several
+ * threads.
+ */
 public final class CellCache {
     private static final int LARGEST = 20_000;
 
     private final Map<Key, TextCharacter> cells = new HashMap<>();
 
-    /** Written out, since the methods that a record gets are made when they are first called, which a start can feel. */
+    /**
+     * Written out, since the methods that a record gets are made when they are first called, which a start can feel.
+     */
     private static final class Key {
         private final char character;
         private final TextColor foreground;

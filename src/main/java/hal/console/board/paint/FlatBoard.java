@@ -3,7 +3,10 @@ package hal.console.board.paint;
 import hal.console.board.BoardView;
 import hal.console.board.theme.Ink;
 
-/** Squares of whole cells with the piece in the middle: three by one for small windows, larger ones where pieces are letters. */
+/**
+ * Squares of whole cells with the piece in the middle: three by one for small windows, larger ones where pieces are
+ * letters.
+ */
 final class FlatBoard extends BoardPainter {
     private final int squareWidth;
     private final int squareHeight;

@@ -1,8 +1,8 @@
 package hal.console.board.paint;
 
 /**
- * The characters that a terminal's encoding and font allow. Every one of them is a single {@code char}: Lanterna takes anything
- * longer for two cells wide.
+ * The characters that a terminal's encoding and font allow. Every one of them is a single {@code char}: Lanterna takes
+ * anything longer for two cells wide.
  *
  * @param unicode whether characters beyond ASCII may be shown
  * @param solid the pieces in the order PNBRQK, filled

@@ -4,8 +4,8 @@ import hal.console.board.BoardView;
 import hal.console.board.theme.Ink;
 
 /**
- * Squares of four by two cells whose edges run through the middle of a row: half of a row, the piece's row, half of a row. So
- * the piece stands in the middle, and eight ranks take 17 rows.
+ * Squares of four by two cells whose edges run through the middle of a row: half of a row, the piece's row, half of a
+ * row. So the piece stands in the middle, and eight ranks take 17 rows.
  */
 final class HalfBlockBoard extends BoardPainter {
     private static final int WIDTH = 4;

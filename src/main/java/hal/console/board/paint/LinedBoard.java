@@ -3,7 +3,10 @@ package hal.console.board.paint;
 import hal.console.board.BoardView;
 import hal.console.board.theme.Ink;
 
-/** A board drawn with lines, for terminals and themes whose squares have no colours: squares of three cells within a grid. */
+/**
+ * A board drawn with lines, for terminals and themes whose squares have no colours: squares of three cells within a
+ * grid.
+ */
 final class LinedBoard extends BoardPainter {
     private static final int PITCH = 4;
     /** Upper left, upper edge, upper right, left edge, crossing, right edge, lower left, lower edge, lower right. */

@@ -4,7 +4,10 @@ import hal.console.board.PanelView;
 import hal.console.board.PlayerView;
 import hal.console.board.theme.Ink;
 
-/** Paints a player: a mark when it is their turn, a king on a square of the board, the name and the clock; and their captures. */
+/**
+ * Paints a player: a mark when it is their turn, a king on a square of the board, the name and the clock; and their
+ * captures.
+ */
 final class PlayerPainter {
     /** Turn mark and king before the name. */
     private static final int INDENT = 6;

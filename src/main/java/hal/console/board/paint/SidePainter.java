@@ -4,8 +4,8 @@ import hal.console.board.PanelView;
 import hal.console.board.theme.Ink;
 
 /**
- * Paints the panel beside the board: the upper player, the moves, the opening, the engine, the news, the lower player. In low
- * windows the parts of less weight are left out, so that some moves are always seen.
+ * Paints the panel beside the board: the upper player, the moves, the opening, the engine, the news, the lower player.
+ * In low windows the parts of less weight are left out, so that some moves are always seen.
  */
 final class SidePainter {
     private static final int LEAST_MOVES = 3;
@@ -66,7 +66,10 @@ final class SidePainter {
         return spare < 14 ? 4 : 6;
     }
 
-    /** Paints opening, engine and news into a part of their own: the news last, the line of moves as long as there is room. */
+    /**
+     * Paints opening, engine and news into a part of their own: the news last, the line of moves as long as there is
+     * room.
+     */
     void paintNotes(Rect part) {
         int x = part.x();
         int y = part.y();

@@ -2,7 +2,10 @@ package hal.console.board.theme;
 
 import com.googlecode.lanterna.TextColor;
 
-/** Reads one colour: {@code #rrggbb}, an xterm colour number from 0 to 255, or an ANSI name such as {@code bright-black}. */
+/**
+ * Reads one colour: {@code #rrggbb}, an xterm colour number from 0 to 255, or an ANSI name such as {@code
+ * bright-black}.
+ */
 final class ColorText {
     private static final String[] ANSI_NAMES = {"black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"};
     private static final TextColor.ANSI[] ANSI = {

@@ -3,8 +3,8 @@ package hal.console.board.theme;
 import com.googlecode.lanterna.TextColor;
 
 /**
- * The nearest of xterm's fixed 240 colours (the 6x6x6 cube and 24 greys); the first 16 are left out, since every terminal has
- * its own idea of them.
+ * The nearest of xterm's fixed 240 colours (the 6x6x6 cube and 24 greys); the first 16 are left out, since every
+ * terminal has its own idea of them.
  */
 final class NearestColor {
     private static final int[] LEVELS = {0x00, 0x5f, 0x87, 0xaf, 0xd7, 0xff};

@@ -5,8 +5,8 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * A theme from a user's file: 24-bit colours for some inks over a built-in theme. 256 colours get the nearest of the cube as long
- * as pieces and squares can still be told apart; with fewer, the built-in theme's own colours are used.
+ * A theme from a user's file: 24-bit colours for some inks over a built-in theme. 256 colours get the nearest of the
+ * cube as long as pieces and squares can still be told apart; with fewer, the built-in theme's own colours are used.
  */
 final class UserTheme implements Theme {
     private final String name;

@@ -14,8 +14,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Holds a painted picture against a file that a person can read: the characters, below them a letter for each cell's colours, below
- * those the letters' meaning. {@code -Dgolden.update=true} writes the files anew.
+ * Holds a painted picture against a file that a person can read: the characters, below them a letter for each cell's
+ * colours, below those the letters' meaning. {@code -Dgolden.update=true} writes the files anew.
  */
 final class Golden {
     private static final Path FOLDER = Path.of(System.getProperty("basedir", ""), "src/test/resources/golden");

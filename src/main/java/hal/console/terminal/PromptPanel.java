@@ -1,0 +1,156 @@
+package hal.console.terminal;
+
+import com.googlecode.lanterna.TerminalPosition;
+import hal.console.board.paint.Canvas;
+import hal.console.board.paint.Rect;
+import hal.console.board.theme.Ink;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/**
+ * The part of the full screen where lines are typed and texts printed: a line editor on a terminal in memory, whose
+ * screen is painted with the rest, below a transcript of what was printed and typed before.
+ */
+final class PromptPanel {
+    private final DisplayOptions options;
+    private final Runnable changed;
+    private final Runnable redraw;
+    private final HistoryFile history;
+    private final Transcript transcript = new Transcript();
+    private final TypeAhead typeAhead = new TypeAhead();
+    private final EditScreen screen;
+
+    private volatile Rect part;
+    private volatile boolean reading;
+    /** Terminal and editor are made for the first line, since nothing of them is needed to paint the first frame. */
+    private volatile PromptTerminal terminal;
+
+    private LineEditor editor;
+
+    /**
+     * A panel that nothing is read in yet.
+     *
+     * @param changed called when there is something new to paint
+     * @param redraw called when the user wants everything painted anew
+     */
+    PromptPanel(DisplayOptions options, Rect part, Runnable changed, Runnable redraw) {
+        this.options = options;
+        this.part = part;
+        this.changed = changed;
+        this.redraw = redraw;
+        history = new HistoryFile(options.historyFile());
+        screen = new EditScreen(part.width(), part.height());
+    }
+
+    /**
+     * Reads a line, and keeps it in the transcript with its prompt.
+     *
+     * @throws LineInterruptedException after Ctrl-C
+     * @throws EndOfInputException when there is no further line
+     */
+    String readLine(String prompt) {
+        open();
+        String trouble = history.takeTrouble();
+        if (!trouble.isEmpty()) {
+            print(Ink.DIM, trouble);
+        }
+        screen.clear();
+        reading = true;
+        try {
+            typeAhead.open(terminal);
+            String line = editor.readLine(prompt);
+            transcript.addTyped(prompt, line);
+            return line;
+        } catch (LineInterruptedException e) {
+            transcript.addTyped(prompt, e.line() + "^C");
+            throw e;
+        } finally {
+            reading = false;
+            typeAhead.close();
+            screen.clear();
+            changed.run();
+        }
+    }
+
+    private void open() {
+        if (editor != null) {
+            return;
+        }
+        Rect now = part;
+        screen.resize(now.width(), now.height());
+        try {
+            terminal = new PromptTerminal(screen, now.width(), now.height(), changed);
+        } catch (IOException problem) {
+            throw new UncheckedIOException("a terminal in memory cannot be made", problem);
+        }
+        editor = new LineEditor(terminal.terminal(), options.completer(), history, EditorStyles.FRAMED);
+        editor.onClear(redraw);
+    }
+
+    /** Prints lines above the one that is being typed. */
+    void print(Ink ink, String text) {
+        transcript.add(ink, text, part.width(), part.height());
+        changed.run();
+    }
+
+    /** Takes keys, and shows the newest lines again. */
+    void type(String keys) throws IOException {
+        if (transcript.scrolledBack() > 0) {
+            transcript.scrollToEnd();
+            changed.run();
+        }
+        typeAhead.type(keys);
+    }
+
+    /** Shows older rows for a positive number, newer ones for a negative. */
+    void scroll(int rows) {
+        transcript.scroll(rows);
+        changed.run();
+    }
+
+    /** Shows older pages for a positive number, newer ones for a negative. */
+    void page(int pages) {
+        scroll(pages * Math.max(1, part.height() - 2));
+    }
+
+    /** Interrupts the line that is being read; false when none is. */
+    boolean interrupt() {
+        boolean wasReading = reading;
+        if (wasReading) {
+            terminal.interrupt();
+        }
+        return wasReading;
+    }
+
+    /** Takes another part of the window. The editor answers by drawing itself anew, so no lock may be held here. */
+    void fit(Rect newPart) {
+        part = newPart;
+        PromptTerminal shown = terminal;
+        if (shown != null && !shown.isSize(newPart.width(), newPart.height())) {
+            shown.resize(newPart.width(), newPart.height());
+        }
+    }
+
+    /** Paints the panel and returns where the cursor belongs, {@code null} for nowhere. */
+    TerminalPosition paint(Canvas canvas, Rect where) {
+        return PromptPainter.paint(canvas, where, transcript, reading ? screen.picture() : null);
+    }
+
+    /** How many columns a line has. */
+    int columns() {
+        return part.width();
+    }
+
+    /** Ends the input: the line that is being read, and each further one, meets the end. */
+    void end() {
+        PromptTerminal shown = terminal;
+        if (shown == null) {
+            return;
+        }
+        try {
+            shown.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException("a terminal in memory has failed", e);
+        }
+    }
+}

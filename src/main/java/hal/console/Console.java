@@ -3,6 +3,7 @@ package hal.console;
 import hal.console.command.CommandTable;
 import hal.console.command.Interpreter;
 import hal.console.command.LineCompleter;
+import hal.console.session.Sentence;
 import hal.console.session.Session;
 import hal.console.session.Settings;
 import hal.console.session.Surroundings;
@@ -114,7 +115,7 @@ public final class Console {
     }
 
     private void complain(String message) {
-        String sentence = Character.toUpperCase(message.charAt(0)) + message.substring(1);
+        String sentence = Sentence.of(message);
         display.print(Tone.ERROR, surroundings.interactive() ? sentence : "line " + lineNumber + ": " + sentence);
         failed |= plan.strict();
     }

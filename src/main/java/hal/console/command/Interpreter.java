@@ -1,5 +1,6 @@
 package hal.console.command;
 
+import hal.console.session.Sentence;
 import hal.console.session.Session;
 import hal.notation.NotationException;
 import hal.notation.San;
@@ -73,14 +74,12 @@ public final class Interpreter {
     }
 
     private static String reason(NotationException refusal) {
-        String message = refusal.getMessage();
-        String sentence = Character.toUpperCase(message.charAt(0)) + message.substring(1);
-        String stop = sentence.endsWith(".") || sentence.endsWith("?") ? "" : ".";
+        String sentence = Sentence.of(refusal.getMessage());
         if (refusal.kind() == NotationException.Kind.AMBIGUOUS
                 || refusal.suggestions().isEmpty()) {
-            return sentence + stop;
+            return sentence;
         }
-        return sentence + stop + " Did you mean " + String.join(" or ", refusal.suggestions()) + "?";
+        return sentence + " Did you mean " + String.join(" or ", refusal.suggestions()) + "?";
     }
 
     private String unknown(Session session, String line, String word) {

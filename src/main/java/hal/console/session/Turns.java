@@ -89,7 +89,7 @@ public final class Turns {
     private void onFailure(String reason) {
         premove = "";
         table.setWaiting(true);
-        display.print(Tone.ERROR, "I cannot move: " + reason);
+        display.print(Tone.ERROR, Sentence.of("I cannot move: " + reason));
     }
 
     private void playPremove() {
@@ -101,7 +101,7 @@ public final class Turns {
         try {
             table.game().play(text);
         } catch (UserException e) {
-            display.print(Tone.VOICE, voice.premoveDropped(text) + "\n" + e.getMessage());
+            display.print(Tone.VOICE, voice.premoveDropped(text) + "\n" + Sentence.of(e.getMessage()));
             return;
         }
         moved();

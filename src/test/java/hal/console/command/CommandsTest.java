@@ -9,6 +9,7 @@ import hal.console.session.Setting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,12 +29,17 @@ class CommandsTest {
         assertTrue(text.contains(part), () -> "expected \"" + part + "\" in:\n" + text);
     }
 
-    private static java.util.stream.Stream<String> allWords() {
-        return new CommandTable().words().stream();
+    private static Stream<String> wordsButSave() {
+        // save would write files of these names into the project's folder.
+        Command save = new CommandTable().find("save").orElseThrow();
+        return new CommandTable()
+                .words().stream()
+                        .filter(word ->
+                                !word.equals("save") && !save.info().aliases().contains(word));
     }
 
     @ParameterizedTest
-    @MethodSource("allWords")
+    @MethodSource("wordsButSave")
     void whateverFollowsACommandItIsNoFault(String word) {
         String out = run(
                 word,

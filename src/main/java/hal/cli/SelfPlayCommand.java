@@ -1,13 +1,16 @@
 package hal.cli;
 
-import hal.arena.Contender;
-import hal.arena.Match;
-import hal.arena.MatchResult;
-import hal.arena.MatchSettings;
-import hal.arena.PgnLog;
-import hal.arena.RandomOpenings;
-import hal.arena.ResultTable;
-import hal.arena.SpecContender;
+import hal.arena.Tournament;
+import hal.arena.TournamentSettings;
+import hal.arena.adjudicate.AdjudicationRules;
+import hal.arena.opening.RandomOpenings;
+import hal.arena.play.Conditions;
+import hal.arena.play.Contender;
+import hal.arena.play.SpecContender;
+import hal.arena.record.PgnLog;
+import hal.arena.result.ResultTable;
+import hal.arena.result.Standings;
+import hal.arena.schedule.FixedSchedule;
 import hal.cli.report.Progress;
 import hal.cli.report.TerminalCheck;
 import hal.engine.EngineCatalog;
@@ -15,7 +18,9 @@ import hal.engine.EngineSpec;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.ZoneId;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -72,7 +77,16 @@ final class SelfPlayCommand implements Callable<Integer> {
             names = "--max-plies",
             paramLabel = "N",
             description = "Call a game drawn that is so long, counting both sides' moves; default: 600.")
-    private int maxPlies = 600;
+    private int maxPlies = Conditions.USUAL_MAX_PLIES;
+
+    @Option(
+            names = "--adjudicate",
+            arity = "0..1",
+            paramLabel = "RULES",
+            fallbackValue = "",
+            description = "End games by rule once they are decided or level; RULES says what differs from "
+                    + AdjudicationRules.EXAMPLE + ".")
+    private String adjudicate;
 
     @Override
     public Integer call() {
@@ -83,13 +97,17 @@ final class SelfPlayCommand implements Callable<Integer> {
         EngineSpec first = EngineSpec.parse(white);
         EngineSpec second = EngineSpec.parse(black);
         boolean alike = first.toString().equals(second.toString());
-        MatchSettings settings = new MatchSettings(
-                contender(first, alike ? " (1)" : "", engines),
-                contender(second, alike ? " (2)" : "", engines),
-                games,
-                seed,
+        AdjudicationRules rules = adjudicate == null ? AdjudicationRules.NONE : AdjudicationRules.parse(adjudicate);
+        TournamentSettings settings = new TournamentSettings(
+                List.of(
+                        contender(first, alike ? " (1)" : "", engines),
+                        contender(second, alike ? " (2)" : "", engines)),
+                FixedSchedule.match(games),
                 new RandomOpenings(seed, randomPlies),
-                maxPlies,
+                seed,
+                new Conditions(maxPlies, rules, Conditions.USUAL_GRACE, Duration.ZERO),
+                Optional.empty(),
+                1,
                 "HAL self-play, seed " + seed);
         Optional<PgnLog> log = Optional.ofNullable(pgn).map(PgnLog::open);
         return play(settings, log);
@@ -109,22 +127,22 @@ final class SelfPlayCommand implements Callable<Integer> {
         return contender;
     }
 
-    private int play(MatchSettings settings, Optional<PgnLog> log) {
+    private int play(TournamentSettings settings, Optional<PgnLog> log) {
         PrintWriter err = spec.commandLine().getErr();
         try (Progress progress = new Progress(err, TerminalCheck.isErrorTerminal(), System::nanoTime)) {
-            SelfPlayReport report = new SelfPlayReport(settings.games(), log, progress, System::nanoTime);
-            Match match = new Match(settings, report, Clock.system(ZoneId.systemDefault()));
-            Interruption.stops(() -> show(match.play(), settings.games(), progress), match::stop);
+            SelfPlayReport report = new SelfPlayReport(games, log, progress, System::nanoTime);
+            Tournament match = new Tournament(settings, report, Clock.system(ZoneId.systemDefault()));
+            Interruption.stops(() -> show(match.play().standings(), progress), match::stop);
             return report.lostGames() == 0 ? ExitCode.OK : ExitCode.FAILED;
         }
     }
 
-    private void show(MatchResult result, int wanted, Progress progress) {
+    private void show(Standings result, Progress progress) {
         progress.clear();
         PrintWriter out = spec.commandLine().getOut();
         out.print(ResultTable.format(result));
-        if (result.games() < wanted) {
-            out.printf("Interrupted after %d of %d games.%n", result.games(), wanted);
+        if (result.games() < games) {
+            out.printf("Interrupted after %d of %d games.%n", result.games(), games);
         }
         out.flush();
     }

@@ -1,10 +1,11 @@
 package hal.cli;
 
-import hal.arena.FinishedGame;
-import hal.arena.MatchListener;
-import hal.arena.MatchResult;
-import hal.arena.PgnLog;
-import hal.arena.PlayerResult;
+import hal.arena.TournamentListener;
+import hal.arena.TournamentResult;
+import hal.arena.play.FinishedGame;
+import hal.arena.record.PgnLog;
+import hal.arena.result.PlayerResult;
+import hal.arena.result.Standings;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import java.time.Duration;
@@ -13,7 +14,7 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /** Follows a match: its games into the PGN file, its progress to whoever watches. */
-final class SelfPlayReport implements MatchListener {
+final class SelfPlayReport implements TournamentListener {
     private final int games;
     private final Optional<PgnLog> log;
     private final Progress progress;
@@ -29,7 +30,8 @@ final class SelfPlayReport implements MatchListener {
     }
 
     @Override
-    public void onGame(FinishedGame game, MatchResult result) {
+    public void onGame(FinishedGame game, TournamentResult soFar) {
+        Standings result = soFar.standings();
         log.flatMap(file -> file.append(game.game())).ifPresent(progress::say);
         if (result.games() > 0) {
             progress.update(() -> line(result, nanoTime.getAsLong() - start));
@@ -46,7 +48,7 @@ final class SelfPlayReport implements MatchListener {
         return log.map(PgnLog::lost).orElse(0);
     }
 
-    private String line(MatchResult result, long nanos) {
+    private String line(Standings result, long nanos) {
         int done = result.games();
         PlayerResult first = result.players().get(0);
         Duration left = Duration.ofNanos((long) ((double) nanos / done * (games - done)));

@@ -18,18 +18,24 @@ import java.util.function.Supplier;
 /** The algorithms by name. A new one is a class and a line here. */
 public final class AlgorithmCatalog {
     private static final List<Algorithm> ALL = List.of(
-            new Algorithm("random", "any legal move", SearchLimits.NONE, options -> new RandomSearch(options.seed())),
+            new Algorithm(
+                    "random", "any legal move", SearchLimits.NONE, true, options -> new RandomSearch(options.seed())),
             lab("minimax", "looks at every line", 3, Minimax::new),
             lab("alphabeta", "minimax without the lines that cannot matter", 4, AlphaBeta::new),
             new Algorithm(
                     "hal",
                     "the strong one: deepens step by step, remembers, prunes",
                     SearchLimits.time(Duration.ofSeconds(1)),
+                    false,
                     options -> new ChampionSearch(
                             options.evaluation().get(), options.hashMegabytes(), options.features())));
 
     private record Algorithm(
-            String name, String description, SearchLimits usual, Function<SearchOptions, Search> factory) {}
+            String name,
+            String description,
+            SearchLimits usual,
+            boolean seeded,
+            Function<SearchOptions, Search> factory) {}
 
     private AlgorithmCatalog() {}
 
@@ -39,6 +45,7 @@ public final class AlgorithmCatalog {
                 name,
                 description,
                 SearchLimits.depth(usualDepth),
+                false,
                 options -> new LabSearch(algorithm.get(), options.evaluation().get(), usualDepth));
     }
 
@@ -63,6 +70,15 @@ public final class AlgorithmCatalog {
      */
     public static SearchLimits usualLimits(String name) {
         return find(name).usual();
+    }
+
+    /**
+     * Whether its moves depend on the seed, so that each game needs a search of its own.
+     *
+     * @throws UserException if there is none of that name
+     */
+    public static boolean leavesToChance(String name) {
+        return find(name).seeded();
     }
 
     /**

@@ -137,6 +137,11 @@ public final class ChessClock {
         return controls[color].periodAt(moves[color]).increment();
     }
 
+    /** How long the clock waits before it charges a side's next move. */
+    public synchronized Duration delay(int color) {
+        return Duration.ofNanos(delayNanos(color));
+    }
+
     /** The clock as it would stand if the running side had just stopped. */
     public synchronized ClockState state() {
         return new ClockState(

@@ -16,6 +16,11 @@ public record ClockState(long whiteNanos, long blackNanos, int whiteMoves, int b
         return color == Color.WHITE ? whiteNanos : blackNanos;
     }
 
+    /** Whether a side has a clock at all, and not {@link TimeControl#UNLIMITED}. */
+    public boolean isLimited(int color) {
+        return nanos(color) < TimeControl.UNLIMITED.periods().get(0).time().toNanos() / 2;
+    }
+
     /** The moves a side has made on this clock. */
     public int moves(int color) {
         return color == Color.WHITE ? whiteMoves : blackMoves;

@@ -54,7 +54,10 @@ public final class GamePgn {
 
     private static MoveComment comment(PlayedMove played) {
         return new MoveComment(
-                played.clock().map(clock -> Duration.ofNanos(clock.nanos(played.color()))), played.note());
+                played.clock()
+                        .filter(clock -> clock.isLimited(played.color()))
+                        .map(clock -> Duration.ofNanos(clock.nanos(played.color()))),
+                played.note());
     }
 
     /**

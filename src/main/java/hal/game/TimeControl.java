@@ -12,6 +12,9 @@ import java.util.stream.Collectors;
  * @param periods at least one; all but the last limited in moves
  */
 public record TimeControl(List<TimePeriod> periods) {
+    /** For a side that plays without a clock against one that has one: a century for the game. */
+    public static final TimeControl UNLIMITED = of(Duration.ofDays(36_525), Duration.ZERO);
+
     public TimeControl {
         periods = List.copyOf(periods);
         if (periods.isEmpty()) {
@@ -40,6 +43,16 @@ public record TimeControl(List<TimePeriod> periods) {
      */
     public static TimeControl parse(String text) {
         return TimeControlParser.ofPeople(text).parse();
+    }
+
+    /**
+     * Reads a time control as it is written for engines: as {@link #parse}, but in seconds, as in {@code 10+0.1} and
+     * {@code 40/60+0.5}.
+     *
+     * @throws UserException saying what is wrong and what would be right
+     */
+    public static TimeControl parseSeconds(String text) {
+        return TimeControlParser.ofEngines(text).parse();
     }
 
     /** Reads the value of PGN's TimeControl tag; empty if it names no clock, as {@code -} and {@code ?} do not. */
@@ -85,9 +98,11 @@ public record TimeControl(List<TimePeriod> periods) {
 
     /** The value of PGN's TimeControl tag: seconds, periods separated by colons. A delay is written {@code 300d3}. */
     public String toPgn() {
-        return periods.stream()
-                .map(period -> prefix(period) + seconds(period.time()) + bonus(period))
-                .collect(Collectors.joining(":"));
+        return equals(UNLIMITED)
+                ? "-"
+                : periods.stream()
+                        .map(period -> prefix(period) + seconds(period.time()) + bonus(period))
+                        .collect(Collectors.joining(":"));
     }
 
     /** As {@link #parse} reads it: {@code 40/90+30}, {@code 1:30+3}. */

@@ -33,6 +33,11 @@ final class TimeControlParser {
         return new TimeControlParser(text, ",", "m");
     }
 
+    /** What people write for engines: seconds, periods between commas. */
+    static TimeControlParser ofEngines(String text) {
+        return new TimeControlParser(text, ",", "s");
+    }
+
     /** What PGN's tag holds: seconds, periods between colons. */
     static TimeControlParser ofPgn(String text) {
         return new TimeControlParser(text, ":", "s");
@@ -102,7 +107,9 @@ final class TimeControlParser {
     }
 
     private UserException wrong(String reason) {
-        return new UserException("\"" + text + "\" is not a time control: " + reason
-                + ". Write minutes and seconds a move, such as 10, 5+3, 40/90+30, or 5d3 for a delay.");
+        String example = unit.equals("s")
+                ? ". Write seconds and seconds a move, such as 10, 10+0.1, 40/60+0.5, or 5m+3."
+                : ". Write minutes and seconds a move, such as 10, 5+3, 40/90+30, or 5d3 for a delay.";
+        return new UserException("\"" + text + "\" is not a time control: " + reason + example);
     }
 }

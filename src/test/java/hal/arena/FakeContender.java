@@ -1,5 +1,6 @@
 package hal.arena;
 
+import hal.arena.play.Contender;
 import hal.engine.Engine;
 import hal.engine.Thinking;
 import hal.rules.Move;
@@ -18,11 +19,6 @@ record FakeContender(String name, ToIntFunction<Position> moves) implements Cont
     @Override
     public Engine newEngine(long seed) {
         return new FakeEngine();
-    }
-
-    @Override
-    public SearchLimits limits() {
-        return SearchLimits.NONE;
     }
 
     private final class FakeEngine implements Engine {

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.arena.PgnLog;
+import hal.arena.record.PgnLog;
 import hal.game.Game;
 import hal.notation.pgn.PgnEntry;
 import hal.notation.pgn.PgnReader;

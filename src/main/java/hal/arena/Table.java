@@ -1,0 +1,116 @@
+package hal.arena;
+
+import hal.arena.opening.Opening;
+import hal.arena.opening.Seeds;
+import hal.arena.play.Contender;
+import hal.arena.play.FinishedGame;
+import hal.arena.play.GamePlayer;
+import hal.arena.play.Seat;
+import hal.arena.play.Watchdog;
+import hal.arena.schedule.Pairing;
+import hal.game.Game;
+import hal.game.TimeControl;
+import hal.rules.Color;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Where one game after the other is played. For one thread, but for {@link #stop}. */
+final class Table implements AutoCloseable {
+    private static final DateTimeFormatter PGN_DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd");
+
+    private final TournamentSettings settings;
+    private final Clock calendar;
+    private final Watchdog watchdog;
+    private final Consumer<String> trouble;
+    private final EnginePool engines;
+
+    private final Object stopping = new Object();
+    private boolean stopped;
+    private GamePlayer current;
+
+    Table(TournamentSettings settings, Clock calendar, Watchdog watchdog, Consumer<String> trouble) {
+        this.settings = settings;
+        this.calendar = calendar;
+        this.watchdog = watchdog;
+        this.trouble = trouble;
+        this.engines = new EnginePool(settings.contenders());
+    }
+
+    /**
+     * Plays a game.
+     *
+     * @throws hal.support.UserException if an engine cannot be made
+     */
+    FinishedGame play(Pairing pairing) {
+        long seed = Seeds.mix(settings.seed(), pairing.number());
+        GamePlayer player = new GamePlayer(
+                seat(pairing.white(), Seeds.mix(seed, Color.WHITE)),
+                seat(pairing.black(), Seeds.mix(seed, Color.BLACK)),
+                settings.conditions(),
+                watchdog,
+                System::nanoTime,
+                sentence -> trouble.accept("Game " + pairing.number() + ": " + sentence));
+        synchronized (stopping) {
+            current = player;
+            if (stopped) {
+                player.stop();
+            }
+        }
+        Opening opening = settings.openings().get(pairing.opening());
+        Game game = newGame(pairing, opening);
+        player.play(game, opening);
+        FinishedGame finished = new FinishedGame(pairing, game, player.totals(Color.WHITE), player.totals(Color.BLACK));
+        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+            if (finished.totals(color).failures() > 0) {
+                engines.discard(pairing.contender(color));
+            }
+        }
+        return finished;
+    }
+
+    private Seat seat(int contender, long seed) {
+        return Seat.of(settings.contenders().get(contender), engines.fresh(contender, seed));
+    }
+
+    private Game newGame(Pairing pairing, Opening opening) {
+        Contender white = settings.contenders().get(pairing.white());
+        Contender black = settings.contenders().get(pairing.black());
+        Game game = Game.from(opening.start());
+        game.setTag("Event", settings.event());
+        game.setTag("Date", LocalDate.now(calendar).format(PGN_DATE));
+        game.setTag("Round", Integer.toString(pairing.number()));
+        game.setTag("White", white.name());
+        game.setTag("Black", black.name());
+        game.setTag("WhiteType", "program");
+        game.setTag("BlackType", "program");
+        game.setTag("Opening", opening.name());
+        if (!white.timeControl().equals(black.timeControl())) {
+            game.setTag("WhiteTimeControl", timeControl(white));
+            game.setTag("BlackTimeControl", timeControl(black));
+        }
+        return game;
+    }
+
+    private static String timeControl(Contender contender) {
+        Optional<TimeControl> control = contender.timeControl();
+        return control.map(TimeControl::toPgn).orElse("-");
+    }
+
+    /** Ends the game in progress soon, and each that might still begin, from any thread. */
+    void stop() {
+        synchronized (stopping) {
+            stopped = true;
+            if (current != null) {
+                current.stop();
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        engines.close();
+    }
+}

@@ -1,0 +1,119 @@
+package hal.arena.adjudicate;
+
+import hal.support.CleanText;
+import hal.support.UserException;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Which games end before the board ends them.
+ *
+ * @param draw the rule for draws, if there is one
+ * @param resign the rule for losses, if there is one
+ * @param maxMoves after so many moves a game is drawn; 0 for no bound
+ */
+public record AdjudicationRules(Optional<DrawRule> draw, Optional<ResignRule> resign, int maxMoves) {
+    /** No rule: games are played to their end. */
+    public static final AdjudicationRules NONE = new AdjudicationRules(Optional.empty(), Optional.empty(), 0);
+
+    /** The usual rules, of engine matches everywhere: a draw below 0.10 and a loss at 6 pawns, if both sides agree. */
+    public static final AdjudicationRules USUAL =
+            new AdjudicationRules(Optional.of(new DrawRule(10, 8, 34)), Optional.of(new ResignRule(600, 4, true)), 0);
+
+    /** How rules are written, with the usual numbers. */
+    public static final String EXAMPLE =
+            "draw-score=10,draw-moves=8,draw-after=34," + "resign-score=600,resign-moves=4,resign-sides=2,max-moves=0";
+
+    private static final int LONGEST = 300;
+    private static final int MOST = 100_000;
+
+    /**
+     * Reads what differs from {@link #USUAL}, such as {@code resign-score=900,max-moves=200}; {@code draw=off} and {@code
+     * resign=off} leave a rule out. An empty text is the usual rules.
+     *
+     * @throws UserException naming the bad word and what is right
+     */
+    public static AdjudicationRules parse(String text) {
+        String spec = CleanText.line(text, LONGEST).strip();
+        Reading reading = new Reading();
+        Set<String> seen = new HashSet<>();
+        for (String part : spec.isEmpty() ? new String[0] : spec.split(",", -1)) {
+            int equals = part.indexOf('=');
+            String name = (equals < 0 ? part : part.substring(0, equals)).strip();
+            if (!seen.add(name)) {
+                throw new UserException(name + " is given twice in \"" + spec + "\"");
+            }
+            reading.set(name, equals < 0 ? "" : part.substring(equals + 1).strip());
+        }
+        return reading.rules();
+    }
+
+    /** As {@link #parse} reads it. */
+    @Override
+    public String toString() {
+        String drawText = draw.map(rule ->
+                        "draw-score=" + rule.score() + ",draw-moves=" + rule.moves() + ",draw-after=" + rule.after())
+                .orElse("draw=off");
+        String resignText = resign.map(rule -> "resign-score=" + rule.score() + ",resign-moves=" + rule.moves()
+                        + ",resign-sides=" + (rule.bothSides() ? 2 : 1))
+                .orElse("resign=off");
+        return drawText + "," + resignText + ",max-moves=" + maxMoves;
+    }
+
+    /** The numbers while they are read. */
+    private static final class Reading {
+        private final DrawRule usualDraw = USUAL.draw().orElseThrow();
+        private final ResignRule usualResign = USUAL.resign().orElseThrow();
+        private boolean draws = true;
+        private boolean resigns = true;
+        private int drawScore = usualDraw.score();
+        private int drawMoves = usualDraw.moves();
+        private int drawAfter = usualDraw.after();
+        private int resignScore = usualResign.score();
+        private int resignMoves = usualResign.moves();
+        private int resignSides = 2;
+        private int maxMoves;
+
+        void set(String name, String value) {
+            switch (name) {
+                case "draw" -> draws = on(name, value);
+                case "resign" -> resigns = on(name, value);
+                case "draw-score" -> drawScore = number(name, value, 0, MOST);
+                case "draw-moves" -> drawMoves = number(name, value, 1, MOST);
+                case "draw-after" -> drawAfter = number(name, value, 0, MOST);
+                case "resign-score" -> resignScore = number(name, value, 1, MOST);
+                case "resign-moves" -> resignMoves = number(name, value, 1, MOST);
+                case "resign-sides" -> resignSides = number(name, value, 1, 2);
+                case "max-moves" -> maxMoves = number(name, value, 0, MOST);
+                default ->
+                    throw new UserException("there is no rule \"" + name + "\"; rules are written as " + EXAMPLE
+                            + ", or draw=off, resign=off");
+            }
+        }
+
+        AdjudicationRules rules() {
+            return new AdjudicationRules(
+                    draws ? Optional.of(new DrawRule(drawScore, drawMoves, drawAfter)) : Optional.empty(),
+                    resigns
+                            ? Optional.of(new ResignRule(resignScore, resignMoves, resignSides == 2))
+                            : Optional.empty(),
+                    maxMoves);
+        }
+
+        private static boolean on(String name, String value) {
+            if (!value.equals("on") && !value.equals("off")) {
+                throw new UserException(name + "=" + value + " is not possible; write " + name + "=on or off");
+            }
+            return value.equals("on");
+        }
+
+        private static int number(String name, String value, int least, int most) {
+            if (!value.matches("\\d{1,6}") || Integer.parseInt(value) < least || Integer.parseInt(value) > most) {
+                throw new UserException(
+                        name + "=" + value + " is not possible; it is a whole number from " + least + " to " + most);
+            }
+            return Integer.parseInt(value);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package hal.arena.adjudicate;
+
+import hal.search.Score;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Watches one game: told each move's score, it says when a rule ends the game. */
+public final class Adjudicator {
+    private final AdjudicationRules rules;
+    /** Half moves in a row whose score was level. */
+    private int levelPlies;
+    /** For each colour its moves in a row on which it called itself lost, or won. */
+    private final int[] lost = new int[2];
+
+    private final int[] won = new int[2];
+
+    /** For a game that begins. */
+    public Adjudicator(AdjudicationRules rules) {
+        this.rules = rules;
+    }
+
+    /**
+     * A move was played.
+     *
+     * @param moveNumber its number, as in 17. Nf3
+     * @param color who played it
+     * @param score what the player expects, in centipawns from his view or a mate ({@link Score}); empty if he does not
+     *     say, which makes nobody agree to anything
+     * @return the end of the game, if this move brings it
+     */
+    public Optional<Verdict> afterMove(int moveNumber, int color, OptionalInt score) {
+        rules.draw().ifPresent(rule -> {
+            boolean level = score.isPresent() && Math.abs(score.getAsInt()) <= rule.score();
+            levelPlies = level ? levelPlies + 1 : 0;
+        });
+        rules.resign().ifPresent(rule -> {
+            lost[color] = score.isPresent() && score.getAsInt() <= -rule.score() ? lost[color] + 1 : 0;
+            won[color] = score.isPresent() && score.getAsInt() >= rule.score() ? won[color] + 1 : 0;
+        });
+        Optional<Verdict> verdict = resignation(0).or(() -> resignation(1)).or(() -> draw(moveNumber));
+        return verdict.or(() -> tooLong(moveNumber, color));
+    }
+
+    private Optional<Verdict> resignation(int loser) {
+        return rules.resign()
+                .filter(rule -> lost[loser] >= rule.moves() && (!rule.bothSides() || won[loser ^ 1] >= rule.moves()))
+                .map(rule -> new Verdict(
+                        loser ^ 1, "a score of " + pawns(rule.score()) + " or more for " + moves(rule.moves())));
+    }
+
+    private Optional<Verdict> draw(int moveNumber) {
+        return rules.draw()
+                .filter(rule -> moveNumber > rule.after() && levelPlies >= 2 * rule.moves())
+                .map(rule -> new Verdict(
+                        Verdict.NOBODY, "a score within " + pawns(rule.score()) + " for " + moves(rule.moves())));
+    }
+
+    private Optional<Verdict> tooLong(int moveNumber, int color) {
+        boolean over = rules.maxMoves() > 0 && moveNumber >= rules.maxMoves() && color == 1;
+        return over
+                ? Optional.of(new Verdict(Verdict.NOBODY, "the length of " + moves(rules.maxMoves())))
+                : Optional.empty();
+    }
+
+    private static String pawns(int centipawns) {
+        return String.format(Locale.ROOT, "%.2f", centipawns / 100.0);
+    }
+
+    private static String moves(int count) {
+        return count == 1 ? "1 move" : count + " moves";
+    }
+}

@@ -1,0 +1,44 @@
+package hal.arena.opening;
+
+import hal.rules.MoveList;
+import hal.rules.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * Some random legal moves from the start position: without them, two engines that leave nothing to chance would play the
+ * same game again and again.
+ *
+ * @param seed equal seeds give equal openings
+ * @param plies how many moves by both sides together, 0 or more
+ */
+public record RandomOpenings(long seed, int plies) implements Openings {
+    private static final int TRIES = 1000;
+
+    @Override
+    public Opening get(int number) {
+        for (int attempt = 0; attempt < TRIES; attempt++) {
+            Position position = Position.start();
+            List<Integer> moves = play(position, new Random(Seeds.mix(Seeds.mix(seed, number), attempt)));
+            if (moves.size() == plies && position.hasLegalMove()) {
+                return new Opening(Position.start(), moves);
+            }
+        }
+        throw new IllegalStateException("no game of " + plies + " random plies in " + TRIES + " tries");
+    }
+
+    private List<Integer> play(Position position, Random random) {
+        List<Integer> moves = new ArrayList<>();
+        while (moves.size() < plies) {
+            MoveList legal = position.legalMoves();
+            if (legal.isEmpty()) {
+                break;
+            }
+            int move = legal.get(random.nextInt(legal.size()));
+            position.make(move);
+            moves.add(move);
+        }
+        return moves;
+    }
+}

@@ -1,0 +1,17 @@
+package hal.arena.opening;
+
+/** Seeds made of seeds. */
+public final class Seeds {
+    private Seeds() {}
+
+    /**
+     * A seed for one use of many: the finalizer of MurmurHash3 (Austin Appleby, public domain), so that neighbouring
+     * numbers give unrelated seeds.
+     */
+    public static long mix(long seed, long number) {
+        long z = seed * 0x9E3779B97F4A7C15L + number;
+        z = (z ^ (z >>> 33)) * 0xFF51AFD7ED558CCDL;
+        z = (z ^ (z >>> 33)) * 0xC4CEB9FE1A85EC53L;
+        return z ^ (z >>> 33);
+    }
+}

@@ -1,0 +1,223 @@
+package hal.arena.play;
+
+import hal.arena.adjudicate.Adjudicator;
+import hal.arena.adjudicate.Verdict;
+import hal.arena.opening.Opening;
+import hal.arena.record.Failure;
+import hal.arena.record.SideTotals;
+import hal.engine.EngineException;
+import hal.engine.Thinking;
+import hal.game.Game;
+import hal.game.MoveNote;
+import hal.game.Outcome;
+import hal.game.OutcomeReason;
+import hal.game.PlayedMove;
+import hal.rules.Color;
+import hal.search.Score;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+
+/** Plays one game between two engines. It can be stopped from another thread at any time. */
+public final class GamePlayer {
+    private final Seat[] seats;
+    private final Conditions conditions;
+    private final Timekeeper timekeeper;
+    private final Adjudicator adjudicator;
+    private final Watchdog watchdog;
+    private final LongSupplier nanoTime;
+    private final Consumer<String> trouble;
+    private final SideTotals[] totals = {SideTotals.NONE, SideTotals.NONE};
+
+    private final Object stopping = new Object();
+    private boolean stopped;
+    private Thinking thinking;
+
+    /**
+     * A game that has not begun.
+     *
+     * @param watchdog ends the thinking of engines that do not end it themselves
+     * @param nanoTime as {@link System#nanoTime}
+     * @param trouble is told in a sentence when an engine fails
+     */
+    public GamePlayer(
+            Seat white,
+            Seat black,
+            Conditions conditions,
+            Watchdog watchdog,
+            LongSupplier nanoTime,
+            Consumer<String> trouble) {
+        this.seats = new Seat[] {white, black};
+        this.conditions = conditions;
+        this.timekeeper = new Timekeeper(seats, conditions);
+        this.adjudicator = new Adjudicator(conditions.adjudication());
+        this.watchdog = watchdog;
+        this.nanoTime = nanoTime;
+        this.trouble = trouble;
+    }
+
+    /** What a colour's thinking has cost. */
+    public SideTotals totals(int color) {
+        return totals[color];
+    }
+
+    /** Ends the game soon; it is then abandoned. */
+    public void stop() {
+        synchronized (stopping) {
+            stopped = true;
+            if (thinking != null) {
+                thinking.stop();
+            }
+        }
+    }
+
+    /** Plays the opening, which is on nobody's time, and then the engines' moves to the end. */
+    public void play(Game game, Opening opening) {
+        opening.moves().forEach(game::play);
+        timekeeper.clock().ifPresent(clock -> {
+            game.setClock(Optional.of(clock));
+            clock.start(game.position().sideToMove());
+        });
+        while (!game.isOver()) {
+            if (game.ply() >= conditions.maxPlies()) {
+                end(game, Outcome.draw(OutcomeReason.ADJUDICATION), "the longest game allowed");
+            } else {
+                playMove(game);
+            }
+        }
+    }
+
+    private void playMove(Game game) {
+        int color = game.position().sideToMove();
+        Thinking next;
+        SearchResult result;
+        long start;
+        try {
+            next = prepare(game, color);
+            start = nanoTime.getAsLong();
+            result = run(next, color);
+        } catch (EngineException e) {
+            boolean illegal = e.kind() == EngineException.Kind.ILLEGAL_MOVE;
+            forfeit(game, color, illegal ? Failure.ILLEGAL_MOVE : Failure.CRASH, "failed: " + e.getMessage());
+            return;
+        } catch (RuntimeException e) {
+            forfeit(game, color, Failure.CRASH, "failed: " + e);
+            return;
+        }
+        judge(game, color, result, nanoTime.getAsLong() - start);
+    }
+
+    private Thinking prepare(Game game, int color) {
+        Thinking next = seats[color].engine().prepare(game.position(), timekeeper.limits(color), SearchListener.NONE);
+        synchronized (stopping) {
+            thinking = next;
+            if (stopped) {
+                next.stop();
+            }
+        }
+        return next;
+    }
+
+    private SearchResult run(Thinking next, int color) {
+        OptionalLong allowed = timekeeper.allowedNanos(color);
+        if (allowed.isEmpty()) {
+            return next.run();
+        }
+        Runnable dismiss = watchdog.watch(next, seats[color].engine(), allowed.getAsLong());
+        try {
+            return next.run();
+        } finally {
+            dismiss.run();
+        }
+    }
+
+    private void judge(Game game, int color, SearchResult result, long nanos) {
+        if (isStopped()) {
+            game.end(Outcome.abandoned());
+            return;
+        }
+        totals[color] = totals[color].plus(result, nanos);
+        if (!timekeeper.charge(color, nanos)) {
+            flag(game, color, nanos);
+        } else if (!game.position().isLegal(result.move())) {
+            forfeit(game, color, Failure.ILLEGAL_MOVE, "played an illegal move");
+        } else {
+            PlayedMove played = game.play(result.move(), note(result, color, nanos));
+            adjudicator
+                    .afterMove(played.number(), color, score(result))
+                    .filter(verdict -> !game.isOver())
+                    .ifPresent(verdict -> adjudicate(game, verdict));
+        }
+    }
+
+    private boolean isStopped() {
+        synchronized (stopping) {
+            return stopped;
+        }
+    }
+
+    private void flag(Game game, int color, long nanos) {
+        long allowed = timekeeper.allowedNanos(color).orElseThrow()
+                - conditions.grace().toNanos();
+        String what = "overstepped its time by " + Math.round((nanos - allowed) / 1e6) + " ms";
+        totals[color] = totals[color].plus(Failure.TIME);
+        say(color, what);
+        game.flag(color);
+        annotate(game, side(color) + " " + what);
+    }
+
+    private void forfeit(Game game, int color, Failure failure, String what) {
+        if (isStopped()) {
+            game.end(Outcome.abandoned());
+            return;
+        }
+        totals[color] = totals[color].plus(failure);
+        say(color, what);
+        end(game, Outcome.win(color ^ 1, OutcomeReason.FORFEIT), side(color) + " " + what);
+    }
+
+    private void say(int color, String what) {
+        trouble.accept(side(color) + ", " + seats[color].name() + ", " + what + (what.endsWith(".") ? "" : "."));
+    }
+
+    private static void adjudicate(Game game, Verdict verdict) {
+        Outcome outcome = verdict.winner() == Verdict.NOBODY
+                ? Outcome.draw(OutcomeReason.ADJUDICATION)
+                : Outcome.win(verdict.winner(), OutcomeReason.ADJUDICATION);
+        end(game, outcome, outcome.describe() + ": " + verdict.words());
+    }
+
+    private static void end(Game game, Outcome outcome, String words) {
+        game.end(outcome);
+        annotate(game, words);
+    }
+
+    /** The last move tells why the game ended, where the board does not. */
+    private static void annotate(Game game, String words) {
+        game.lastMove()
+                .ifPresent(last -> game.annotate(game.ply() - 1, last.note().withText(words)));
+    }
+
+    private static String side(int color) {
+        return color == Color.WHITE ? "White" : "Black";
+    }
+
+    private static MoveNote note(SearchResult result, int color, long nanos) {
+        MoveNote note = MoveNote.NONE
+                .withSearch(result.info().depth(), result.statistics().nodes())
+                .withSpent(Duration.ofMillis(Math.round(nanos / 1e6)));
+        OptionalInt score = score(result);
+        return score.isEmpty() ? note : note.withEval(Score.format(Score.fromWhite(score.getAsInt(), color)));
+    }
+
+    /** Without a node and any depth, as of an engine that picks at random, the score says nothing. */
+    private static OptionalInt score(SearchResult result) {
+        boolean blind = result.statistics().nodes() == 0 && result.info().depth() == 0;
+        return blind ? OptionalInt.empty() : OptionalInt.of(result.score());
+    }
+}

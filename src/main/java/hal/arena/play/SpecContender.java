@@ -1,0 +1,50 @@
+package hal.arena.play;
+
+import hal.engine.AlgorithmCatalog;
+import hal.engine.Engine;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import hal.engine.SpecOption;
+import hal.game.TimeControl;
+import hal.search.SearchLimits;
+import java.util.Optional;
+
+/**
+ * An engine of the catalogue as a contender.
+ *
+ * @param name the name in tables and PGN
+ * @param spec what it is made of
+ * @param catalog makes it
+ * @param limits of each of its moves, beside the spec's own
+ * @param timeControl its clock, if it has one
+ */
+public record SpecContender(
+        String name, EngineSpec spec, EngineCatalog catalog, SearchLimits limits, Optional<TimeControl> timeControl)
+        implements Contender {
+    /** One with its own limits only. */
+    public SpecContender(String name, EngineSpec spec, EngineCatalog catalog) {
+        this(name, spec, catalog, SearchLimits.NONE, Optional.empty());
+    }
+
+    /** A seed in the spec goes before the game's. */
+    @Override
+    public Engine newEngine(long seed) {
+        boolean seeded = !leavesToChance() || spec.options().containsKey(SpecOption.SEED);
+        return catalog.create(seeded ? spec : spec.with(SpecOption.SEED, Long.toString(seed)));
+    }
+
+    /** Reused where nothing is left to chance: a new hash table for each game costs more than clearing the old. */
+    @Override
+    public Engine nextGame(Engine last, long seed) {
+        if (leavesToChance()) {
+            last.close();
+            return newEngine(seed);
+        }
+        last.newGame();
+        return last;
+    }
+
+    private boolean leavesToChance() {
+        return spec.program().isEmpty() && AlgorithmCatalog.leavesToChance(spec.algorithm());
+    }
+}

@@ -1,0 +1,113 @@
+package hal.arena.play;
+
+import hal.game.ChessClock;
+import hal.game.TimeControl;
+import hal.rules.Color;
+import hal.search.SearchLimits;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * The time of one game. It is measured from outside the engines, around their thinking and nothing else; the game's clock
+ * does not run by itself but is charged what was measured, so that what the arena does between moves costs nobody's time.
+ */
+final class Timekeeper {
+    private static final Duration LEAST = Duration.ofMillis(1);
+
+    private final Seat[] seats;
+    private final Conditions conditions;
+    private final Optional<ChessClock> clock;
+    /** What the clock takes for the time of day. */
+    private long charged;
+
+    Timekeeper(Seat[] seats, Conditions conditions) {
+        this.seats = seats.clone();
+        this.conditions = conditions;
+        boolean none =
+                seats[0].timeControl().isEmpty() && seats[1].timeControl().isEmpty();
+        clock = none
+                ? Optional.empty()
+                : Optional.of(new ChessClock(control(Color.WHITE), control(Color.BLACK), () -> charged));
+    }
+
+    private TimeControl control(int color) {
+        return seats[color].timeControl().orElse(TimeControl.UNLIMITED);
+    }
+
+    /** The clock of the game, if a side has one. */
+    Optional<ChessClock> clock() {
+        return clock;
+    }
+
+    /** What a side is told when it begins to think. */
+    SearchLimits limits(int color) {
+        SearchLimits limits = seats[color].limits();
+        if (!hasClock(color)) {
+            return limits;
+        }
+        int other = color ^ 1;
+        // Who plays against someone without a clock is told of an equal one.
+        int otherClock = hasClock(other) ? other : color;
+        boolean white = color == Color.WHITE;
+        return limits.withClock(new SearchLimits.Clock(
+                told(white ? color : otherClock),
+                told(white ? otherClock : color),
+                increment(white ? color : otherClock),
+                increment(white ? otherClock : color),
+                clock.orElseThrow().movesToGo(color)));
+    }
+
+    /** How many nanoseconds a side may think before it loses; empty if it may think for ever. */
+    OptionalLong allowedNanos(int color) {
+        OptionalLong own = ownNanos(color);
+        return own.isEmpty()
+                ? own
+                : OptionalLong.of(own.getAsLong() + conditions.grace().toNanos());
+    }
+
+    /**
+     * Charges a side what it has thought; the next press of the clock takes it off.
+     *
+     * @return whether it was within the allowed time; what lies within the grace empties the clock and no more
+     */
+    boolean charge(int color, long nanos) {
+        OptionalLong allowed = allowedNanos(color);
+        if (allowed.isPresent() && nanos > allowed.getAsLong()) {
+            return false;
+        }
+        if (hasClock(color)) {
+            charged += Math.min(nanos, clockNanos(color) - 1);
+        }
+        return true;
+    }
+
+    private OptionalLong ownNanos(int color) {
+        OptionalLong move = seats[color].limits().moveTime().stream()
+                .mapToLong(Duration::toNanos)
+                .findFirst();
+        if (!hasClock(color)) {
+            return move;
+        }
+        return OptionalLong.of(Math.min(clockNanos(color), move.orElse(Long.MAX_VALUE)));
+    }
+
+    /** What a side can think before its clock shows zero: the time left, and the delay where there is one. */
+    private long clockNanos(int color) {
+        ChessClock running = clock.orElseThrow();
+        return running.remaining(color).plus(running.delay(color)).toNanos();
+    }
+
+    private boolean hasClock(int color) {
+        return seats[color].timeControl().isPresent();
+    }
+
+    private Duration told(int color) {
+        Duration rest = clock.orElseThrow().remaining(color).minus(conditions.moveOverhead());
+        return rest.compareTo(LEAST) < 0 ? LEAST : rest;
+    }
+
+    private Duration increment(int color) {
+        return clock.orElseThrow().increment(color);
+    }
+}

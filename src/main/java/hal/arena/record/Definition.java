@@ -1,0 +1,49 @@
+package hal.arena.record;
+
+import hal.arena.schedule.Shard;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What defines a tournament, as the first line of a results file keeps it: results may be added up, and a tournament be
+ * gone on with, only if it is the same.
+ *
+ * @param players their names, in the order of their indices
+ * @param values everything else that decides games, by the words of the command line
+ * @param shard which part of it this is
+ */
+public record Definition(List<String> players, Map<String, String> values, Shard shard) {
+    /** The one value that may differ when a tournament is gone on with: more games can be asked for later. */
+    public static final String GAMES = "games";
+
+    /** Keeps its own copies. */
+    public Definition {
+        players = List.copyOf(players);
+        values = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(values));
+    }
+
+    /** What differs from another definition that should be the same, in a clause for a person. */
+    public Optional<String> differenceTo(Definition other) {
+        if (!players.equals(other.players)) {
+            return Optional.of(
+                    "its players are " + String.join(", ", players) + ", not " + String.join(", ", other.players));
+        }
+        for (String name : values.keySet()) {
+            String here = values.get(name);
+            String there = other.values.getOrDefault(name, "nothing");
+            if (!here.equals(there)) {
+                return Optional.of("its " + name + " is " + here + ", not " + there);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The same without the number of games. */
+    public Definition withoutGames() {
+        Map<String, String> rest = new LinkedHashMap<>(values);
+        rest.remove(GAMES);
+        return new Definition(players, rest, shard);
+    }
+}

@@ -1,0 +1,36 @@
+package hal.arena.record;
+
+import hal.arena.schedule.Pairing;
+import hal.game.GameResult;
+import hal.game.OutcomeReason;
+import hal.rules.Color;
+
+/**
+ * A finished game in figures.
+ *
+ * @param pairing who played whom
+ * @param result never undecided
+ * @param reason why it ended
+ * @param plies its length, the opening's moves included
+ * @param white what White's thinking cost
+ * @param black what Black's did
+ */
+public record GameRecord(
+        Pairing pairing, GameResult result, OutcomeReason reason, int plies, SideTotals white, SideTotals black) {
+    public int number() {
+        return pairing.number();
+    }
+
+    /** What a colour's thinking cost. */
+    public SideTotals totals(int color) {
+        return color == Color.WHITE ? white : black;
+    }
+
+    /** A contender's points: 0, 0.5 or 1. */
+    public double points(int contender) {
+        if (result == GameResult.DRAW) {
+            return 0.5;
+        }
+        return (result == GameResult.WHITE_WINS) == (pairing.white() == contender) ? 1 : 0;
+    }
+}

@@ -1,0 +1,192 @@
+package hal.arena.record;
+
+import hal.game.Game;
+import hal.game.GamePgn;
+import hal.notation.pgn.PgnWriter;
+import hal.support.AtomicFile;
+import hal.support.UserException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Keeps the finished games of a tournament: each is on the disk, in the PGN file and then in the results file, before
+ * anything else is made of it. A game that a full disk refuses waits in memory and is tried again with the next one.
+ */
+public final class GameStore {
+    private final Optional<Path> pgn;
+    private final Optional<Path> results;
+    private final List<GameRecord> earlier;
+    private final Deque<Waiting> waiting = new ArrayDeque<>();
+    private boolean complained;
+
+    /** A game on its way; its PGN becomes empty when it is written. */
+    private static final class Waiting {
+        final GameRecord game;
+        String pgn;
+
+        Waiting(GameRecord game, String pgn) {
+            this.game = game;
+            this.pgn = pgn;
+        }
+    }
+
+    private GameStore(Optional<Path> pgn, Optional<Path> results, List<GameRecord> earlier) {
+        this.pgn = pgn;
+        this.results = results;
+        this.earlier = earlier;
+    }
+
+    /**
+     * Begins to keep a new tournament.
+     *
+     * @throws UserException if a file cannot be written, or the results file holds games already
+     */
+    public static GameStore begin(Optional<Path> pgn, Optional<Path> results, Definition definition) {
+        GameStore store = new GameStore(pgn, results, List.of());
+        results.filter(GameStore::isNotEmpty).ifPresent(file -> {
+            throw new UserException(
+                    file + " holds results already: --resume goes on with them, another name begins anew");
+        });
+        pgn.ifPresent(file -> write(file, ""));
+        long pgnLength = pgn.map(GameStore::size).orElse(0L);
+        results.ifPresent(file -> write(file, RecordText.write(definition, pgnLength) + "\n"));
+        return store;
+    }
+
+    /**
+     * Goes on with a tournament that was interrupted in whatever way: what it was just writing is taken back, and will be
+     * played again. A results file that is missing or empty is begun.
+     *
+     * @param event the PGN tag Event of its games
+     * @throws UserException if a file cannot be read or written, or is of another tournament
+     */
+    public static GameStore resume(Optional<Path> pgn, Path results, Definition definition, String event) {
+        Optional<ResultsFile> read = isNotEmpty(results) ? ResultsFile.read(results) : Optional.empty();
+        if (read.isEmpty()) {
+            write(results, "");
+            cut(results, 0);
+            return begin(pgn, Optional.of(results), definition);
+        }
+        ResultsFile kept = read.get();
+        Definition here = definition.withoutGames();
+        kept.definition()
+                .withoutGames()
+                .differenceTo(here)
+                .or(() -> here.differenceTo(kept.definition()))
+                .ifPresent(difference -> {
+                    throw new UserException(results + " belongs to another tournament: " + difference);
+                });
+        cut(results, kept.length());
+        pgn.ifPresent(file -> {
+            write(file, "");
+            cutTail(file, kept.pgnLength(), event);
+        });
+        return new GameStore(pgn, Optional.of(results), kept.games());
+    }
+
+    /** The games that were kept before this start. */
+    public List<GameRecord> earlier() {
+        return earlier;
+    }
+
+    /**
+     * Keeps a game.
+     *
+     * @return what went wrong, for a person, if it is the first time
+     */
+    public Optional<String> add(GameRecord record, Game game) {
+        waiting.add(new Waiting(record, pgn.isPresent() ? PgnWriter.format(GamePgn.write(game)) : ""));
+        return flush();
+    }
+
+    /**
+     * Tries once more to write what could not be written.
+     *
+     * @return what went wrong, for a person, if it is the first time
+     */
+    public Optional<String> flush() {
+        try {
+            while (!waiting.isEmpty()) {
+                store(waiting.peek());
+                waiting.remove();
+            }
+            return Optional.empty();
+        } catch (IOException e) {
+            boolean first = !complained;
+            complained = true;
+            return first
+                    ? Optional.of("A game could not be written: " + FileTrouble.writing(e)
+                            + ". It is tried again after each game; the match goes on.")
+                    : Optional.empty();
+        }
+    }
+
+    /** How many games are not on the disk. */
+    public int unwritten() {
+        return waiting.size();
+    }
+
+    private void store(Waiting next) throws IOException {
+        if (pgn.isPresent() && !next.pgn.isEmpty()) {
+            AtomicFile.append(pgn.get(), next.pgn);
+            next.pgn = "";
+        }
+        if (results.isPresent()) {
+            long pgnLength = pgn.isPresent() ? Files.size(pgn.get()) : 0;
+            AtomicFile.append(results.get(), RecordText.write(next.game, pgnLength) + "\n");
+        }
+    }
+
+    private static boolean isNotEmpty(Path file) {
+        return Files.exists(file) && size(file) > 0;
+    }
+
+    private static long size(Path file) {
+        try {
+            return Files.size(file);
+        } catch (IOException e) {
+            throw new UserException("cannot read " + file + ": " + FileTrouble.reading(e), e);
+        }
+    }
+
+    private static void write(Path file, String text) {
+        try {
+            AtomicFile.append(file, text);
+        } catch (IOException e) {
+            throw new UserException("cannot write the games to " + file + ": " + FileTrouble.writing(e), e);
+        }
+    }
+
+    /** Takes back what was added to a PGN file after the last game that the results know; other things are left alone. */
+    private static void cutTail(Path file, long length, String event) {
+        byte[] ours = ("[Event \"" + event + "\"]").getBytes(StandardCharsets.UTF_8);
+        ByteBuffer tail = ByteBuffer.allocate(ours.length);
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            channel.read(tail, length);
+        } catch (IOException e) {
+            throw new UserException("cannot read " + file + ": " + FileTrouble.reading(e), e);
+        }
+        if (tail.position() > 0 && Arrays.equals(ours, 0, tail.position(), tail.array(), 0, tail.position())) {
+            cut(file, length);
+        }
+    }
+
+    private static void cut(Path file, long length) {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.truncate(length);
+            channel.force(true);
+        } catch (IOException e) {
+            throw new UserException("cannot write " + file + ": " + FileTrouble.writing(e), e);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package hal.arena.record;
+
+import hal.support.UserException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What a results file holds.
+ *
+ * @param definition of the tournament
+ * @param games in the order in which they ended
+ * @param length how many bytes of the file that is; what follows is a line that a crash cut short
+ * @param pgnLength how long the PGN file was when the last game had been added to both, or before the first
+ */
+public record ResultsFile(Definition definition, List<GameRecord> games, long length, long pgnLength) {
+    private static final long BIGGEST = 1L << 30;
+
+    /** Keeps its own copy. */
+    public ResultsFile {
+        games = List.copyOf(games);
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @return nothing if its first line is not complete
+     * @throws UserException if it cannot be read or is no such file
+     */
+    public static Optional<ResultsFile> read(Path file) {
+        try {
+            if (Files.size(file) > BIGGEST) {
+                throw new UserException(file + " is too big for a results file");
+            }
+            return parse(file, Files.readAllBytes(file));
+        } catch (IOException e) {
+            throw new UserException("cannot read the results in " + file + ": " + FileTrouble.reading(e), e);
+        }
+    }
+
+    private static Optional<ResultsFile> parse(Path file, byte[] bytes) {
+        int end = bytes.length;
+        while (end > 0 && bytes[end - 1] != '\n') {
+            end--; // a line without its end was being written when the program died
+        }
+        if (end == 0) {
+            if (!RecordText.isBeginning(new String(bytes, StandardCharsets.UTF_8))) {
+                throw new UserException(file + " is no results file");
+            }
+            return Optional.empty();
+        }
+        List<String> lines =
+                new String(bytes, 0, end, StandardCharsets.UTF_8).lines().toList();
+        Definition definition = null;
+        List<GameRecord> games = new ArrayList<>();
+        Set<Integer> numbers = new HashSet<>();
+        long pgnLength = 0;
+        for (int i = 0; i < lines.size(); i++) {
+            try {
+                if (definition == null) {
+                    definition = RecordText.readDefinition(lines.get(i));
+                } else {
+                    GameRecord game = RecordText.readGame(
+                            lines.get(i), definition.players().size());
+                    if (!numbers.add(game.number())) {
+                        throw new IllegalArgumentException("game " + game.number() + " is there twice");
+                    }
+                    games.add(game);
+                }
+                pgnLength = RecordText.readPgnLength(lines.get(i));
+            } catch (RuntimeException e) {
+                String what = e instanceof IllegalArgumentException ? e.getMessage() : "it is not understood";
+                throw new UserException(
+                        "line " + (i + 1) + " of " + file + " is no line of a results file: " + what, e);
+            }
+        }
+        return Optional.of(new ResultsFile(definition, games, end, pgnLength));
+    }
+}

@@ -1,0 +1,56 @@
+package hal.arena.result;
+
+import hal.arena.record.GameRecord;
+import hal.arena.schedule.Pairing;
+import hal.game.OutcomeReason;
+import hal.rules.Color;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Adds up finished games, in whatever order they come. Not for several threads at a time. */
+public final class Tally {
+    private final List<PlayerResult> players;
+    private final Map<OutcomeReason, Integer> endings = new EnumMap<>(OutcomeReason.class);
+    /** The first finished game of each pair whose other is still to come. */
+    private final Map<Integer, GameRecord> halfPairs = new HashMap<>();
+
+    private long plies;
+
+    /** No game yet. */
+    public Tally(List<String> names) {
+        players = new ArrayList<>(names.stream().map(PlayerResult::none).toList());
+    }
+
+    /** Adds a game. */
+    public void add(GameRecord game) {
+        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+            int index = game.pairing().contender(color);
+            players.set(index, players.get(index).plus(game.result(), color, game.totals(color)));
+        }
+        endings.merge(game.reason(), 1, Integer::sum);
+        plies += game.plies();
+        int pair = Pairing.pairOf(game.number());
+        GameRecord other = halfPairs.remove(pair);
+        if (other == null) {
+            halfPairs.put(pair, game);
+        } else {
+            addPair(game, other);
+        }
+    }
+
+    private void addPair(GameRecord game, GameRecord other) {
+        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+            int index = game.pairing().contender(color);
+            int halfPoints = (int) (2 * (game.points(index) + other.points(index)));
+            players.set(index, players.get(index).plusPair(halfPoints));
+        }
+    }
+
+    /** The sum so far. */
+    public Standings standings() {
+        return new Standings(players, endings, plies);
+    }
+}

@@ -1,0 +1,99 @@
+package hal.arena.schedule;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A plan that is settled beforehand: the same encounters again and again, a pair of games each time. All encounters of a
+ * round begin from the same opening.
+ *
+ * @param contenders how many take part
+ * @param encounters who meets whom; the first named has White in the first game of a pair
+ * @param first the number of the first game, from 1
+ * @param games how many from there on
+ */
+public record FixedSchedule(int contenders, List<Encounter> encounters, int first, int games) implements Schedule {
+    /**
+     * Two who meet.
+     *
+     * @param one an index
+     * @param other another
+     */
+    public record Encounter(int one, int other) {}
+
+    /** Keeps its own copy. */
+    public FixedSchedule {
+        encounters = List.copyOf(encounters);
+    }
+
+    /**
+     * Two contenders, game after game.
+     *
+     * @param games any number; the last of an odd number has no pair
+     */
+    public static FixedSchedule match(int games) {
+        return new FixedSchedule(2, List.of(new Encounter(0, 1)), 1, games);
+    }
+
+    /** Each against each other, two games in a round. */
+    public static FixedSchedule roundRobin(int contenders, int rounds) {
+        List<Encounter> encounters = new ArrayList<>();
+        for (int one = 0; one < contenders; one++) {
+            for (int other = one + 1; other < contenders; other++) {
+                encounters.add(new Encounter(one, other));
+            }
+        }
+        return new FixedSchedule(contenders, encounters, 1, Math.multiplyExact(2 * rounds, encounters.size()));
+    }
+
+    /** The first against each other, two games in a round. */
+    public static FixedSchedule gauntlet(int contenders, int rounds) {
+        List<Encounter> encounters = new ArrayList<>();
+        for (int other = 1; other < contenders; other++) {
+            encounters.add(new Encounter(0, other));
+        }
+        return new FixedSchedule(contenders, encounters, 1, Math.multiplyExact(2 * rounds, encounters.size()));
+    }
+
+    /** The game of a number. */
+    Pairing pairing(int number) {
+        int pair = Pairing.pairOf(number);
+        Encounter encounter = encounters.get(pair % encounters.size());
+        int round = pair / encounters.size();
+        boolean swapped = (number - 1) % 2 == 1;
+        return swapped
+                ? new Pairing(number, encounter.other(), encounter.one(), round)
+                : new Pairing(number, encounter.one(), encounter.other(), round);
+    }
+
+    @Override
+    public Schedule part(Shard shard) {
+        int pairs = (games + 1) / 2;
+        int begin = first + 2 * shard.first(pairs);
+        int end = Math.min(first + games, first + 2 * shard.end(pairs));
+        return new FixedSchedule(contenders, encounters, begin, end - begin);
+    }
+
+    @Override
+    public Course begin() {
+        return new Course() {
+            private int next = first;
+
+            @Override
+            public Optional<Pairing> next() {
+                return isOver() ? Optional.empty() : Optional.of(pairing(next++));
+            }
+
+            @Override
+            public void ended(Pairing pairing, double whitePoints) {
+                // Nothing that comes depends on it.
+            }
+
+            @Override
+            public boolean isOver() {
+                return next >= first + games;
+            }
+        };
+    }
+}

@@ -1,0 +1,110 @@
+package hal.arena.schedule;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/** A knock-out under way. */
+public final class KnockOutCourse implements Course {
+    private static final int BYE = -1;
+
+    private final KnockOut plan;
+    private final List<Tie> ties = new ArrayList<>();
+    /** Whoever is still in, in the order of the bracket: neighbours meet. */
+    private List<Integer> field;
+
+    private int round;
+
+    KnockOutCourse(KnockOut plan) {
+        this.plan = plan;
+        this.field = bracket(plan.contenders());
+        beginRound();
+    }
+
+    /** All ties so far, those under way included. */
+    public List<Tie> ties() {
+        return Collections.unmodifiableList(ties);
+    }
+
+    /** Who has won the tournament. */
+    public Optional<Integer> winner() {
+        return field.size() == 1 ? Optional.of(field.get(0)) : Optional.empty();
+    }
+
+    @Override
+    public Optional<Pairing> next() {
+        for (Tie tie : ties) {
+            Optional<Pairing> game = tie.next();
+            if (game.isPresent()) {
+                return game;
+            }
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public void ended(Pairing pairing, double whitePoints) {
+        for (Tie tie : ties) {
+            if (tie.owns(pairing.number())) {
+                tie.ended(pairing, whitePoints);
+            }
+        }
+        if (ties.stream().allMatch(tie -> tie.winner().isPresent())) {
+            endRound();
+        }
+    }
+
+    @Override
+    public boolean isOver() {
+        return field.size() == 1;
+    }
+
+    private void beginRound() {
+        round++;
+        for (int i = 0; i < field.size(); i += 2) {
+            int one = field.get(i);
+            int other = field.get(i + 1);
+            if (one != BYE && other != BYE) {
+                ties.add(new Tie(plan, round, Math.min(one, other), Math.max(one, other), ties.size()));
+            }
+        }
+    }
+
+    private void endRound() {
+        List<Integer> next = new ArrayList<>();
+        for (int i = 0; i < field.size(); i += 2) {
+            next.add(winner(field.get(i), field.get(i + 1)));
+        }
+        field = next;
+        if (field.size() > 1) {
+            beginRound();
+        }
+    }
+
+    private int winner(int one, int other) {
+        if (one == BYE || other == BYE) {
+            return Math.max(one, other);
+        }
+        return ties.stream()
+                .filter(tie -> tie.round() == round && (tie.one() == one || tie.other() == one))
+                .findFirst()
+                .flatMap(Tie::winner)
+                .orElseThrow();
+    }
+
+    /** The first round: 1 meets the last, and the best two can meet in the final only. Missing ones are byes. */
+    private static List<Integer> bracket(int contenders) {
+        List<Integer> order = List.of(0);
+        while (order.size() < contenders) {
+            int last = 2 * order.size() - 1;
+            List<Integer> doubled = new ArrayList<>();
+            for (int seed : order) {
+                doubled.add(seed);
+                doubled.add(last - seed);
+            }
+            order = doubled;
+        }
+        return order.stream().map(seed -> seed < contenders ? seed : BYE).toList();
+    }
+}

@@ -1,0 +1,247 @@
+package hal.arena;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.arena.TournamentResult.Ending;
+import hal.arena.opening.Openings;
+import hal.arena.opening.RandomOpenings;
+import hal.arena.play.Conditions;
+import hal.arena.play.Contender;
+import hal.arena.play.FinishedGame;
+import hal.arena.play.SpecContender;
+import hal.arena.record.SideTotals;
+import hal.arena.result.PlayerResult;
+import hal.arena.result.Standings;
+import hal.arena.schedule.FixedSchedule;
+import hal.arena.stats.ScoreCounts;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import hal.eval.EvaluationCatalog;
+import hal.game.Game;
+import hal.game.Outcome;
+import hal.game.OutcomeReason;
+import hal.game.PlayedMove;
+import hal.notation.San;
+import hal.rules.Color;
+import hal.rules.Move;
+import hal.rules.Position;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+final class TournamentTest {
+    private static final Clock CALENDAR = Clock.fixed(Instant.parse("2001-02-03T12:00:00Z"), ZoneOffset.UTC);
+    private static final Openings FROM_THE_START = new RandomOpenings(1, 0);
+
+    /** Keeps all games. */
+    private static final class Recorder implements TournamentListener {
+        final List<FinishedGame> games = new ArrayList<>();
+        final List<String> troubles = new ArrayList<>();
+        Standings last;
+
+        @Override
+        public void onGame(FinishedGame game, TournamentResult result) {
+            games.add(game);
+            last = result.standings();
+        }
+
+        @Override
+        public void onTrouble(String sentence) {
+            troubles.add(sentence);
+        }
+    }
+
+    private static Contender spec(String text) {
+        EngineSpec spec = EngineSpec.parse(text);
+        return new SpecContender(text, spec, new EngineCatalog(EvaluationCatalog.shipped()));
+    }
+
+    private static TournamentSettings settings(Contender first, Contender second, int games, Openings openings) {
+        return settings(first, second, games, openings, 1, 600);
+    }
+
+    private static TournamentSettings settings(
+            Contender first, Contender second, int games, Openings openings, long seed, int maxPlies) {
+        return new TournamentSettings(
+                List.of(first, second),
+                FixedSchedule.match(games),
+                openings,
+                seed,
+                Conditions.plain(maxPlies),
+                Optional.empty(),
+                1,
+                "test");
+    }
+
+    private static Recorder play(TournamentSettings settings) {
+        Recorder recorder = new Recorder();
+        TournamentResult result = new Tournament(settings, recorder, CALENDAR).play();
+        assertEquals(recorder.last, result.standings());
+        assertEquals(Ending.FINISHED, result.ending());
+        return recorder;
+    }
+
+    private static String moves(Game game) {
+        return game.moves().stream().map(PlayedMove::san).collect(Collectors.joining(" "));
+    }
+
+    private static int firstLegal(Position position) {
+        return position.legalMoves().get(0);
+    }
+
+    /** Plays the given moves in their order, whoever's they are. */
+    private static FakeContender script(String name, String... sans) {
+        return new FakeContender(name, position -> San.parse(position, sans[position.depth()]));
+    }
+
+    @Test
+    void equalSeedsGiveEqualGames() {
+        List<List<String>> runs = new ArrayList<>();
+        for (long seed : new long[] {1, 1, 2}) {
+            TournamentSettings settings =
+                    settings(spec("minimax:depth=1"), spec("random"), 6, new RandomOpenings(seed, 4), seed, 200);
+            runs.add(play(settings).games.stream()
+                    .map(game -> moves(game.game()))
+                    .toList());
+        }
+        assertEquals(runs.get(0), runs.get(1));
+        assertNotEquals(runs.get(0), runs.get(2));
+        assertEquals(6, runs.get(0).stream().distinct().count());
+    }
+
+    /** What a shard of a match relies on. */
+    @Test
+    void aGameDoesNotDependOnTheGamesBefore() {
+        Openings openings = new RandomOpenings(5, 2);
+        Recorder all = play(settings(spec("hal:depth=1"), spec("random"), 3, openings));
+        Recorder first = play(settings(spec("hal:depth=1"), spec("random"), 1, openings));
+        assertEquals(moves(all.games.get(0).game()), moves(first.games.get(0).game()));
+    }
+
+    @Test
+    void coloursAlternateAndEachOpeningIsPlayedTwice() {
+        Recorder recorder = play(settings(spec("random"), spec("random:seed=9"), 4, new RandomOpenings(3, 6)));
+        List<String> whites =
+                recorder.games.stream().map(game -> game.game().tag("White")).toList();
+        assertEquals(List.of("random", "random:seed=9", "random", "random:seed=9"), whites);
+        List<String> openings = recorder.games.stream()
+                .map(game -> moves(game.game()).split(" ", 7))
+                .map(words -> String.join(" ", List.of(words).subList(0, 6)))
+                .toList();
+        assertEquals(openings.get(0), openings.get(1));
+        assertEquals(openings.get(2), openings.get(3));
+        assertNotEquals(openings.get(0), openings.get(2));
+    }
+
+    @Test
+    void winsAreCountedForWhoeverHadTheColour() {
+        FakeContender fool = script("fool", "f3", "e5", "g4", "Qh4");
+        FakeContender other = script("other", "f3", "e5", "g4", "Qh4");
+        Recorder recorder = play(settings(fool, other, 3, FROM_THE_START));
+        PlayerResult first = recorder.last.players().get(0);
+        PlayerResult second = recorder.last.players().get(1);
+        assertEquals(
+                new PlayerResult(
+                        "fool",
+                        0,
+                        1,
+                        0,
+                        2,
+                        ScoreCounts.ofPairs(0, 0, 1, 0, 0),
+                        new SideTotals(6, 600, first.totals().nanos(), 18)),
+                first);
+        assertEquals(2, second.wins());
+        assertEquals(2, second.blackWins());
+        assertEquals(2.0, second.points());
+        assertEquals(3.0, first.totals().meanDepth());
+        assertEquals(3, recorder.last.endings().get(OutcomeReason.CHECKMATE));
+        assertEquals(12, recorder.last.plies());
+    }
+
+    @Test
+    void tagsAndNotesTellTheGame() {
+        FakeContender fool = script("fool", "f3", "e5", "g4", "Qh4");
+        Game game = play(settings(fool, script("other", "f3", "e5", "g4", "Qh4"), 1, FROM_THE_START))
+                .games
+                .get(0)
+                .game();
+        assertEquals("2001.02.03", game.tag("Date"));
+        assertEquals("1", game.tag("Round"));
+        assertEquals("fool", game.tag("White"));
+        assertEquals("other", game.tag("Black"));
+        assertEquals("+0.25", game.moves().get(0).note().eval());
+        assertEquals("-0.25", game.moves().get(1).note().eval());
+        assertEquals(100, game.moves().get(1).note().nodes());
+        assertEquals(3, game.moves().get(1).note().depth());
+    }
+
+    @Test
+    void anIllegalMoveLosesTheGameAndTheMatchGoesOn() {
+        FakeContender cheat = new FakeContender("cheat", position -> Move.NONE);
+        Recorder recorder =
+                play(settings(new FakeContender("honest", TournamentTest::firstLegal), cheat, 2, FROM_THE_START));
+        assertEquals(
+                Outcome.win(Color.WHITE, OutcomeReason.FORFEIT),
+                recorder.games.get(0).game().outcome());
+        assertEquals(2, recorder.last.players().get(0).wins());
+        assertEquals("Game 1: Black, cheat, played an illegal move.", recorder.troubles.get(0));
+    }
+
+    @Test
+    void anEngineThatFailsLosesTheGame() {
+        FakeContender broken = new FakeContender("broken", position -> {
+            throw new IllegalStateException("out of order");
+        });
+        Recorder recorder =
+                play(settings(broken, new FakeContender("honest", TournamentTest::firstLegal), 1, FROM_THE_START));
+        assertEquals(1, recorder.last.players().get(1).wins());
+        assertTrue(recorder.troubles.get(0).contains("out of order"), recorder.troubles.get(0));
+    }
+
+    @Test
+    void aGameThatDoesNotEndIsADraw() {
+        FakeContender calm = new FakeContender("calm", TournamentTest::firstLegal);
+        Recorder recorder = play(settings(calm, calm, 1, FROM_THE_START, 1, 5));
+        assertEquals(
+                Outcome.draw(OutcomeReason.ADJUDICATION),
+                recorder.games.get(0).game().outcome());
+        assertEquals(5, recorder.games.get(0).game().ply());
+    }
+
+    @Test
+    void aStoppedMatchKeepsWhatWasFinished() {
+        Recorder recorder = new Recorder();
+        Tournament[] match = new Tournament[1];
+        FakeContender stopper = new FakeContender("stopper", position -> {
+            if (recorder.games.size() == 1 && position.gamePly() == 2) {
+                match[0].stop();
+            }
+            return San.parse(position, List.of("f3", "e5", "g4", "Qh4").get(position.depth()));
+        });
+        match[0] = new Tournament(settings(stopper, stopper, 5, FROM_THE_START), recorder, CALENDAR);
+        TournamentResult result = match[0].play();
+        assertEquals(Ending.STOPPED, result.ending());
+        assertEquals(1, result.standings().games());
+        assertEquals(2, recorder.games.size());
+        assertEquals(Outcome.abandoned(), recorder.games.get(1).game().outcome());
+        assertEquals("f3 e5", moves(recorder.games.get(1).game()));
+        assertEquals("*", recorder.games.get(1).game().tag("Result"));
+    }
+
+    @Test
+    void stoppedBeforeItBeginsAMatchPlaysNothing() {
+        Recorder recorder = new Recorder();
+        Tournament match =
+                new Tournament(settings(spec("random"), spec("random"), 5, FROM_THE_START), recorder, CALENDAR);
+        match.stop();
+        assertEquals(0, match.play().standings().games());
+        assertTrue(recorder.games.isEmpty());
+    }
+}

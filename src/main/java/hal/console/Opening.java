@@ -78,9 +78,7 @@ final class Opening {
             Position start = plan.position().get();
             session.games().begin(start, seats(start.sideToMove()));
         } else {
-            // HAL is not to think while the start is measured.
-            boolean decided = plan.daves().isPresent() || plan.onlyPaint();
-            Seats seats = decided ? seats(Color.WHITE) : session.coin();
+            Seats seats = plan.daves().isPresent() ? seats(Color.WHITE) : session.coin();
             session.games().begin(Position.start(), seats);
         }
     }

@@ -8,6 +8,7 @@ import hal.console.session.Setting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -161,6 +162,22 @@ class ConsoleResumeTest {
         assertContains(both, "\n1. d4 d5\n");
         quit(three);
         quit(four);
+    }
+
+    @Test
+    void whenAllSlotsAreTakenTheOldestGameGoesIntoTheArchive() throws IOException {
+        ConsoleRig rig = rig("home");
+        for (int i = 1; i <= 9; i++) {
+            quit(sit(rig("home").resume(StartPlan.Resume.NO), "force", "a" + (i % 2 + 3), "h6"));
+            Path slot = rig.stateFolder().resolve("game-" + i + ".hal");
+            if (i <= 8) {
+                Files.setLastModifiedTime(slot, FileTime.fromMillis(1_000_000L * i));
+            }
+        }
+        assertContains(Files.readString(rig.stateFolder().resolve("games.pgn")), "1. a4 h6 *");
+        assertTrue(Files.getLastModifiedTime(rig.stateFolder().resolve("game-1.hal"))
+                        .toMillis()
+                > 9_000_000L);
     }
 
     @Test

@@ -237,6 +237,16 @@ class ConsoleThinkingTest {
     }
 
     @Test
+    void anIllegalMoveOfTheEngineIsSaidAndNotPlayed() {
+        start(false);
+        rig.engine().cheats();
+        person.type("e4");
+        person.awaitText("I cannot move: the engine has chosen a move that is not legal.");
+        person.type("e5");
+        person.awaitBoard(board -> shows(board, "e5", 'p'), "Dave's move for HAL");
+    }
+
+    @Test
     void analysisTellsItsLinesUntilAMove() {
         start(false);
         person.type("analyze");

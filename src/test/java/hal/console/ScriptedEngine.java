@@ -5,6 +5,7 @@ import hal.engine.Thinking;
 import hal.notation.San;
 import hal.rules.Move;
 import hal.rules.Position;
+import hal.rules.Square;
 import hal.search.Bound;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
@@ -23,8 +24,12 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 public final class ScriptedEngine implements Engine {
     private final Deque<String> moves = new ArrayDeque<>();
+    /** From corner to corner. */
+    private static final int ILLEGAL = Move.of(Square.A1, Square.H8, Move.QUIET);
+
     private final AtomicInteger games = new AtomicInteger();
     private volatile boolean held;
+    private volatile boolean cheating;
     private volatile int score;
     private volatile String failure = "";
 
@@ -52,6 +57,12 @@ public final class ScriptedEngine implements Engine {
     /** From now on it fails with this reason; an empty one ends that. */
     public ScriptedEngine fails(String reason) {
         failure = reason;
+        return this;
+    }
+
+    /** From now on its moves are not legal. */
+    public ScriptedEngine cheats() {
+        cheating = true;
         return this;
     }
 
@@ -101,7 +112,7 @@ public final class ScriptedEngine implements Engine {
             if (!failure.isEmpty()) {
                 throw new UserException(failure);
             }
-            int move = choose();
+            int move = cheating ? ILLEGAL : choose();
             List<Integer> pv = move == Move.NONE ? List.of() : List.of(move);
             SearchInfo info = new SearchInfo(3, 4, score, Bound.EXACT, 1000, 1_000_000, 0, pv);
             listener.onInfo(info);

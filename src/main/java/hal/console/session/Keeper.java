@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -128,22 +129,37 @@ final class Keeper implements AutoCloseable {
     private Optional<SaveSlot> freeSlot() throws IOException {
         if (folder.isEmpty()) {
             wantsNoSlot = true;
-            warnOnce(
-                    "There is no folder for HAL's files (neither XDG_STATE_HOME nor HOME is set): the game is not kept.");
+            warnOnce("There is no folder for HAL's files (neither XDG_STATE_HOME nor HOME is set):"
+                    + " the game is not kept.");
             return Optional.empty();
         }
         Path place = UserFolders.create(folder.get());
         for (int number = 1; number <= SaveSlot.COUNT; number++) {
             if (!Files.exists(SaveSlot.fileOf(place, number))) {
                 Optional<SaveSlot> claimed = SaveSlot.claim(place, number);
-                if (claimed.isPresent()) {
+                if (claimed.isPresent() && !claimed.get().isTaken()) {
                     return claimed;
                 }
+                claimed.ifPresent(SaveSlot::close); // Another HAL has been here between the two looks.
+            }
+        }
+        return oldestSlot(place);
+    }
+
+    /** All slots hold a game: the one that has waited longest goes into the archive. */
+    private Optional<SaveSlot> oldestSlot(Path place) throws IOException {
+        List<Integer> oldestFirst = takenSlots();
+        Collections.reverse(oldestFirst);
+        for (int number : oldestFirst) {
+            Optional<SaveSlot> claimed = SaveSlot.claim(place, number);
+            if (claimed.isPresent()) {
+                read(claimed.get()).ifPresent(game -> archive(GameFiles.pgn(Snapshot.restore(game))));
+                claimed.get().clear();
+                return claimed;
             }
         }
         wantsNoSlot = true;
-        warnOnce(SaveSlot.COUNT + " unfinished games are kept in " + place
-                + " already: this one is not. hal --resume goes on with one of them.");
+        warnOnce(SaveSlot.COUNT + " other HALs keep their games in " + place + ": this one is not kept.");
         return Optional.empty();
     }
 

@@ -91,9 +91,10 @@ public final class Thoughts {
     private void begin(
             Topic about, Game game, SearchLimits limits, Consumer<SearchResult> found, Consumer<String> failed) {
         Position root = game.position().copy();
+        EngineSpec wanted = spec();
         topic = about;
         view = view.withThinking(true);
-        thinker.think(spec(), root.copy(), limits, new Thinker.Listener() {
+        thinker.think(wanted, root.copy(), limits, new Thinker.Listener() {
             @Override
             public void onInfo(SearchInfo info) {
                 view = viewOf(root, info, true);
@@ -140,7 +141,18 @@ public final class Thoughts {
                 Score.isMate(score) ? ScoreView.mate(Score.movesToMate(score)) : ScoreView.centipawns(score),
                 info.nodes(),
                 info.nodesPerSecond(),
-                San.formatLine(root, pv, Math.min(pv.length, PV_PLIES)));
+                San.formatLine(root, pv, legalPlies(root, pv)));
+    }
+
+    /** How many moves of a line can be shown: a foreign program may send anything. */
+    private static int legalPlies(Position root, int[] pv) {
+        Position board = root.copy();
+        int plies = 0;
+        while (plies < Math.min(pv.length, PV_PLIES) && board.isLegal(pv[plies])) {
+            board.make(pv[plies]);
+            plies++;
+        }
+        return plies;
     }
 
     private static String line(EngineView view) {

@@ -76,6 +76,10 @@ public final class Turns {
         if (game.checkFlag()) {
             return; // Too late: what follows is told after this event.
         }
+        if (!game.position().isLegal(result.move())) {
+            onFailure("the engine has chosen a move that is not legal");
+            return;
+        }
         int score = Score.fromWhite(result.score(), game.position().sideToMove());
         MoveNote note = MoveNote.NONE
                 .withEval(Score.format(score).replace("+", ""))

@@ -78,7 +78,8 @@ public final class FullScreenDisplay implements Display {
     }
 
     private void startListening() {
-        terminal.handle(Signal.WINCH, signal -> loop.wake());
+        // Also when the window is as large as before: what it shows may have been moved in between.
+        terminal.handle(Signal.WINCH, signal -> redraw());
         terminal.handle(Signal.INT, signal -> interrupt());
         jobControl.listen();
         Thread pump = new Thread(new TtyPump(terminal.reader(), new Keys()), "tty-pump");

@@ -193,6 +193,14 @@ class FullScreenDisplayTest {
     }
 
     @Test
+    void aWindowThatIsQuicklyAsLargeAsBeforeIsPaintedAnew() throws Exception {
+        display.show(Scenes.start(), Scenes.beginning());
+        display.awaitFirstFrame();
+        memory.resize(100, 34);
+        Await.until("the board", () -> memory.pawns() == 16);
+    }
+
+    @Test
     void clicksOnTheBoardAreSquares() throws Exception {
         List<Integer> squares = new CopyOnWriteArrayList<>();
         display.show(Scenes.start(), Scenes.beginning());

@@ -5,7 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Assumptions;
 
 /**
@@ -118,10 +120,23 @@ public final class Tmux implements AutoCloseable {
         return tmux("display-message", "-p", "-t", session, format).strip();
     }
 
-    /** Ends the window and what runs in it. */
+    /** Ends the window and waits until what ran in it has ended too, so that nobody writes into a test's folder later. */
     @Override
     public void close() throws IOException {
+        List<ProcessHandle> programs = ProcessHandle.of(Long.parseLong(ask("#{pane_pid}"))).stream()
+                .flatMap(ProcessHandle::descendants)
+                .toList();
         tmux("kill-session", "-t", session);
+        for (ProcessHandle program : programs) {
+            program.destroy();
+            try {
+                program.onExit().get(10, TimeUnit.SECONDS);
+            } catch (ExecutionException | TimeoutException e) {
+                program.destroyForcibly();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
     }
 
     private static String tmux(String... words) throws IOException {

@@ -86,9 +86,7 @@ class PlayCommandTest {
                 "cannot be read: there is no such file",
                 "--pgn",
                 home.resolve("none").toString());
-        assertTold(1, "cannot read the script", "--script", home.resolve("none").toString());
         assertTold(1, "there is no algorithm \"magic\"", "--algo", "magic");
-        assertTold(1, "depth takes a whole number", "--depth", "deep");
         assertTold(2, "Unknown option: '--whiet'", "--whiet");
         assertTold(2, "mutually exclusive", "--white", "--black");
     }

@@ -1,5 +1,6 @@
 package hal.console;
 
+import hal.console.session.EngineMaker;
 import hal.console.session.Setting;
 import hal.console.session.SettingCheck;
 import hal.console.session.Settings;
@@ -7,6 +8,7 @@ import hal.console.session.Surroundings;
 import hal.console.session.Times;
 import hal.console.terminal.Display;
 import hal.console.terminal.PipeDisplay;
+import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.rules.Color;
@@ -34,6 +36,7 @@ public final class ConsoleRig {
     private OptionalInt daves = OptionalInt.of(Color.WHITE);
     private Optional<String> fen = Optional.empty();
     private StartPlan.Resume resume = StartPlan.Resume.ASK;
+    private EngineMaker engines = spec -> engine;
     private boolean strict;
     private boolean wentWell;
 
@@ -85,6 +88,13 @@ public final class ConsoleRig {
         return this;
     }
 
+    /** From now on HAL really thinks. */
+    public ConsoleRig halThinks() {
+        engines = new EngineCatalog(EvaluationCatalog.shipped())::create;
+        settings.put(Setting.ALGORITHM, "hal");
+        return this;
+    }
+
     /** Turns the clocks' time forward. */
     public void letSecondsPass(long seconds) {
         nanos.addAndGet(seconds * 1_000_000_000L);
@@ -121,7 +131,7 @@ public final class ConsoleRig {
     private Surroundings surroundings(Display display) {
         EvaluationCatalog evaluations = EvaluationCatalog.shipped();
         Times times = new Times(nanos::get, () -> LocalDate.of(2001, 4, 2));
-        return new Surroundings(display, folders, spec -> engine, evaluations, times, true);
+        return new Surroundings(display, folders, engines, evaluations, times, true);
     }
 
     /** A sitting of this user's at a display. */

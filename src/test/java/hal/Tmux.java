@@ -5,9 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Assumptions;
 
 /**
@@ -127,15 +125,11 @@ public final class Tmux implements AutoCloseable {
                 .flatMap(ProcessHandle::descendants)
                 .toList();
         tmux("kill-session", "-t", session);
-        for (ProcessHandle program : programs) {
-            program.destroy();
-            try {
-                program.onExit().get(10, TimeUnit.SECONDS);
-            } catch (ExecutionException | TimeoutException e) {
-                program.destroyForcibly();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
+        programs.forEach(ProcessHandle::destroy);
+        try {
+            Await.until("the end of " + session, () -> programs.stream().noneMatch(ProcessHandle::isAlive));
+        } catch (Exception e) {
+            throw new IOException(session + " does not end", e);
         }
     }
 

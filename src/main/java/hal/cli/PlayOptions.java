@@ -1,8 +1,8 @@
 package hal.cli;
 
 import hal.console.StartPlan;
-import hal.console.session.GameFiles;
-import hal.console.session.Setting;
+import hal.console.game.GameFiles;
+import hal.console.settings.Setting;
 import hal.notation.Fen;
 import hal.rules.Color;
 import java.nio.file.Path;

@@ -5,8 +5,8 @@ import hal.console.command.Interpreter;
 import hal.console.command.LineCompleter;
 import hal.console.session.Sentence;
 import hal.console.session.Session;
-import hal.console.session.Settings;
 import hal.console.session.Surroundings;
+import hal.console.settings.Settings;
 import hal.console.terminal.Display;
 import hal.console.terminal.EndOfInputException;
 import hal.console.terminal.LineInterruptedException;
@@ -104,7 +104,7 @@ public final class Console {
     /** The commands; made on first use, since nothing of them is needed to paint the first board. */
     private synchronized CommandTable table() {
         if (table == null) {
-            table = new CommandTable();
+            table = CommandCatalog.table();
         }
         return table;
     }

@@ -1,7 +1,7 @@
 package hal.console;
 
-import hal.console.session.KeptGame;
-import hal.console.session.Seats;
+import hal.console.game.KeptGame;
+import hal.console.game.Seats;
 import hal.console.session.Session;
 import hal.console.terminal.Display;
 import hal.console.terminal.EndOfInputException;

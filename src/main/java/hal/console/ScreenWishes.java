@@ -1,9 +1,9 @@
 package hal.console;
 
 import hal.console.board.theme.Themes;
-import hal.console.session.CatalogCheck;
-import hal.console.session.Setting;
-import hal.console.session.Settings;
+import hal.console.settings.CatalogCheck;
+import hal.console.settings.Setting;
+import hal.console.settings.Settings;
 import hal.console.terminal.Display;
 import hal.console.terminal.DisplayOptions;
 import hal.console.terminal.Displays;

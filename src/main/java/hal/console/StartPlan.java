@@ -1,6 +1,6 @@
 package hal.console;
 
-import hal.console.session.Setting;
+import hal.console.settings.Setting;
 import hal.game.Game;
 import hal.rules.Position;
 import java.util.Map;

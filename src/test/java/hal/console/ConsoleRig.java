@@ -1,11 +1,11 @@
 package hal.console;
 
 import hal.console.session.EngineMaker;
-import hal.console.session.Setting;
-import hal.console.session.SettingCheck;
-import hal.console.session.Settings;
 import hal.console.session.Surroundings;
 import hal.console.session.Times;
+import hal.console.settings.Setting;
+import hal.console.settings.SettingCheck;
+import hal.console.settings.Settings;
 import hal.console.terminal.Display;
 import hal.console.terminal.PipeDisplay;
 import hal.engine.EngineCatalog;

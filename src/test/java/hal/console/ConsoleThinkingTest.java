@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import hal.console.board.BoardView;
 import hal.console.board.PanelView;
-import hal.console.session.Setting;
+import hal.console.settings.Setting;
 import hal.rules.Square;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;

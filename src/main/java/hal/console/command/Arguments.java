@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.StringTokenizer;
 
 /** What follows a command's name on the line, as words and as it was typed. */
-final class Arguments {
+public final class Arguments {
     private final CommandInfo info;
     private final String rest;
     private final List<String> words = new ArrayList<>();
@@ -16,7 +16,7 @@ final class Arguments {
      * @param info the command's own words, for messages
      * @param rest the line after the command's name
      */
-    Arguments(CommandInfo info, String rest) {
+    public Arguments(CommandInfo info, String rest) {
         this.info = info;
         this.rest = rest.trim();
         StringTokenizer tokens = new StringTokenizer(rest);
@@ -25,27 +25,27 @@ final class Arguments {
         }
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return words.isEmpty();
     }
 
     /** How many words there are. */
-    int size() {
+    public int size() {
         return words.size();
     }
 
     /** A word as it was typed, counted from 0. */
-    String word(int index) {
+    public String word(int index) {
         return words.get(index);
     }
 
     /** A word in lower case, or an empty text where there is none. */
-    String key(int index) {
+    public String key(int index) {
         return index < words.size() ? words.get(index).toLowerCase(Locale.ROOT) : "";
     }
 
     /** All of it as it was typed, without blanks around it: file names may hold blanks. */
-    String rest() {
+    public String rest() {
         return rest;
     }
 
@@ -54,7 +54,7 @@ final class Arguments {
      *
      * @throws UserException with the right usage
      */
-    void atMost(int count) {
+    public void atMost(int count) {
         if (words.size() > count) {
             throw usage();
         }
@@ -65,7 +65,7 @@ final class Arguments {
      *
      * @throws UserException if the word is none, or out of range
      */
-    int number(int index, int least, int most) {
+    public int number(int index, int least, int most) {
         String word = words.get(index);
         try {
             int number = Integer.parseInt(word);
@@ -79,7 +79,7 @@ final class Arguments {
     }
 
     /** The error of arguments that fit nothing, with the right usage. */
-    UserException usage() {
+    public UserException usage() {
         return new UserException(usageText());
     }
 

@@ -9,10 +9,10 @@ import java.util.List;
  * @param description what it is, in a few words; may be empty
  */
 public record Choice(String value, String description) {
-    static final List<Choice> ON_OFF = List.of(of("on"), of("off"));
+    public static final List<Choice> ON_OFF = List.of(of("on"), of("off"));
 
     /** A word that explains itself. */
-    static Choice of(String value) {
+    public static Choice of(String value) {
         return new Choice(value, "");
     }
 }

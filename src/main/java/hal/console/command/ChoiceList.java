@@ -3,7 +3,7 @@ package hal.console.command;
 import java.util.List;
 
 /** A list to choose from, the present choice marked. */
-final class ChoiceList {
+public final class ChoiceList {
     private ChoiceList() {}
 
     /**
@@ -11,7 +11,7 @@ final class ChoiceList {
      *
      * @param present the value of the present one
      */
-    static String of(List<Choice> choices, String present) {
+    public static String of(List<Choice> choices, String present) {
         int width = choices.stream().mapToInt(c -> c.value().length()).max().orElse(0);
         StringBuilder text = new StringBuilder();
         for (Choice choice : choices) {

@@ -3,11 +3,11 @@ package hal.console.command;
 import java.util.List;
 
 /** Lays text out. */
-final class Columns {
+public final class Columns {
     private Columns() {}
 
     /** The text with blanks behind it up to a width; unchanged if it is longer. */
-    static String pad(String text, int width) {
+    public static String pad(String text, int width) {
         return text + " ".repeat(Math.max(0, width - text.length()));
     }
 
@@ -16,7 +16,7 @@ final class Columns {
      *
      * @param lead what stands before the first word
      */
-    static String wrap(String lead, List<String> words, int width) {
+    public static String wrap(String lead, List<String> words, int width) {
         String indent = " ".repeat(lead.length());
         StringBuilder text = new StringBuilder(lead);
         int column = lead.length();

@@ -5,7 +5,7 @@ import hal.console.session.Sight;
 import java.util.List;
 
 /** A word that Dave can type, and what it does. */
-interface Command {
+public interface Command {
     /** Its name and what help says of it. */
     CommandInfo info();
 

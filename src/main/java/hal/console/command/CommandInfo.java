@@ -11,29 +11,29 @@ import java.util.List;
  * @param details more, for {@code help NAME}; may be empty
  * @param aliases other words for it, most of them from xboard and gnuchess
  */
-record CommandInfo(String name, String arguments, String summary, String details, List<String> aliases) {
+public record CommandInfo(String name, String arguments, String summary, String details, List<String> aliases) {
     /** A command without arguments, details and aliases. */
-    static CommandInfo of(String name, String summary) {
+    public static CommandInfo of(String name, String summary) {
         return new CommandInfo(name, "", summary, "", List.of());
     }
 
     /** The same with arguments. */
-    CommandInfo with(String usage) {
+    public CommandInfo with(String usage) {
         return new CommandInfo(name, usage, summary, details, aliases);
     }
 
     /** The same with more to say. */
-    CommandInfo details(String text) {
+    public CommandInfo details(String text) {
         return new CommandInfo(name, arguments, summary, text.stripTrailing(), aliases);
     }
 
     /** The same with other words for it. */
-    CommandInfo alias(String... words) {
+    public CommandInfo alias(String... words) {
         return new CommandInfo(name, arguments, summary, details, List.of(words));
     }
 
     /** The name and what may follow it. */
-    String usage() {
+    public String usage() {
         return arguments.isEmpty() ? name : name + " " + arguments;
     }
 }

@@ -5,14 +5,14 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Finds the word that a mistyped one was meant to be. */
-final class Nearest {
+public final class Nearest {
     private Nearest() {}
 
     /**
      * The likeliest of some words: one that begins with what was typed, else one that at most two slips of the finger away,
      * or one where the word is short. A slip is a letter too many, missing, wrong, or two letters swapped.
      */
-    static Optional<String> of(String typed, Collection<String> words) {
+    public static Optional<String> of(String typed, Collection<String> words) {
         String wanted = typed.toLowerCase(Locale.ROOT);
         String best = null;
         int fewest = wanted.length() <= 3 ? 2 : 3;
@@ -30,7 +30,7 @@ final class Nearest {
     }
 
     /** The optimal string alignment distance. */
-    static int slips(String a, String b) {
+    public static int slips(String a, String b) {
         int[] beforeLast = new int[b.length() + 1];
         int[] last = new int[b.length() + 1];
         int[] row = new int[b.length() + 1];

@@ -1,5 +1,6 @@
 /**
- * What Dave can type besides moves: one class for each command, and the {@link hal.console.command.CommandTable} that lists
- * them. A new command is a class that implements {@link hal.console.command.Command} and a line in the table.
+ * What Dave can type besides moves: the shape of a command, the table that finds it by its words, and the reading of lines.
+ * A new command is a class that implements {@link hal.console.command.Command} in one of the rooms below, and a line in
+ * {@code hal.console.CommandCatalog}.
  */
 package hal.console.command;

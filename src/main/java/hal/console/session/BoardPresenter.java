@@ -6,6 +6,8 @@ import hal.console.board.MoveListView;
 import hal.console.board.PanelView;
 import hal.console.board.PlayerView;
 import hal.console.board.ScoreView;
+import hal.console.settings.Setting;
+import hal.console.settings.Settings;
 import hal.game.ChessClock;
 import hal.game.Game;
 import hal.game.PlayedMove;

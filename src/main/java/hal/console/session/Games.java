@@ -1,5 +1,11 @@
 package hal.console.session;
 
+import hal.console.game.GameFacts;
+import hal.console.game.KeptGame;
+import hal.console.game.SavedGame;
+import hal.console.game.Seats;
+import hal.console.settings.Setting;
+import hal.console.settings.Settings;
 import hal.console.terminal.Display;
 import hal.console.terminal.Tone;
 import hal.game.ChessClock;

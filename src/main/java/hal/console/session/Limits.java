@@ -1,5 +1,7 @@
 package hal.console.session;
 
+import hal.console.settings.Setting;
+import hal.console.settings.Settings;
 import hal.engine.AlgorithmCatalog;
 import hal.game.ChessClock;
 import hal.game.Game;

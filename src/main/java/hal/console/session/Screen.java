@@ -1,5 +1,9 @@
 package hal.console.session;
 
+import hal.console.game.Seats;
+import hal.console.settings.CatalogCheck;
+import hal.console.settings.Setting;
+import hal.console.settings.Settings;
 import hal.console.terminal.Display;
 import hal.game.Game;
 import hal.rules.Move;

@@ -1,5 +1,11 @@
 package hal.console.session;
 
+import hal.console.game.GameFiles;
+import hal.console.game.Keeper;
+import hal.console.game.KeptGame;
+import hal.console.game.Seats;
+import hal.console.settings.Setting;
+import hal.console.settings.Settings;
 import hal.console.terminal.Display;
 import hal.console.terminal.Tone;
 import hal.eval.EvaluationCatalog;
@@ -238,7 +244,7 @@ public final class Session {
 
     /** How the game stands, in a few lines. */
     public String state() {
-        return GameFacts.state(table, settings);
+        return table.describe();
     }
 
     /** Looks at the position until something else is asked. */
@@ -280,7 +286,7 @@ public final class Session {
 
     /** The game that was kept last and that nobody plays; it is held until it is resumed or left alone. */
     public Optional<KeptGame> findKept() {
-        return keeper.find().map(saved -> new KeptGame(saved, Snapshot.restore(saved)));
+        return keeper.find();
     }
 
     /** Leaves a kept game alone; it stays where it is. */

@@ -1,8 +1,16 @@
 package hal.console.session;
 
+import hal.console.game.GameFacts;
+import hal.console.game.GameFiles;
+import hal.console.game.Keeper;
+import hal.console.game.Seats;
+import hal.console.game.Snapshot;
+import hal.console.settings.Setting;
+import hal.console.settings.Settings;
 import hal.game.ChessClock;
 import hal.game.Game;
 import hal.game.GameChange;
+import hal.rules.Color;
 
 /**
  * The game on the table, who sits there, and whether HAL waits. It keeps the clock in step with that, and the copy on disk
@@ -138,5 +146,23 @@ final class Table {
         }
         closed = true;
         keeper.drop();
+    }
+
+    /** Who plays, whose turn it is, how HAL thinks: three lines. */
+    String describe() {
+        String hal = settings.get(Setting.ENGINE_NAME);
+        return "White: " + game.tag("White") + "   Black: " + game.tag("Black") + "\n" + turn(hal) + "\n" + hal + ": "
+                + settings.get(Setting.ALGORITHM) + ", " + settings.get(Setting.EVALUATION) + ", "
+                + Limits.words(settings);
+    }
+
+    private String turn(String hal) {
+        if (game.isOver()) {
+            return game.outcome().describe() + ", " + game.outcome().result().pgn();
+        }
+        return "Move " + game.position().fullmoveNumber() + ", "
+                + (game.position().sideToMove() == Color.WHITE ? "White" : "Black") + " to move"
+                + (game.position().inCheck() ? ", in check" : "")
+                + (isWaiting() ? " (" + hal + " waits for go)" : "");
     }
 }

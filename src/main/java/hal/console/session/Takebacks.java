@@ -1,5 +1,6 @@
 package hal.console.session;
 
+import hal.console.game.Seats;
 import hal.game.Game;
 import hal.support.UserException;
 

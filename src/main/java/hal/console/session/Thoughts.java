@@ -2,6 +2,8 @@ package hal.console.session;
 
 import hal.console.board.EngineView;
 import hal.console.board.ScoreView;
+import hal.console.settings.Setting;
+import hal.console.settings.Settings;
 import hal.console.terminal.Display;
 import hal.console.terminal.Tone;
 import hal.engine.EngineSpec;

@@ -1,5 +1,7 @@
 package hal.console.session;
 
+import hal.console.game.GameFacts;
+import hal.console.game.Seats;
 import hal.console.terminal.Display;
 import hal.console.terminal.Tone;
 import hal.game.Game;

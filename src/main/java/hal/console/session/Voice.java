@@ -1,5 +1,8 @@
 package hal.console.session;
 
+import hal.console.game.Seats;
+import hal.console.settings.Setting;
+import hal.console.settings.Settings;
 import hal.game.Outcome;
 import hal.rules.Color;
 

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.console.board.BoardView;
+import hal.console.settings.Setting;
+import hal.console.settings.SettingCheck;
+import hal.console.settings.Settings;
 import hal.game.Game;
 import hal.notation.Fen;
 import hal.rules.Color;

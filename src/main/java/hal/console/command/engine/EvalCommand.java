@@ -1,0 +1,48 @@
+package hal.console.command.engine;
+
+import hal.console.command.Arguments;
+import hal.console.command.Choice;
+import hal.console.command.ChoiceList;
+import hal.console.command.Command;
+import hal.console.command.CommandInfo;
+import hal.console.session.Session;
+import hal.console.session.Sight;
+import hal.console.settings.Setting;
+import hal.eval.EvaluationCatalog;
+import java.util.List;
+
+/** Chooses how HAL judges positions. */
+public final class EvalCommand implements Command {
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("eval", "how I judge positions: the evaluations there are, or the one to use")
+                .with("[NAME]")
+                .details("It holds from my next move, also while a game runs. Your own evaluations are TOML files in\n"
+                        + "eval/ in HAL's configuration folder; a changed file is read again by eval NAME.")
+                .alias("evaluation", "evaluations");
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        arguments.atMost(1);
+        EvaluationCatalog evaluations = session.evaluations();
+        if (arguments.isEmpty()) {
+            session.print(ChoiceList.of(all(evaluations), session.settings().get(Setting.EVALUATION)));
+            return;
+        }
+        String name = arguments.key(0);
+        session.set(Setting.EVALUATION, name);
+        session.print(name + " (" + evaluations.describe(name) + ") from my next move on.");
+    }
+
+    private static List<Choice> all(EvaluationCatalog evaluations) {
+        return evaluations.names().stream()
+                .map(name -> new Choice(name, evaluations.describe(name)))
+                .toList();
+    }
+
+    @Override
+    public List<Choice> choices(Sight sight, List<String> before) {
+        return before.isEmpty() ? all(sight.evaluations()) : List.of();
+    }
+}

@@ -1,0 +1,92 @@
+package hal.console.command.view;
+
+import hal.console.command.Arguments;
+import hal.console.command.Choice;
+import hal.console.command.Columns;
+import hal.console.command.Command;
+import hal.console.command.CommandInfo;
+import hal.console.command.CommandTable;
+import hal.console.command.Nearest;
+import hal.console.session.Session;
+import hal.console.session.Sight;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Lists the legal moves and the commands. */
+public final class HelpCommand implements Command {
+    private static final int USAGE_WIDTH = 18;
+
+    private final CommandTable table;
+
+    /**
+     * @param table the commands to tell of
+     */
+    public HelpCommand(CommandTable table) {
+        this.table = table;
+    }
+
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("help", "your legal moves and all commands, or more about one of them")
+                .with("[COMMAND]")
+                .alias("h", "commands");
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        arguments.atMost(1);
+        if (arguments.isEmpty()) {
+            session.print(MoveGroups.of(session.sight(), session.textColumns()) + "\n\n" + commands());
+        } else {
+            session.print(about(arguments.word(0)));
+        }
+    }
+
+    private String commands() {
+        StringBuilder text = new StringBuilder("A line is a move (e4, Nf3, exd5, O-O, e8=Q, g1f3) or a command:");
+        for (Command command : table.commands()) {
+            text.append('\n').append(line(command.info()));
+        }
+        return text.append("\nhelp COMMAND says more. Tab completes. Ctrl-C makes me move at once.")
+                .toString();
+    }
+
+    private static String line(CommandInfo info) {
+        String usage = info.usage().length() <= USAGE_WIDTH ? info.usage() : info.name() + " ...";
+        return "  " + Columns.pad(usage, USAGE_WIDTH) + " " + info.summary();
+    }
+
+    private String about(String word) {
+        Command command = table.find(word).orElseThrow(() -> new UserException(unknown(word)));
+        CommandInfo info = command.info();
+        StringBuilder text = new StringBuilder(info.usage())
+                .append("\n  ")
+                .append(info.summary())
+                .append('.');
+        if (!info.details().isEmpty()) {
+            text.append("\n  ").append(info.details().replace("\n", "\n  "));
+        }
+        if (!info.aliases().isEmpty()) {
+            text.append("\n  Also: ").append(String.join(", ", info.aliases()));
+        }
+        return text.toString();
+    }
+
+    private String unknown(String word) {
+        return "There is no command \"" + word + "\"."
+                + Nearest.of(word, table.words())
+                        .map(near -> " Did you mean " + near + "?")
+                        .orElse("");
+    }
+
+    @Override
+    public List<Choice> choices(Sight sight, List<String> before) {
+        List<Choice> names = new ArrayList<>();
+        if (before.isEmpty()) {
+            table.commands()
+                    .forEach(c -> names.add(new Choice(c.info().name(), c.info().summary())));
+        }
+        return names;
+    }
+}

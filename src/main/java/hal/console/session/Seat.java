@@ -1,9 +1,0 @@
-package hal.console.session;
-
-/** Who plays a side. */
-public enum Seat {
-    /** The person at the keyboard. */
-    DAVE,
-    /** The engine. */
-    HAL
-}

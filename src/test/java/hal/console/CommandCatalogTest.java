@@ -1,0 +1,60 @@
+package hal.console;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.console.command.Command;
+import hal.console.command.CommandInfo;
+import hal.console.command.CommandTable;
+import hal.notation.NotationException;
+import hal.notation.San;
+import hal.rules.Position;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CommandCatalogTest {
+    private final CommandTable table = CommandCatalog.table();
+
+    /** What every version must have, with the words that people know from elsewhere. */
+    private static final String EXPECTED =
+            """
+            help moves new undo redo remove go force flip depth time nodes algo eval hint show board fen pgn save load
+            history resign draw book theme size voice config new960 selfplay version quit
+            takeback back u q exit l ? bk sd st level setboard pgnsave pgnload analyze""";
+
+    @Test
+    void everyCommandAndAliasIsThere() {
+        for (String word : EXPECTED.split("\\s+", -1)) {
+            assertTrue(table.find(word).isPresent(), word);
+        }
+    }
+
+    /** A refusal for its syntax does not look at the board: what is no move's spelling here is none anywhere. */
+    @Test
+    void noCommandIsAMoveInAnySpelling() {
+        for (String word : table.words()) {
+            NotationException refusal = assertThrows(
+                    NotationException.class, () -> San.parse(Position.start(), word), () -> word + " is a move");
+            assertEquals(NotationException.Kind.SYNTAX, refusal.kind(), word);
+        }
+    }
+
+    @Test
+    void everyCommandSaysWhatItDoes() {
+        for (Command command : table.commands()) {
+            CommandInfo info = command.info();
+            assertFalse(info.summary().isBlank(), info.name());
+            assertFalse(info.summary().endsWith("."), info.name());
+            assertTrue(info.summary().length() <= 72, () -> info.name() + ": " + info.summary());
+            assertEquals(info.name(), info.name().toLowerCase(java.util.Locale.ROOT));
+        }
+    }
+
+    @Test
+    void lettersMayBeLargeOrSmall() {
+        assertEquals("quit", table.find("QUIT").orElseThrow().info().name());
+        assertEquals(List.of(), table.find("nothing").stream().toList());
+    }
+}

@@ -1,0 +1,313 @@
+package hal.console;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.console.command.Command;
+import hal.console.command.CommandInfo;
+import hal.console.settings.Setting;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Each command with good, bad and no input, through the pipe. */
+class CommandsTest {
+    @TempDir
+    private Path home;
+
+    private String run(String... lines) {
+        return new ConsoleRig(home).run(lines);
+    }
+
+    private static void assertContains(String text, String part) {
+        assertTrue(text.contains(part), () -> "expected \"" + part + "\" in:\n" + text);
+    }
+
+    private static Stream<String> wordsButSave() {
+        // save would write files of these names into the project's folder.
+        Command save = CommandCatalog.table().find("save").orElseThrow();
+        return CommandCatalog.table().words().stream()
+                .filter(word -> !word.equals("save") && !save.info().aliases().contains(word));
+    }
+
+    @ParameterizedTest
+    @MethodSource("wordsButSave")
+    void whateverFollowsACommandItIsNoFault(String word) {
+        String out = run(
+                word,
+                word + " nonsense",
+                word + " -1",
+                word + " 99999999999999999999",
+                word + " a b c d e f",
+                word + " \u001b[31m\u0007\u202e",
+                word + " " + "x".repeat(5000),
+                "new white",
+                "e4",
+                word,
+                word + " 1",
+                word + " off",
+                word + " white");
+        assertFalse(out.contains("please report"), out);
+        assertFalse(out.contains("\u001b") || out.contains("\u0007") || out.contains("\u202e"), out);
+        assertFalse(out.contains("Exception"), out);
+    }
+
+    @Test
+    void helpListsMovesByPieceAndCommandsByLine() {
+        String out = run("help");
+        assertContains(out, "Pawn    a3 a4 b3 b4");
+        assertContains(out, "Knight  Na3 Nc3 Nf3 Nh3");
+        for (Command command : CommandCatalog.table().commands()) {
+            CommandInfo info = command.info();
+            assertTrue(
+                    out.lines().anyMatch(line -> line.startsWith("  " + info.name()) && line.endsWith(info.summary())),
+                    info.name());
+        }
+        assertTrue(out.lines().noneMatch(line -> line.length() > 100), out);
+    }
+
+    @Test
+    void helpSaysMoreOfOneCommand() {
+        assertContains(run("help takeback"), "undo [PLIES]\n  takes back your last move and my reply.");
+        assertContains(run("help takeback"), "Also: takeback, back, u");
+        assertContains(run("help und"), "There is no command \"und\". Did you mean undo?");
+    }
+
+    @Test
+    void aMistypedCommandGetsASuggestion() {
+        assertContains(run("histroy"), "\"histroy\" is neither a move nor a command. Did you mean history?");
+    }
+
+    @Test
+    void severalMovesOnALineAreTooMany() {
+        assertContains(run("e4 e5"), "One move at a time, please.");
+        assertContains(run("1. e4", "history"), "1. e4 ");
+        assertContains(run("?!"), "\"?!\" is neither a move nor a command. help lists both.");
+    }
+
+    @Test
+    void movesOfOneSquare() {
+        assertContains(run("moves g1"), "\nNf3 Nh3\n");
+        assertContains(run("moves e1"), "Nothing can move from e1.");
+        assertContains(run("moves z9"), "\"z9\" is no square");
+    }
+
+    @Test
+    void undoTakesBackTheMoveAndTheReply() {
+        String out = new ConsoleRig(home).halPlays("e5", "Nc6").run("e4", "Nf3", "undo", "fen", "redo", "fen");
+        assertContains(out, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+        assertContains(out, "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3");
+    }
+
+    @Test
+    void undoOneTakesBackOnePlyAndHalWaits() {
+        String out = new ConsoleRig(home).halPlays("e5", "c5").run("e4", "undo 1", "show", "go");
+        assertContains(out, "It would be my move. Say go when I shall make it.");
+        assertContains(out, "Black to move (HAL waits for go)");
+        assertContains(out, "1... c5");
+    }
+
+    @Test
+    void undoSaysWhenThereIsNothing() {
+        assertContains(run("undo"), "There is no move to take back.");
+        assertContains(run("redo"), "There is nothing to play again.");
+        assertContains(new ConsoleRig(home).daveHasBlack().run("undo"), "You have not moved yet.");
+        assertContains(run("undo 0"), "\"0\" is not a number from 1 to 10000. It is used so: undo [PLIES]");
+    }
+
+    @Test
+    void aNewMoveAfterUndoForgetsTheOldLine() {
+        String out = new ConsoleRig(home).halPlays("e5", "d5").run("e4", "undo", "d4", "redo", "history");
+        assertContains(out, "There is nothing to play again.");
+        assertContains(out, "1. d4 d5");
+    }
+
+    @Test
+    void removeTakesBackTwoPlies() {
+        assertContains(new ConsoleRig(home).halPlays("e5").run("e4", "remove", "history"), "No move has been played.");
+        assertContains(run("remove"), "There is no move to take back.");
+    }
+
+    @Test
+    void forceLetsDaveMoveForBoth() {
+        assertContains(run("force", "e4", "e5", "Nf3", "history"), "1. e4 e5 2. Nf3");
+    }
+
+    @Test
+    void goTakesOverTheSideToMove() {
+        String out = new ConsoleRig(home).halPlays("e4").run("go", "show");
+        assertContains(out, "I have White.\n1. e4\nWhite: HAL   Black: Dave");
+    }
+
+    @Test
+    void resignAndDraw() {
+        assertContains(run("resign"), "Black wins by resignation. 0-1");
+        assertContains(new ConsoleRig(home).daveHasBlack().run("resign"), "White wins by resignation. 1-0");
+        ConsoleRig worse = new ConsoleRig(home);
+        worse.engine().feels(-300);
+        assertContains(worse.run("e4", "draw"), "I accept, Dave.\nDraw by agreement. 1/2-1/2");
+        ConsoleRig better = new ConsoleRig(home);
+        better.engine().feels(300);
+        assertContains(better.run("e4", "draw"), "I'm sorry Dave, I would rather play on.");
+        assertContains(run("draw"), "I would rather play on.");
+    }
+
+    @Test
+    void depthListsItsChoicesAndMarksThePresentOne() {
+        String out = run("depth", "depth 4", "depth", "depth 7", "depth", "depth off");
+        assertContains(out, "* off ");
+        assertContains(out, "* 4 ");
+        assertContains(out, "* 7    as you have set it");
+        assertContains(out, "No limit of depth");
+        assertContains(run("depth 0x"), "\"0x\" is not a number from 1 to 100.");
+    }
+
+    @Test
+    void algoAndEvalListTheirChoicesAndMarkThePresentOne() {
+        String out = run("algo", "algo alphabeta", "algo", "eval", "eval shannon", "eval");
+        assertContains(out, "* random");
+        assertContains(out, "* alphabeta");
+        assertContains(out, "* simplified");
+        assertContains(out, "* shannon");
+    }
+
+    @Test
+    void timeSetsSecondsOrAClock() {
+        assertContains(run("time 2.5"), "At most 2.5 s for a move, no clock.");
+        assertContains(run("time 5+3"), "clock 5+3.");
+        assertContains(run("level 40 90 30"), "clock 40/90+30.");
+        assertContains(run("level 0 5 3", "time off"), "No limit of time for a move, no clock.");
+        assertContains(run("st"), "No limit of time for a move, no clock.");
+        assertContains(run("time soon"), "Time takes seconds from 0 to 86400");
+    }
+
+    @Test
+    void nodesAreCounted() {
+        assertContains(run("nodes 20000"), "At most 20000 nodes a move.");
+        assertContains(run("nodes off"), "No limit of nodes.");
+        assertContains(run("nodes many"), "Nodes takes a whole number");
+    }
+
+    @Test
+    void hintAndAnalysis() {
+        assertContains(new ConsoleRig(home).halPlays("e4").run("hint"), "I would play e4, Dave.");
+        assertContains(new ConsoleRig(home).halPlays("e4").run("analyze"), "depth 3  +0.00  1000 nodes  1. e4");
+    }
+
+    @Test
+    void theBookIsHonest() {
+        assertContains(run("book on"), "no opening book is installed");
+        assertContains(run("book perhaps"), "Book is on or off, not \"perhaps\".");
+    }
+
+    @Test
+    void boardFenPgnAndHistoryShowTheGame() {
+        String out = new ConsoleRig(home).halPlays("e5").run("e4", "board", "flip", "board", "fen", "pgn", "history");
+        assertContains(out, "5  . . . . p . . .\n4  . . . . P . . .");
+        assertContains(out, "4  . . . P . . . .\n5  . . . p . . . .");
+        assertContains(out, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+        assertContains(out, "[Date \"2001.04.02\"]");
+    }
+
+    @Test
+    void fenSetsAPositionUpAndDaveHasTheMove() {
+        String out = new ConsoleRig(home).halPlays("Kd1").run("fen 4k3/8/8/8/8/8/4P3/4K3 b - - 0 1", "Kd8", "fen x");
+        assertContains(out, "2. Kd1");
+        assertContains(out, "line 3: ");
+        assertContains(run("setboard 8/8/8/8/8/8/8/8 w - - 0 1"), "line 1: ");
+        assertContains(run("fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), "Draw by stalemate. 1/2-1/2");
+    }
+
+    @Test
+    void saveAddsToAFileAndLoadReadsIt() throws IOException {
+        Path file = home.resolve("my games.pgn");
+        String out = new ConsoleRig(home)
+                .halPlays("e5", "d5")
+                .run("e4", "save " + file, "new white", "d4", "save " + file, "load " + file + " 2", "history");
+        assertContains(out, "Dave against HAL, Casual game, 2001.04.02, 1 moves.");
+        assertContains(out, "\n1. d4 d5\n");
+        assertEquals(2, Files.readString(file).split("\\[Event ", -1).length - 1);
+        assertContains(run("load " + file, "undo 1", "undo 1", "redo 2", "history"), "\n1. e4 e5\n");
+        assertContains(run("load " + file + " 3"), "holds only 2 games.");
+        assertContains(run("load " + home.resolve("none")), "cannot be read: there is no such file or folder");
+        assertContains(run("save " + home.resolve("no/such/folder.pgn")), "there is no such file or folder");
+        assertContains(run("save"), "It is used so: save FILE");
+    }
+
+    @Test
+    void aLoadedGameKeepsItsPlayersUntilSomebodySitsDown() throws IOException {
+        Path file = Files.writeString(home.resolve("g.pgn"), "[White \"Anna\"]\n[Black \"Ben\"]\n\n1. e4 e5 1-0\n");
+        String out = new ConsoleRig(home).halPlays("Nf3").run("load " + file, "show", "go", "show");
+        assertContains(out, "White: Anna   Black: Ben");
+        assertContains(out, "White: HAL   Black: Dave");
+    }
+
+    @Test
+    void theVoiceCanBeTurnedOff() {
+        String out = run("voice off", "e9", "Ke2", "new white");
+        assertContains(out, "That cannot be played.");
+        assertContains(out, "You have White. Your move.");
+        assertContains(run("voice loud"), "Voice is on or off, not \"loud\".");
+    }
+
+    @Test
+    void namesCanBeChanged() {
+        String out = new ConsoleRig(home)
+                .set(Setting.NAME, "Frank")
+                .set(Setting.ENGINE_NAME, "SAL")
+                .run("Ke2", "show", "config name Heywood", "Ke2");
+        assertContains(out, "Hello Frank, would you care for a game of chess?");
+        assertContains(out, "I'm sorry Frank, I'm afraid I can't do that.");
+        assertContains(out, "White: Frank   Black: SAL");
+        assertContains(out, "I'm sorry Heywood, I'm afraid I can't do that.");
+    }
+
+    @Test
+    void configIsKept() throws IOException {
+        String out = run("config depth 3", "config save", "config nothing 1");
+        assertContains(out, "There is no setting \"nothing\"");
+        String kept = Files.readString(home.resolve(".config/hal/config.toml"));
+        assertContains(kept, "depth = 3");
+        assertContains(kept, "algorithm = \"random\"");
+    }
+
+    @Test
+    void chess960BeginsWhereItIsTold() {
+        assertContains(run("new960 0 white", "fen"), "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
+        assertContains(run("new960 960"), "\"960\" is not a number from 0 to 959");
+        assertContains(run("new960"), "Chess960 position ");
+    }
+
+    @Test
+    void selfPlayGoesToTheEnd() {
+        String out = new ConsoleRig(home).halPlays("f3", "e5", "g4", "Qh4").run("selfplay", "history");
+        assertContains(out, "Black wins by checkmate. 0-1");
+        assertContains(out, "1. f3 e5 2. g4 Qh4#");
+    }
+
+    @Test
+    void sizeAndThemeListTheirChoices() {
+        assertContains(run("size large"), "* large");
+        assertContains(run("size huge"), "The board's size is auto, small, medium or large, not \"huge\".");
+        assertContains(run("theme"), "* wood");
+        assertContains(run("theme green", "theme"), "* green");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"quit", "q", "exit", "QUIT"})
+    void quitEndsAtOnce(String word) {
+        assertFalse(run(word, "e4").contains("1. e4"));
+    }
+
+    @Test
+    void versionNamesBoth() {
+        assertContains(run("version"), "HAL (from its source folder), Java ");
+    }
+}

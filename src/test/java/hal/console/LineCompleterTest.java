@@ -1,0 +1,71 @@
+package hal.console;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.console.command.LineCompleter;
+import hal.console.session.Sight;
+import hal.eval.EvaluationCatalog;
+import hal.notation.Fen;
+import hal.support.UserFolders;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jline.reader.Candidate;
+import org.jline.reader.impl.DefaultParser;
+import org.junit.jupiter.api.Test;
+
+class LineCompleterTest {
+    private static final UserFolders NOWHERE = UserFolders.of(Map.of());
+
+    private static List<String> complete(String fen, String line) {
+        Sight sight = new Sight(Fen.parse(fen), false, false, EvaluationCatalog.shipped(), NOWHERE);
+        List<Candidate> candidates = new ArrayList<>();
+        LineCompleter completer = new LineCompleter(CommandCatalog.table(), () -> sight);
+        completer.complete(
+                null, new DefaultParser().parse(line, line.length(), DefaultParser.ParseContext.COMPLETE), candidates);
+        return candidates.stream().map(Candidate::value).toList();
+    }
+
+    @Test
+    void theFirstWordIsAMoveOrACommand() {
+        List<String> words = complete(Fen.START, "");
+        assertTrue(words.containsAll(List.of("e4", "Nf3", "undo", "quit")), words.toString());
+        assertEquals(
+                "Na3", words.stream().filter(w -> w.startsWith("N")).findFirst().orElse(""));
+        assertFalse(words.contains("e5"), words.toString());
+    }
+
+    @Test
+    void onlyLegalMovesAreOffered() {
+        List<String> words = complete("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", "K");
+        assertEquals(3, words.stream().filter(w -> w.startsWith("K")).count(), words.toString());
+    }
+
+    @Test
+    void argumentsAreOfferedByTheCommand() {
+        assertTrue(complete(Fen.START, "algo ").contains("alphabeta"));
+        assertTrue(complete(Fen.START, "eval ").contains("shannon"));
+        assertTrue(complete(Fen.START, "theme ").contains("green"));
+        assertTrue(complete(Fen.START, "size ").contains("large"));
+        assertTrue(complete(Fen.START, "voice ").contains("off"));
+        assertTrue(complete(Fen.START, "help ").contains("undo"));
+        assertTrue(complete(Fen.START, "config ").contains("engine-name"));
+        assertEquals(List.of(), complete(Fen.START, "undo "));
+        assertEquals(List.of(), complete(Fen.START, "nonsense "));
+    }
+
+    @Test
+    void whileHalThinksDavesOwnMovesAreOffered() {
+        Sight sight = new Sight(Fen.parse(Fen.START), false, true, EvaluationCatalog.shipped(), NOWHERE);
+        assertTrue(sight.movesToType().contains("Nf6"), sight.movesToType().toString());
+        assertFalse(sight.movesToType().contains("Nf3"), sight.movesToType().toString());
+    }
+
+    @Test
+    void aGameThatIsOverHasNoMoves() {
+        Sight over = new Sight(Fen.parse(Fen.START), true, false, EvaluationCatalog.shipped(), NOWHERE);
+        assertEquals(List.of(), over.legalMoves());
+    }
+}

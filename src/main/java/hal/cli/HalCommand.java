@@ -22,7 +22,13 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {PlayCommand.class, SelfPlayCommand.class, PerftCommand.class, BenchCommand.class})
+        subcommands = {
+            PlayCommand.class,
+            SelfPlayCommand.class,
+            PerftCommand.class,
+            BenchCommand.class,
+            UciCommand.class
+        })
 public final class HalCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

@@ -1,15 +1,18 @@
 package hal.engine;
 
 import hal.eval.EvaluationCatalog;
+import hal.rules.Position;
 import hal.search.Search;
 import hal.support.UserException;
+import java.util.List;
 
 /** Makes engines of their specs. */
 public final class EngineCatalog {
     /** The evaluation of an engine whose spec names none. */
     public static final String USUAL_EVALUATION = "simplified";
 
-    private static final int USUAL_HASH_MEGABYTES = 16;
+    /** The size of the hash table of an engine whose spec says none. */
+    public static final int USUAL_HASH_MEGABYTES = 16;
 
     private final EvaluationCatalog evaluations;
     private final EngineProvider programs;
@@ -41,6 +44,21 @@ public final class EngineCatalog {
         }
         return new SearchEngine(
                 spec.toString(), search(spec), spec.limits(), AlgorithmCatalog.usualLimits(spec.algorithm()));
+    }
+
+    /** The names of the evaluations there are, the shipped ones first. */
+    public List<String> evaluations() {
+        return evaluations.names();
+    }
+
+    /**
+     * What a spec's evaluation says of a position without looking ahead.
+     *
+     * @return centipawns from the side to move's view
+     * @throws UserException if its evaluation does not exist or cannot be read
+     */
+    public int evaluate(EngineSpec spec, Position position) {
+        return evaluations.create(spec.evaluation().orElse(USUAL_EVALUATION)).evaluateAlone(position);
     }
 
     /**

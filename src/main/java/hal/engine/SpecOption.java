@@ -67,6 +67,11 @@ public enum SpecOption {
         return meaning;
     }
 
+    /** The greatest value of an option that is a number. */
+    public long most() {
+        return most;
+    }
+
     /** The option of a word; the time of a move is also called as in UCI. */
     public static Optional<SpecOption> find(String word) {
         return word.equals("movetime")

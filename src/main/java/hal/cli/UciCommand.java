@@ -1,0 +1,45 @@
+package hal.cli;
+
+import hal.uci.server.UciServer;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code hal uci}: HAL as an engine for other programs. */
+@Command(
+        name = "uci",
+        description = {
+            "Be a chess engine for another program, over the UCI protocol on standard input and output.",
+            "Most chess programs let you name a command to start an engine: it is \"hal uci\"."
+        },
+        mixinStandardHelpOptions = true)
+final class UciCommand implements Callable<Integer> {
+    private static final int MAX_WARM_UP_MILLIS = 60_000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--warm-up",
+            paramLabel = "MS",
+            description = "How many milliseconds HAL may take at its start to get Java up to speed, before it says"
+                    + " readyok for the first time; default: 1500.")
+    private int warmUpMillis = 1500;
+
+    @Override
+    public Integer call() throws IOException {
+        if (warmUpMillis < 0 || warmUpMillis > MAX_WARM_UP_MILLIS) {
+            throw new ParameterException(
+                    spec.commandLine(), "--warm-up must be 0 to " + MAX_WARM_UP_MILLIS + ", not " + warmUpMillis);
+        }
+        String name = new Version().getVersion()[0];
+        new UciServer(System.in, spec.commandLine().getOut(), name, Engines.catalog(), Duration.ofMillis(warmUpMillis))
+                .run();
+        return ExitCode.OK;
+    }
+}

@@ -1,0 +1,179 @@
+package hal.engine;
+
+import hal.rules.Color;
+import hal.rules.Position;
+import hal.search.Score;
+import hal.search.SearchInfo;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The best few lines of a position, found by any {@link Engine}: at each depth it searches once for the best move, once
+ * more without that move, and so on. What it remembers from one search makes the next one cheaper.
+ */
+public final class BestLines implements Thinking {
+    /** Whoever wants to know the lines; called on the thread that runs the thinking. */
+    @FunctionalInterface
+    public interface Listener {
+        /**
+         * A depth is finished: all its lines are told, one after the other.
+         *
+         * @param number from 1, the best line
+         * @param info the line; its nodes and time are those of all lines
+         */
+        void onLine(int number, SearchInfo info);
+    }
+
+    private static final int DEEPEST = 100;
+    /** Of the remaining time of a game a move gets one part in so many. */
+    private static final int MOVES_AHEAD = 30;
+
+    private final Engine engine;
+    private final Position position;
+    private final SearchLimits limits;
+    private final int count;
+    private final Listener listener;
+    private final long start = System.nanoTime();
+    private final Optional<Duration> time;
+
+    private boolean stopped;
+    private Thinking current;
+    private long nodes;
+
+    /**
+     * Gets ready to think, without beginning.
+     *
+     * @param engine not used by anybody else meanwhile
+     * @param position is copied
+     * @param limits when to end all of it together
+     * @param count how many lines, at least 1; fewer if there are not so many moves
+     */
+    public BestLines(Engine engine, Position position, SearchLimits limits, int count, Listener listener) {
+        this.engine = engine;
+        this.position = position.copy();
+        this.limits = limits;
+        this.count = count;
+        this.listener = listener;
+        this.time = limits.infinite() ? Optional.empty() : time();
+    }
+
+    @Override
+    public SearchResult run() {
+        List<SearchResult> best = List.of();
+        int deepest = limits.depth() > 0 ? Math.min(limits.depth(), DEEPEST) : DEEPEST;
+        for (int depth = 1; depth <= deepest && !isOver(); depth++) {
+            List<SearchResult> lines = search(depth);
+            if (lines.isEmpty() || (isOver() && !best.isEmpty() && lines.size() < best.size())) {
+                break;
+            }
+            best = lines;
+            tell(best);
+            if (isEnough(best.get(0), depth)) {
+                break;
+            }
+        }
+        return best.isEmpty() ? engine.think(position, SearchLimits.depth(1), SearchListener.NONE) : best.get(0);
+    }
+
+    /** Whether the mate wished for is found, or the engine goes no deeper by limits of its own. */
+    private boolean isEnough(SearchResult best, int depth) {
+        int mate = Score.isMate(best.score()) ? Score.movesToMate(best.score()) : 0;
+        return (mate > 0 && mate <= limits.mate()) || best.info().depth() < depth;
+    }
+
+    /** The lines of a depth, the best first; fewer than wanted if the time is over. */
+    private List<SearchResult> search(int depth) {
+        List<SearchResult> lines = new ArrayList<>();
+        List<Integer> moves = new ArrayList<>(rootMoves());
+        while (lines.size() < count && !moves.isEmpty() && !isOver()) {
+            SearchResult line = think(depth, moves);
+            nodes += line.statistics().nodes();
+            lines.add(line);
+            moves.remove((Integer) line.move());
+        }
+        lines.sort(Comparator.comparingInt(SearchResult::score).reversed());
+        return lines;
+    }
+
+    private List<Integer> rootMoves() {
+        List<Integer> moves = new ArrayList<>();
+        for (int move : position.legalMoves().toArray()) {
+            if (limits.searchMoves().isEmpty() || limits.searchMoves().contains(move)) {
+                moves.add(move);
+            }
+        }
+        return moves;
+    }
+
+    private SearchResult think(int depth, List<Integer> moves) {
+        SearchLimits one = SearchLimits.depth(depth).withSearchMoves(moves).withMate(limits.mate());
+        if (limits.nodes() > 0) {
+            one = one.withNodes(Math.max(1, limits.nodes() - nodes));
+        }
+        if (time.isPresent()) {
+            one = one.withMoveTime(time.get().minusNanos(System.nanoTime() - start));
+        }
+        Thinking next = engine.prepare(position, one, SearchListener.NONE);
+        synchronized (this) {
+            current = next;
+            if (stopped) {
+                next.stop();
+            }
+        }
+        return next.run();
+    }
+
+    private void tell(List<SearchResult> lines) {
+        long nanos = System.nanoTime() - start;
+        for (int i = 0; i < lines.size(); i++) {
+            SearchInfo info = lines.get(i).info();
+            listener.onLine(
+                    i + 1,
+                    new SearchInfo(
+                            info.depth(),
+                            info.seldepth(),
+                            info.score(),
+                            info.bound(),
+                            nodes,
+                            nanos,
+                            info.hashfull(),
+                            info.pv()));
+        }
+    }
+
+    private synchronized boolean isOver() {
+        boolean late =
+                time.isPresent() && System.nanoTime() - start >= time.get().toNanos();
+        return stopped || late || (limits.nodes() > 0 && nodes >= limits.nodes());
+    }
+
+    /** The time for all of it; of a game's clock a plain share. */
+    private Optional<Duration> time() {
+        Optional<Duration> share = limits.clock().map(clock -> {
+            boolean white = position.sideToMove() == Color.WHITE;
+            Duration left = (white ? clock.white() : clock.black()).minus(limits.moveOverhead());
+            Duration gain = white ? clock.whiteIncrement() : clock.blackIncrement();
+            Duration wish = left.dividedBy(MOVES_AHEAD).plus(gain.dividedBy(2));
+            Duration most = left.dividedBy(2);
+            return wish.compareTo(most) < 0 ? wish : most;
+        });
+        return share.isPresent() && limits.moveTime().isPresent()
+                ? share.filter(part -> part.compareTo(limits.moveTime().get()) < 0)
+                        .or(limits::moveTime)
+                : share.or(limits::moveTime);
+    }
+
+    @Override
+    public synchronized void stop() {
+        stopped = true;
+        if (current != null) {
+            current.stop();
+        }
+    }
+}

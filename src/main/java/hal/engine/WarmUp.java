@@ -1,0 +1,41 @@
+package hal.engine;
+
+import hal.notation.Fen;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import java.time.Duration;
+
+/**
+ * Searches that nobody wants to know, to get Java up to speed: it runs a program slowly until it has seen what is worth
+ * compiling, and on a clock those seconds are lost.
+ */
+public final class WarmUp {
+    private static final Duration SLICE = Duration.ofMillis(50);
+
+    private final Engine engine;
+    private volatile boolean stopped;
+
+    /**
+     * Gets ready, without beginning.
+     *
+     * @param engine built as the one that is to play, and used by nobody else meanwhile
+     */
+    public WarmUp(Engine engine) {
+        this.engine = engine;
+    }
+
+    /** Searches all kinds of positions on this thread, until the time is over or it is stopped. */
+    public void run(Duration time) {
+        long end = System.nanoTime() + time.toNanos();
+        for (int i = 0; !stopped && System.nanoTime() - end < 0; i++) {
+            String fen = BenchPositions.FENS.get(i % BenchPositions.FENS.size());
+            engine.think(Fen.parse(fen), SearchLimits.time(SLICE), SearchListener.NONE);
+        }
+    }
+
+    /** Makes it return soon; from any thread. */
+    public void stop() {
+        stopped = true;
+        engine.stop();
+    }
+}

@@ -1,0 +1,80 @@
+package hal.uci.server;
+
+import hal.engine.Bench;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import hal.notation.Fen;
+import hal.notation.UciMove;
+import hal.rules.Color;
+import hal.rules.Perft;
+import hal.rules.Piece;
+import hal.rules.Position;
+import hal.rules.Square;
+import hal.search.Score;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Commands beside the protocol, for people who talk to an engine by hand. What they print is in the protocol all the
+ * same: remarks.
+ */
+final class Extras {
+    private static final int MOST_DEPTH = 30;
+
+    private final UciOutput out;
+
+    Extras(UciOutput out) {
+        this.out = out;
+    }
+
+    /** {@code d}: the board with its FEN and key. */
+    void show(Position position) {
+        for (int rank = 7; rank >= 0; rank--) {
+            StringBuilder line = new StringBuilder().append(rank + 1);
+            for (int file = 0; file < 8; file++) {
+                int piece = position.pieceAt(Square.of(file, rank));
+                line.append(' ').append(piece == Piece.NONE ? '.' : Piece.letter(piece));
+            }
+            out.remark(line.toString());
+        }
+        out.remark("  a b c d e f g h");
+        out.remark("fen " + Fen.format(position));
+        out.remark(String.format("key %016x", position.key()));
+    }
+
+    /** {@code eval}: what the evaluation says, from White's view. */
+    void evaluate(EngineCatalog catalog, EngineSpec spec, Position position) {
+        int score = Score.fromWhite(catalog.evaluate(spec, position), position.sideToMove());
+        out.remark("eval " + spec.evaluation().orElse(EngineCatalog.USUAL_EVALUATION) + " " + Score.format(score)
+                + " from White's view, " + (position.sideToMove() == Color.WHITE ? "White" : "Black") + " to move");
+    }
+
+    /** {@code perft N}: the legal move paths of a length, by their first move. */
+    void perft(Position position, List<String> words, BooleanSupplier stop, boolean chess960) {
+        int depth = depth(words, 1);
+        long sum = 0;
+        for (int move : position.legalMoves().toArray()) {
+            if (stop.getAsBoolean()) {
+                out.remark("perft stopped");
+                return;
+            }
+            position.make(move);
+            long count = Perft.count(position, depth - 1);
+            position.unmake();
+            out.remark(UciMove.format(move, chess960) + " " + count);
+            sum += count;
+        }
+        out.remark("perft " + depth + " nodes " + sum);
+    }
+
+    /** {@code bench [DEPTH]}: the search's signature and speed. */
+    void bench(List<String> words) {
+        Bench.Result result = Bench.run(depth(words, Bench.USUAL_DEPTH));
+        out.remark("bench nodes " + result.nodes() + " nps " + result.nodesPerSecond());
+    }
+
+    private static int depth(List<String> words, int fallback) {
+        String word = words.isEmpty() ? "" : words.get(0);
+        return word.matches("[1-9]\\d?") ? Math.min(MOST_DEPTH, Integer.parseInt(word)) : fallback;
+    }
+}

@@ -1,0 +1,158 @@
+package hal.uci.server;
+
+import hal.notation.NotationException;
+import hal.notation.UciMove;
+import hal.rules.Position;
+import hal.search.SearchLimits;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * One reading of a {@code go} command. Whatever stands in it, a search can be made of it: numbers too small or too large
+ * become the nearest that make sense, unknown words are skipped.
+ */
+final class GoReader {
+    /** A month: nobody means more, and it can be counted in nanoseconds. */
+    private static final long MOST_MILLIS = Duration.ofDays(30).toMillis();
+
+    private static final int MOST_DEPTH = 1000;
+
+    /** The words followed by a number. */
+    private enum Limit {
+        WTIME,
+        BTIME,
+        WINC,
+        BINC,
+        MOVESTOGO,
+        MOVETIME,
+        DEPTH,
+        NODES,
+        MATE;
+
+        static Optional<Limit> of(String word) {
+            for (Limit limit : values()) {
+                if (limit.name().toLowerCase(Locale.ROOT).equals(word)) {
+                    return Optional.of(limit);
+                }
+            }
+            return Optional.empty();
+        }
+    }
+
+    private final Position position;
+    private final Consumer<String> remarks;
+    private final Map<Limit, Long> numbers = new EnumMap<>(Limit.class);
+    private final List<Integer> moves = new ArrayList<>();
+    private boolean ponder;
+    private boolean infinite;
+    private boolean understood;
+
+    /**
+     * A reading that has not begun.
+     *
+     * @param position where to search
+     * @param remarks is told what made no sense
+     */
+    GoReader(Position position, Consumer<String> remarks) {
+        this.position = position;
+        this.remarks = remarks;
+    }
+
+    /**
+     * A search to make.
+     *
+     * @param ponder whether the limits count only from {@code ponderhit} on
+     */
+    record Request(SearchLimits limits, boolean ponder) {}
+
+    /**
+     * Reads the words behind {@code go}.
+     *
+     * @return nothing if there are words and none of them makes sense
+     */
+    Optional<Request> read(List<String> words) {
+        int i = 0;
+        while (i < words.size()) {
+            String word = words.get(i++);
+            Optional<Limit> limit = Limit.of(word);
+            if (limit.isPresent()) {
+                if (i < words.size() && readNumber(limit.get(), words.get(i))) {
+                    i++;
+                }
+            } else if (word.equals("searchmoves")) {
+                i = readMoves(words, i);
+            } else {
+                ponder |= word.equals("ponder");
+                infinite |= word.equals("infinite");
+                understood |= word.equals("ponder") || word.equals("infinite");
+            }
+        }
+        return understood || words.isEmpty() ? Optional.of(new Request(limits(), ponder)) : Optional.empty();
+    }
+
+    private boolean readNumber(Limit limit, String text) {
+        if (!text.matches("[+-]?\\d+")) {
+            remarks.accept(limit.name().toLowerCase(Locale.ROOT) + " wants a number, not \"" + text + "\"");
+            return false;
+        }
+        boolean negative = text.startsWith("-");
+        String digits = text.replaceFirst("^[+-]?0*(?=\\d)", "");
+        long value = digits.length() > 18 ? Long.MAX_VALUE : Long.parseLong(digits);
+        numbers.put(limit, negative ? 0 : value);
+        understood = true;
+        return true;
+    }
+
+    /** Reads moves up to the next word that is none. */
+    private int readMoves(List<String> words, int first) {
+        understood = true;
+        int i = first;
+        while (i < words.size() && words.get(i).matches("[a-h][1-8][a-h][1-8][nbrq]?")) {
+            try {
+                moves.add(UciMove.parse(position, words.get(i)));
+            } catch (NotationException e) {
+                remarks.accept("searchmoves without " + words.get(i) + ": " + e.getMessage());
+            }
+            i++;
+        }
+        return i;
+    }
+
+    private SearchLimits limits() {
+        SearchLimits limits = SearchLimits.NONE.withSearchMoves(moves);
+        if (numbers.containsKey(Limit.WTIME) || numbers.containsKey(Limit.BTIME)) {
+            limits = limits.withClock(clock());
+        }
+        if (numbers.containsKey(Limit.MOVETIME)) {
+            limits = limits.withMoveTime(millis(Limit.MOVETIME, 1));
+        }
+        limits = limits.withDepth((int) atLeastOne(Limit.DEPTH, MOST_DEPTH));
+        limits = limits.withNodes(atLeastOne(Limit.NODES, Long.MAX_VALUE));
+        limits = limits.withMate((int) atLeastOne(Limit.MATE, MOST_DEPTH));
+        return infinite || !limits.isLimited() ? limits.withInfinite() : limits;
+    }
+
+    /** 0, which is no limit, only where the word is absent. */
+    private long atLeastOne(Limit limit, long most) {
+        Long value = numbers.get(limit);
+        return value == null ? 0 : Math.max(1, Math.min(most, value));
+    }
+
+    /** Who names only one clock is taken to mean both. */
+    private SearchLimits.Clock clock() {
+        Duration white = millis(numbers.containsKey(Limit.WTIME) ? Limit.WTIME : Limit.BTIME, 0);
+        Duration black = millis(numbers.containsKey(Limit.BTIME) ? Limit.BTIME : Limit.WTIME, 0);
+        return new SearchLimits.Clock(white, black, millis(Limit.WINC, 0), millis(Limit.BINC, 0), (int)
+                Math.min(MOST_DEPTH, numbers.getOrDefault(Limit.MOVESTOGO, 0L)));
+    }
+
+    private Duration millis(Limit limit, long least) {
+        return Duration.ofMillis(Math.max(least, Math.min(MOST_MILLIS, numbers.getOrDefault(limit, 0L))));
+    }
+}

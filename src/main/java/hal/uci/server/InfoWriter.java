@@ -1,0 +1,104 @@
+package hal.uci.server;
+
+import hal.notation.UciMove;
+import hal.rules.Move;
+import hal.rules.Position;
+import hal.search.Score;
+import hal.search.SearchInfo;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import java.util.List;
+
+/** Tells how one search comes along and what it came to, in the protocol's words. */
+final class InfoWriter implements SearchListener {
+    /** When the single moves of the root begin to be told: before, they come too fast to be read. */
+    private static final long ROOT_MOVES_AFTER_NANOS = 3_000_000_000L;
+
+    private static final long NANOS_PER_MILLI = 1_000_000;
+
+    private final UciOutput out;
+    private final boolean chess960;
+    private final long start = System.nanoTime();
+    private long nodesTold = -1;
+
+    /**
+     * For a search that begins now.
+     *
+     * @param chess960 whether castling is written as the king taking its rook
+     */
+    InfoWriter(UciOutput out, boolean chess960) {
+        this.out = out;
+        this.chess960 = chess960;
+    }
+
+    @Override
+    public void onInfo(SearchInfo info) {
+        onLine(1, info);
+    }
+
+    /** One of several lines of play. */
+    void onLine(int number, SearchInfo info) {
+        nodesTold = info.nodes();
+        out.line(line(number, info, info.nodes(), info.nanos()));
+    }
+
+    @Override
+    public void onRootMove(int depth, int move, int number) {
+        if (System.nanoTime() - start >= ROOT_MOVES_AFTER_NANOS) {
+            out.line("info depth " + depth + " currmove " + UciMove.format(move, chess960) + " currmovenumber "
+                    + number);
+        }
+    }
+
+    private String line(int number, SearchInfo info, long nodes, long nanos) {
+        return "info depth " + info.depth()
+                + " seldepth " + info.seldepth()
+                + " multipv " + number
+                + " score " + score(info)
+                + " nodes " + nodes
+                + " nps " + (long) (nodes * 1e9 / Math.max(1, nanos))
+                + " hashfull " + info.hashfull()
+                + " time " + nanos / NANOS_PER_MILLI
+                + line(info.pv());
+    }
+
+    private static String score(SearchInfo info) {
+        String score = Score.isMate(info.score()) ? "mate " + Score.movesToMate(info.score()) : "cp " + info.score();
+        return switch (info.bound()) {
+            case EXACT -> score;
+            case LOWER -> score + " lowerbound";
+            case UPPER -> score + " upperbound";
+        };
+    }
+
+    private String line(List<Integer> moves) {
+        StringBuilder line = new StringBuilder();
+        for (int move : moves) {
+            line.append(line.isEmpty() ? " pv " : " ").append(UciMove.format(move, chess960));
+        }
+        return line.toString();
+    }
+
+    /** The search is over: its last counters, where nobody has told them yet, and the move. */
+    void finish(Position position, SearchResult result) {
+        long nodes = result.statistics().nodes();
+        if (nodes > nodesTold) {
+            out.line(line(1, result.info(), nodes, result.statistics().nanos()));
+        }
+        if (result.move() == Move.NONE) {
+            out.line("bestmove (none)");
+            return;
+        }
+        String ponder = isReply(position, result) ? " ponder " + UciMove.format(result.ponderMove(), chess960) : "";
+        out.line("bestmove " + UciMove.format(result.move(), chess960) + ponder);
+    }
+
+    private static boolean isReply(Position position, SearchResult result) {
+        if (result.ponderMove() == Move.NONE) {
+            return false;
+        }
+        Position next = position.copy();
+        next.make(result.move());
+        return next.isLegal(result.ponderMove());
+    }
+}

@@ -1,0 +1,197 @@
+package hal.uci.server;
+
+import hal.engine.BestLines;
+import hal.engine.Engine;
+import hal.engine.Thinking;
+import hal.notation.UciMove;
+import hal.rules.Position;
+import hal.search.SearchLimits;
+import hal.search.SearchResult;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+
+/**
+ * The one search thread and what it is doing. Commands come from the reader's thread; each accepted search is answered by
+ * exactly one {@code bestmove}.
+ *
+ * <pre>
+ *   IDLE --go--> SEARCHING --limit or stop--> IDLE
+ *   IDLE --go ponder--> PONDERING --stop--> IDLE
+ *                       PONDERING --ponderhit--> SEARCHING, anew, with the clock running and the table full
+ *   IDLE --bench, perft--> BUSY --> IDLE
+ * </pre>
+ */
+final class Searcher {
+    private static final int PATIENCE_SECONDS = 2;
+
+    private enum State {
+        IDLE,
+        SEARCHING,
+        PONDERING,
+        BUSY
+    }
+
+    private final UciOutput out;
+    private final ExecutorService thread = Executors.newSingleThreadExecutor(work -> {
+        Thread made = new Thread(work, "search");
+        made.setDaemon(true);
+        return made;
+    });
+
+    private State state = State.IDLE;
+    private boolean stopped;
+    private Thinking thinking;
+    /** Touched by the search's thread only. */
+    private InfoWriter writer;
+
+    Searcher(UciOutput out) {
+        this.out = out;
+    }
+
+    /**
+     * A search to make.
+     *
+     * @param engine used by nobody else meanwhile
+     * @param position this object's own
+     * @param limits when to end
+     * @param ponder whether they count only from {@code ponderhit} on
+     * @param lines how many lines to tell
+     * @param chess960 whether castling is written as the king taking its rook
+     */
+    record Job(Engine engine, Position position, SearchLimits limits, boolean ponder, int lines, boolean chess960) {}
+
+    synchronized boolean isIdle() {
+        return state == State.IDLE;
+    }
+
+    /** Begins to search; only when idle. */
+    synchronized void go(Job job) {
+        begin(job.ponder() ? State.PONDERING : State.SEARCHING);
+        thread.execute(() -> run(job));
+    }
+
+    /** Does something else on the search's thread, so that commands are still heard; only when idle. */
+    synchronized void work(Runnable work) {
+        begin(State.BUSY);
+        thread.execute(() -> {
+            try {
+                work.run();
+            } catch (RuntimeException | Error e) {
+                out.remark("failed: " + e);
+            } finally {
+                end();
+            }
+        });
+    }
+
+    private void begin(State next) {
+        if (state != State.IDLE) {
+            throw new IllegalStateException("a second search");
+        }
+        state = next;
+        stopped = false;
+    }
+
+    private synchronized void end() {
+        state = State.IDLE;
+        thinking = null;
+    }
+
+    /** Whether whoever works on the search's thread should leave off. */
+    synchronized boolean isStopped() {
+        return stopped;
+    }
+
+    /** Ends what is going on, soon. */
+    synchronized void stop() {
+        stopped = true;
+        notifyAll();
+        if (thinking != null) {
+            thinking.stop();
+        }
+    }
+
+    /** The move that was pondered on has been played. */
+    synchronized void ponderHit() {
+        if (state == State.PONDERING) {
+            state = State.SEARCHING;
+            notifyAll();
+            if (thinking != null) {
+                thinking.stop();
+            }
+        }
+    }
+
+    private void run(Job job) {
+        SearchResult result;
+        try {
+            result = job.ponder() ? ponder(job) : think(job, job.limits(), false);
+            if (job.limits().infinite()) {
+                await(() -> false);
+            }
+        } catch (RuntimeException | Error e) {
+            out.remark("the search failed: " + e);
+            end();
+            out.line("bestmove " + anyMove(job));
+            return;
+        }
+        end(); // before the answer, to which the next go may come at once
+        writer.finish(job.position(), result);
+    }
+
+    private SearchResult ponder(Job job) {
+        SearchLimits endless =
+                SearchLimits.NONE.withInfinite().withSearchMoves(job.limits().searchMoves());
+        SearchResult result = think(job, endless, true);
+        await(() -> state != State.PONDERING);
+        return isStopped() ? result : think(job, job.limits(), false);
+    }
+
+    private SearchResult think(Job job, SearchLimits limits, boolean pondering) {
+        writer = new InfoWriter(out, job.chess960());
+        Thinking next = job.lines() > 1
+                ? new BestLines(job.engine(), job.position(), limits, job.lines(), writer::onLine)
+                : job.engine().prepare(job.position(), limits, writer);
+        synchronized (this) {
+            thinking = next;
+            if (stopped || (pondering && state != State.PONDERING)) {
+                next.stop();
+            }
+        }
+        return next.run();
+    }
+
+    /** Waits for something that a command brings about; a stop ends it in any case. */
+    private synchronized void await(BooleanSupplier event) {
+        while (!stopped && !event.getAsBoolean()) {
+            try {
+                wait();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                stopped = true;
+            }
+        }
+    }
+
+    /** A fault of ours need not cost the game. */
+    private static String anyMove(Job job) {
+        return job.position().hasLegalMove()
+                ? UciMove.format(job.position().legalMoves().get(0), job.chess960())
+                : "(none)";
+    }
+
+    /** Ends the thread with what it is doing. */
+    void close() {
+        stop();
+        thread.shutdown();
+        try {
+            if (!thread.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                thread.shutdownNow();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package hal.uci.server;
+
+import hal.support.CleanText;
+import java.io.PrintWriter;
+
+/** What we say, a whole line at a time from whichever thread, sent at once. */
+final class UciOutput {
+    private static final int LONGEST_REMARK = 1000;
+
+    private final PrintWriter out;
+
+    UciOutput(PrintWriter out) {
+        this.out = out;
+    }
+
+    synchronized void line(String text) {
+        out.print(text + "\n");
+        out.flush();
+    }
+
+    /** A remark for people; several lines become several remarks. */
+    void remark(String text) {
+        CleanText.lines(text, LONGEST_REMARK).lines().forEach(line -> line("info string " + line));
+    }
+}

@@ -1,0 +1,194 @@
+package hal.uci.server;
+
+import hal.engine.EngineCatalog;
+import hal.rules.Position;
+import hal.support.UserException;
+import hal.uci.LineSource;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * HAL as an engine for other programs. One thread reads commands and answers them, another one searches; so every command
+ * is heard at once, also during a search.
+ *
+ * <p>Nobody is trusted: lines are bounded, unknown words skipped, what makes no sense is answered by an
+ * {@code info string} and changes nothing.
+ */
+public final class UciServer {
+    /** Room for the longest game that there can be, of nearly 12,000 plies, many times over. */
+    private static final int LONGEST_LINE = 1 << 18;
+
+    private final InputStream in;
+    private final UciOutput out;
+    private final String name;
+
+    private final ServerOptions options;
+    private final EngineSlot slot;
+    private final Searcher searcher;
+    private final Extras extras;
+    private final WarmUpThread warmUp;
+    private final PositionReader positions = new PositionReader();
+    private final Map<String, Consumer<List<String>>> commands = new LinkedHashMap<>();
+    private final Map<String, Consumer<List<String>>> extraCommands = new LinkedHashMap<>();
+    private boolean newGame;
+    private boolean quit;
+
+    /**
+     * A server that has not begun.
+     *
+     * @param in where commands come from
+     * @param out where answers go, and nothing else may
+     * @param name what we call ourselves, with the version
+     * @param warmUpTime how long {@code isready} may take the first time, to get Java up to speed before a clock runs
+     */
+    public UciServer(InputStream in, PrintWriter out, String name, EngineCatalog catalog, Duration warmUpTime) {
+        this.in = in;
+        this.out = new UciOutput(out);
+        this.name = name;
+        warmUp = new WarmUpThread(catalog, warmUpTime);
+        options = new ServerOptions(catalog);
+        slot = new EngineSlot(catalog, options, this.out);
+        searcher = new Searcher(this.out);
+        extras = new Extras(this.out);
+        commands.put("uci", words -> introduce());
+        commands.put("isready", words -> getReady());
+        commands.put("ucinewgame", words -> newGame = true);
+        commands.put("position", this::setPosition);
+        commands.put("go", this::go);
+        commands.put("stop", words -> searcher.stop());
+        commands.put("ponderhit", words -> searcher.ponderHit());
+        commands.put("setoption", this::setOption);
+        commands.put("quit", words -> quit = true);
+        commands.put("debug", words -> {}); // remarks are made anyway, and they are few
+        commands.put("register", words -> {}); // nobody needs to
+        extraCommands.put("d", words -> extras.show(positions.position()));
+        extraCommands.put("eval", words -> extras.evaluate(catalog, options.spec(), positions.position()));
+        extraCommands.put("perft", this::perft);
+        extraCommands.put("bench", words -> whenIdle("bench", () -> extras.bench(words)));
+    }
+
+    /**
+     * Serves until {@code quit} or the end of the input.
+     *
+     * @throws IOException if the input cannot be read
+     */
+    public void run() throws IOException {
+        LineSource lines = new LineSource(in, LONGEST_LINE);
+        try {
+            for (String line = lines.next(); line != null && !quit; line = lines.next()) {
+                if (lines.wasCut()) {
+                    out.remark("a line of more than " + LONGEST_LINE + " bytes was left out");
+                } else {
+                    obey(List.of(line.strip().split("\\s+", -1)));
+                }
+                if (quit) {
+                    break;
+                }
+            }
+        } finally {
+            searcher.close();
+            slot.close();
+        }
+    }
+
+    /** Does what a line says; words before the first command in it are skipped. */
+    private void obey(List<String> words) {
+        Consumer<List<String>> extra = extraCommands.get(words.get(0));
+        try {
+            if (extra != null) {
+                extra.accept(words.subList(1, words.size()));
+                return;
+            }
+            for (int i = 0; i < words.size(); i++) {
+                Consumer<List<String>> command = commands.get(words.get(i));
+                if (command != null) {
+                    command.accept(words.subList(i + 1, words.size()));
+                    return;
+                }
+            }
+        } catch (UserException e) {
+            out.remark(e.getMessage());
+        }
+    }
+
+    private void introduce() {
+        warmUp.begin(options.spec());
+        out.line("id name " + name);
+        out.line("id author the HAL authors");
+        options.lines().forEach(out::line);
+        out.line("uciok");
+    }
+
+    private void getReady() {
+        if (searcher.isIdle()) {
+            warmUp.begin(options.spec());
+            warmUp.await();
+            beginNewGame();
+            slot.prepare();
+        }
+        out.line("readyok");
+    }
+
+    /** What belonged to the last game is forgotten now, and its garbage collected before a clock runs. */
+    private void beginNewGame() {
+        if (newGame) {
+            newGame = false;
+            if (slot.clear()) {
+                System.gc();
+            }
+        }
+    }
+
+    private void setPosition(List<String> words) {
+        positions.read(words);
+    }
+
+    private void setOption(List<String> words) {
+        Optional<String> set = options.set(words, out::remark);
+        newGame |= set.equals(Optional.of(ServerOptions.CLEAR_HASH));
+    }
+
+    private void go(List<String> words) {
+        if (!searcher.isIdle()) {
+            out.remark("still searching; this go is left out");
+            return;
+        }
+        Position position = positions.position().copy();
+        Optional<GoReader.Request> request = new GoReader(position, out::remark).read(words);
+        if (request.isEmpty()) {
+            out.remark("go with no word that makes sense is left out");
+            return;
+        }
+        warmUp.stop();
+        beginNewGame();
+        searcher.go(new Searcher.Job(
+                slot.engine(),
+                position,
+                request.get().limits().withMoveOverhead(options.overhead()),
+                request.get().ponder(),
+                options.lineCount(),
+                options.isChess960() || position.isChess960()));
+    }
+
+    private void perft(List<String> words) {
+        Position position = positions.position().copy();
+        boolean chess960 = options.isChess960() || position.isChess960();
+        whenIdle("perft", () -> extras.perft(position, words, searcher::isStopped, chess960));
+    }
+
+    private void whenIdle(String what, Runnable work) {
+        if (searcher.isIdle()) {
+            warmUp.stop();
+            searcher.work(work);
+        } else {
+            out.remark("still searching; " + what + " is left out");
+        }
+    }
+}

@@ -12,14 +12,13 @@ import hal.rules.Position;
 import hal.rules.Square;
 import hal.search.Score;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 
 /**
  * Commands beside the protocol, for people who talk to an engine by hand. What they print is in the protocol all the
- * same: remarks.
+ * same: remarks. They are done at once, and the next command waits for them.
  */
 final class Extras {
-    private static final int MOST_DEPTH = 30;
+    private static final int MOST_DEPTH = 20;
 
     private final UciOutput out;
 
@@ -50,14 +49,10 @@ final class Extras {
     }
 
     /** {@code perft N}: the legal move paths of a length, by their first move. */
-    void perft(Position position, List<String> words, BooleanSupplier stop, boolean chess960) {
+    void perft(Position position, List<String> words, boolean chess960) {
         int depth = depth(words, 1);
         long sum = 0;
         for (int move : position.legalMoves().toArray()) {
-            if (stop.getAsBoolean()) {
-                out.remark("perft stopped");
-                return;
-            }
             position.make(move);
             long count = Perft.count(position, depth - 1);
             position.unmake();

@@ -20,7 +20,6 @@ import java.util.function.BooleanSupplier;
  *   IDLE --go--> SEARCHING --limit or stop--> IDLE
  *   IDLE --go ponder--> PONDERING --stop--> IDLE
  *                       PONDERING --ponderhit--> SEARCHING, anew, with the clock running and the table full
- *   IDLE --bench, perft--> BUSY --> IDLE
  * </pre>
  */
 final class Searcher {
@@ -29,8 +28,7 @@ final class Searcher {
     private enum State {
         IDLE,
         SEARCHING,
-        PONDERING,
-        BUSY
+        PONDERING
     }
 
     private final UciOutput out;
@@ -72,20 +70,6 @@ final class Searcher {
         thread.execute(() -> run(job));
     }
 
-    /** Does something else on the search's thread, so that commands are still heard; only when idle. */
-    synchronized void work(Runnable work) {
-        begin(State.BUSY);
-        thread.execute(() -> {
-            try {
-                work.run();
-            } catch (RuntimeException | Error e) {
-                out.remark("failed: " + e);
-            } finally {
-                end();
-            }
-        });
-    }
-
     private void begin(State next) {
         if (state != State.IDLE) {
             throw new IllegalStateException("a second search");
@@ -99,8 +83,7 @@ final class Searcher {
         thinking = null;
     }
 
-    /** Whether whoever works on the search's thread should leave off. */
-    synchronized boolean isStopped() {
+    private synchronized boolean isStopped() {
         return stopped;
     }
 

@@ -40,9 +40,9 @@ final class ServerOptions {
     /** The options that this catalogue's engines have, with their defaults. */
     ServerOptions(EngineCatalog catalog) {
         long memory = (long) (Runtime.getRuntime().maxMemory() * HASH_SHARE) >> 20;
-        long mostHash = Math.max(EngineCatalog.USUAL_HASH_MEGABYTES, Math.min(SpecOption.HASH.most(), memory));
+        long mostHash = Math.max(1, Math.min(SpecOption.HASH.most(), memory));
         declared = List.of(
-                UciOption.spin(HASH, EngineCatalog.USUAL_HASH_MEGABYTES, 1, mostHash),
+                UciOption.spin(HASH, Math.min(EngineCatalog.USUAL_HASH_MEGABYTES, mostHash), 1, mostHash),
                 UciOption.spin(THREADS, 1, 1, SpecOption.THREADS.most()),
                 UciOption.button(CLEAR_HASH),
                 UciOption.spin(MULTI_PV, 1, 1, MOST_LINES),

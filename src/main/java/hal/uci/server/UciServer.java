@@ -180,13 +180,13 @@ public final class UciServer {
     private void perft(List<String> words) {
         Position position = positions.position().copy();
         boolean chess960 = options.isChess960() || position.isChess960();
-        whenIdle("perft", () -> extras.perft(position, words, searcher::isStopped, chess960));
+        whenIdle("perft", () -> extras.perft(position, words, chess960));
     }
 
     private void whenIdle(String what, Runnable work) {
         if (searcher.isIdle()) {
             warmUp.stop();
-            searcher.work(work);
+            work.run();
         } else {
             out.remark("still searching; " + what + " is left out");
         }

@@ -1,0 +1,245 @@
+package hal.uci.server;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.notation.Fen;
+import hal.notation.UciMove;
+import hal.rules.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Searches: every {@code go} that is taken has exactly one answer. */
+@Timeout(value = 120, unit = TimeUnit.SECONDS)
+final class UciGoTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "go depth 3",
+                "go depth 0",
+                "go nodes 0",
+                "go nodes 2000",
+                "go movetime 0",
+                "go movetime -1",
+                "go movetime 20",
+                "go wtime 0 btime 0",
+                "go wtime -500 btime 1000",
+                "go wtime 100",
+                "go btime 100",
+                "go btime 100 binc 100 wtime 100 winc 100",
+                "go wtime 100 btime 100 movestogo 0",
+                "go wtime 100 btime 100 movestogo 1",
+                "go winc 10 wtime 50 foo btime 50",
+                "go depth foo nodes 50",
+                "go searchmoves e2e4 d2d4 nodes 2000",
+                "go nodes 2000 searchmoves e2e4 d2d4",
+                "go searchmoves e2e5 a1a8 depth 2",
+                "go searchmoves depth 2",
+                "go mate 1 depth 3",
+                "go depth 99999999999999999999 nodes 300",
+                "go movetime 99999999999999999999 depth 2",
+                "go depth 2 depth 3 infinity"
+            })
+    void endsByItselfWithALegalMove(String go) {
+        try (UciRig rig = new UciRig()) {
+            rig.send(go);
+            List<String> heard = rig.await("bestmove");
+            UciMove.parse(Position.start(), heard.get(heard.size() - 1).split(" ", -1)[1]);
+            assertTrue(heard.stream().anyMatch(line -> line.contains(" score ")), heard::toString);
+            rig.expectSilence();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"go infinite", "go", "go infinite depth 1", "go infinite searchmoves a2a3", "go ponder depth 1"})
+    void doesNotEndWithoutAStop(String go) {
+        for (String algorithm : List.of("hal", "random")) {
+            try (UciRig rig = new UciRig()) {
+                rig.send("setoption name Algorithm value " + algorithm, go);
+                for (int i = 0; i < 20; i++) {
+                    assertTrue(rig.untilReady().stream().noneMatch(line -> line.startsWith("bestmove")));
+                }
+                rig.send("stop");
+                UciMove.parse(Position.start(), rig.bestMove());
+                rig.expectSilence();
+            }
+        }
+    }
+
+    @Test
+    void onlyTheMovesAskedFor() {
+        try (UciRig rig = new UciRig()) {
+            rig.send("go depth 4 searchmoves a2a3 h2h3");
+            assertTrue(List.of("a2a3", "h2h3").contains(rig.bestMove()));
+        }
+    }
+
+    @Test
+    void aStopAtOnceStillBringsALegalMove() {
+        try (UciRig rig = new UciRig()) {
+            for (int i = 0; i < 50; i++) {
+                rig.send("go infinite", "stop");
+                UciMove.parse(Position.start(), rig.bestMove());
+            }
+            rig.expectSilence();
+        }
+    }
+
+    @Test
+    void aStopWithoutASearchIsNothing() {
+        try (UciRig rig = new UciRig()) {
+            rig.send("stop", "ponderhit", "stop").expectSilence();
+        }
+    }
+
+    @Test
+    void aSecondGoIsLeftOut() {
+        try (UciRig rig = new UciRig()) {
+            rig.send("go infinite", "go infinite", "go depth 1", "perft 1", "bench");
+            rig.send("stop");
+            List<String> heard = rig.await("bestmove");
+            assertEquals(
+                    4, heard.stream().filter(line -> line.contains("left out")).count(), heard::toString);
+            rig.expectSilence();
+            rig.send("go depth 1");
+            rig.bestMove();
+        }
+    }
+
+    @Test
+    void aGoOfUnknownWordsIsLeftOut() {
+        try (UciRig rig = new UciRig()) {
+            rig.send("go foo bar").expectRemark("left out");
+            rig.send("go depth 1");
+            rig.bestMove();
+        }
+    }
+
+    @Test
+    void ponderingEndsInOneMove() {
+        try (UciRig rig = new UciRig()) {
+            rig.send("position startpos moves e2e4 e7e5", "go ponder wtime 200 btime 200");
+            rig.untilReady();
+            rig.send("ponderhit");
+            assertEquals(4, rig.bestMove().length());
+            rig.send("stop").expectSilence();
+        }
+    }
+
+    @Test
+    void aPonderHitAtOnceAndAStopAfterItBringOneMove() {
+        try (UciRig rig = new UciRig()) {
+            for (int i = 0; i < 20; i++) {
+                rig.send("go ponder wtime 100000 btime 100000", "ponderhit", "stop");
+                UciMove.parse(Position.start(), rig.bestMove());
+            }
+            rig.expectSilence();
+        }
+    }
+
+    @Test
+    void withoutAMoveThereIsNone() {
+        try (UciRig rig = new UciRig()) {
+            rig.send("position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "go depth 3");
+            assertEquals("(none)", rig.bestMove());
+            rig.send("go infinite", "stop");
+            assertEquals("(none)", rig.bestMove());
+            rig.send(
+                    "position fen R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1", "setoption name MultiPV value 3", "go movetime 5");
+            List<String> heard = rig.await("bestmove");
+            assertTrue(heard.stream().anyMatch(line -> line.contains("score mate 0")), heard::toString);
+        }
+    }
+
+    @Test
+    void findsAMateInTwo() {
+        try (UciRig rig = new UciRig()) {
+            rig.send("position fen kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", "go mate 2");
+            List<String> heard = rig.await("bestmove");
+            assertTrue(heard.get(heard.size() - 1).startsWith("bestmove a1a6"));
+            assertTrue(heard.stream().anyMatch(line -> line.contains("score mate 2")), heard::toString);
+        }
+    }
+
+    @Test
+    void theSameSearchHasTheSameNodes() {
+        try (UciRig rig = new UciRig()) {
+            List<String> nodes = new ArrayList<>();
+            for (int i = 0; i < 2; i++) {
+                rig.send("ucinewgame", "go depth 7");
+                List<String> heard = rig.await("bestmove");
+                nodes.add(word(heard.get(heard.size() - 2), "nodes"));
+            }
+            assertEquals(nodes.get(0), nodes.get(1));
+        }
+    }
+
+    @Test
+    void theSameBenchHasTheSameNodes() {
+        try (UciRig rig = new UciRig()) {
+            List<String> nodes = new ArrayList<>();
+            for (int i = 0; i < 3; i++) {
+                rig.send("bench 2");
+                List<String> heard = rig.await("info string bench");
+                nodes.add(word(heard.get(heard.size() - 1), "nodes"));
+            }
+            assertEquals(1, nodes.stream().distinct().count(), nodes::toString);
+        }
+    }
+
+    @Test
+    void severalLines() {
+        try (UciRig rig = new UciRig()) {
+            rig.send("setoption name MultiPV value 3", "go depth 4");
+            List<String> heard = rig.await("bestmove");
+            List<String> last = heard.subList(heard.size() - 4, heard.size() - 1);
+            List<String> moves = last.stream().map(line -> word(line, "pv")).toList();
+            assertEquals(3, moves.stream().distinct().count(), moves::toString);
+            assertEquals(
+                    List.of("1", "2", "3"),
+                    last.stream().map(line -> word(line, "multipv")).toList());
+            assertTrue(heard.get(heard.size() - 1).startsWith("bestmove " + moves.get(0)));
+            rig.send("setoption name MultiPV value 218", "go movetime 30");
+            rig.bestMove();
+            rig.send("position fen k7/8/8/8/8/8/6q1/7K w - - 0 1", "go infinite");
+            rig.await("info depth 1 ");
+            rig.send("stop");
+            assertEquals("h1g2", rig.bestMove());
+        }
+    }
+
+    @Test
+    void castlingInBothManners() {
+        try (UciRig rig = new UciRig()) {
+            String fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+            rig.send("position fen " + fen, "go depth 1 searchmoves e1g1");
+            assertEquals("e1g1", rig.bestMove());
+            rig.send("setoption name UCI_Chess960 value true", "go depth 1 searchmoves e1h1");
+            assertEquals("e1h1", rig.bestMove());
+            rig.send("position fen " + fen + " moves e1h1").expectSilence();
+            assertFalse(Fen.parse(rig.fen()).isChess960());
+        }
+    }
+
+    @Test
+    void perftCounts() {
+        try (UciRig rig = new UciRig()) {
+            rig.send("perft 3");
+            List<String> heard = rig.await("info string perft");
+            assertEquals("info string perft 3 nodes 8902", heard.get(heard.size() - 1));
+            assertEquals(21, heard.size());
+        }
+    }
+
+    private static String word(String line, String before) {
+        List<String> words = List.of(line.split(" ", -1));
+        return words.get(words.indexOf(before) + 1);
+    }
+}

@@ -1,0 +1,118 @@
+package hal.uci.server;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.engine.EngineCatalog;
+import hal.eval.EvaluationCatalog;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Options, set well and badly. */
+@Timeout(value = 120, unit = TimeUnit.SECONDS)
+final class UciOptionsTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            name Threads value abc             | Threads cannot be "abc"
+            name Threads value -5              | Threads cannot be "-5"
+            name Threads value 999999999999    | Threads is 1 to
+            name Threads value 99999999999999999999999 | Threads is 1 to
+            name Hash value 0                  | it is 1 now
+            name Hash value                    | Hash cannot be ""
+            name Hash                          | Hash cannot be ""
+            name Ponder value maybe            | one of true, false
+            name Algorithm value deep thought  | one of random
+            name Debug Log File value /nofolder/a.txt | no option "Debug Log File"
+            name SyzygyPath value /tmp         | no option "SyzygyPath"
+            name BookFile value /tmp/x.bin     | no option "BookFile"
+            name UCI_LimitStrength value true  | no option "UCI_LimitStrength"
+            name                               | setoption wants name
+            value 5                            | setoption wants name
+            Hash 5                             | setoption wants name
+            """)
+    void whatMakesNoSenseIsSaid(String option, String words) {
+        try (UciRig rig = new UciRig()) {
+            rig.send("setoption " + option).expectRemark(words);
+            rig.send("go depth 2");
+            rig.bestMove();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "name Hash value 1",
+                "name hash value 64",
+                "name HASH value 0064",
+                "name   clear   hash  ",
+                "name Clear Hash",
+                "name Clear Hash value",
+                "name move overhead value 100",
+                "name Evaluation value Material",
+                "name Algorithm value ALPHABETA",
+                "name Depth value 2",
+                "name UCI_Chess960 value TRUE",
+                "name MultiPV value 2"
+            })
+    void whatMakesSenseIsDone(String option) {
+        try (UciRig rig = new UciRig()) {
+            rig.send("setoption " + option).expectSilence();
+            rig.send("go movetime 20");
+            rig.bestMove();
+        }
+    }
+
+    @Test
+    void duringASearchTheyWaitForItsEnd() {
+        try (UciRig rig = new UciRig()) {
+            rig.send(
+                    "go infinite",
+                    "setoption name Hash value 2",
+                    "setoption name Evaluation value material",
+                    "ucinewgame");
+            rig.untilReady();
+            rig.send("stop");
+            rig.bestMove();
+            rig.expectSilence();
+            rig.send("go depth 3");
+            rig.bestMove();
+        }
+    }
+
+    @Test
+    void depthAndAlgorithmAreHeeded() {
+        try (UciRig rig = new UciRig()) {
+            rig.send("setoption name Depth value 2", "go movetime 60000");
+            List<String> heard = rig.await("bestmove");
+            assertTrue(heard.stream().noneMatch(line -> line.startsWith("info depth 3")), heard::toString);
+            rig.send("setoption name Algorithm value minimax", "go nodes 1000000");
+            assertTrue(rig.await("bestmove").stream().anyMatch(line -> line.contains("nodes 421 ")));
+        }
+    }
+
+    @Test
+    void aBrokenEvaluationLeavesTheOldOne(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("broken.toml"), "this is no evaluation");
+        EngineCatalog catalog = new EngineCatalog(new EvaluationCatalog(List.of(folder)));
+        try (UciRig rig = new UciRig(catalog, Duration.ZERO)) {
+            rig.send("setoption name Hash value 2").expectSilence();
+            rig.send("setoption name Evaluation value broken").expectRemark("the options stay as they were");
+            rig.expectSilence();
+            rig.send("eval").expectRemark("eval simplified");
+            rig.send("go depth 2");
+            rig.bestMove();
+        }
+    }
+}

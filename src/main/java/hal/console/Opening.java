@@ -10,6 +10,7 @@ import hal.console.terminal.Tone;
 import hal.game.Game;
 import hal.rules.Color;
 import hal.rules.Position;
+import java.util.Locale;
 import java.util.Optional;
 
 /** How a sitting begins: the greeting, an unfinished game that may be gone on with, or a new one. */
@@ -32,16 +33,24 @@ final class Opening {
     void run() {
         session.call(this::open);
         if (kept.isPresent()) {
-            boolean yes = ask(session.voice().resumeQuestion(kept.get().describe()));
-            session.call(() -> {
-                if (yes) {
-                    resume(kept.get());
-                } else {
-                    session.discard(kept.get());
-                    begin();
-                }
-            });
+            try {
+                boolean yes = ask(session.voice().resumeQuestion(kept.get().describe()));
+                session.call(yes ? () -> resume(kept.get()) : this::discardAndBegin);
+            } catch (LineInterruptedException e) {
+                session.call(this::leaveAndBegin);
+            }
         }
+    }
+
+    private void discardAndBegin() {
+        session.discard(kept.orElseThrow());
+        begin();
+    }
+
+    /** Ctrl-C is no answer: the kept game stays for another time. */
+    private void leaveAndBegin() {
+        session.leaveKept();
+        begin();
     }
 
     /** All that needs no answer, in one event: so the first board that is seen is the right one. */
@@ -91,20 +100,15 @@ final class Opening {
     private boolean ask(String question) {
         display.print(Tone.VOICE, question);
         while (true) {
-            try {
-                String answer = display.readLine("[Y/n] ").trim();
-                if (answer.isEmpty() || answer.matches("(?i)y|yes|ok|sure|go|resume")) {
+            switch (display.readLine("[Y/n] ").trim().toLowerCase(Locale.ROOT)) {
+                case "", "y", "yes", "ok", "sure", "go", "resume" -> {
                     return true;
                 }
-                if (answer.matches("(?i)n|no|new")) {
+                case "n", "no", "new" -> {
                     return false;
                 }
-                if (answer.matches("(?i)q|quit|exit")) {
-                    throw new EndOfInputException();
-                }
-                display.print(Tone.NORMAL, "yes or no?");
-            } catch (LineInterruptedException e) {
-                return false;
+                case "q", "quit", "exit" -> throw new EndOfInputException();
+                default -> display.print(Tone.NORMAL, "yes or no?");
             }
         }
     }

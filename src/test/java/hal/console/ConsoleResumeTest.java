@@ -111,6 +111,23 @@ class ConsoleResumeTest {
     }
 
     @Test
+    void ctrlCIsNoAnswerAndTheGameStays() throws IOException {
+        ConsoleRig after = killed(rig("before").halPlays("e5"), "new white", "e4");
+        FakeDisplay person = start(after);
+        person.pressCtrlC();
+        person.typeSlowly("d4", "history");
+        person.awaitText("1. d4");
+        assertTrue(Files.exists(after.stateFolder().resolve("game-1.hal")));
+        assertTrue(Files.exists(after.stateFolder().resolve("game-2.hal")));
+        person.type("quit");
+        person.awaitFarewell();
+        FakeDisplay leaving = start(rig("after"));
+        leaving.type("quit");
+        leaving.awaitFarewell();
+        assertTrue(Files.exists(after.stateFolder().resolve("game-2.hal")));
+    }
+
+    @Test
     void theUnfinishedGameOutlastsAQuit() {
         FakeDisplay person = sit(rig("home").halPlays("e5"), "new white", "e4");
         quit(person);

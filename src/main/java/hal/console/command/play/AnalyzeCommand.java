@@ -11,7 +11,7 @@ public final class AnalyzeCommand implements Command {
     public CommandInfo info() {
         return CommandInfo.of("analyze", "I look at the position, depth by depth, until you stop me")
                 .details("Ctrl-C or any move stops it. Where depth, nodes or time are set, they end it;\n"
-                        + "in a script it ends after two seconds at the latest.")
+                        + "in a script without such a limit, two seconds do.")
                 .alias("analyse");
     }
 

@@ -79,6 +79,11 @@ public final class Tournament {
         }
     }
 
+    /** How far it has come; to be looked at when it does not go on. */
+    public Course course() {
+        return course;
+    }
+
     /** Ends the tournament soon, from any thread: the games in progress are abandoned. */
     public synchronized void stop() {
         stopped = true;

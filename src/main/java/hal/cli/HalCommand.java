@@ -25,6 +25,9 @@ import picocli.CommandLine.Spec;
         subcommands = {
             PlayCommand.class,
             SelfPlayCommand.class,
+MatchCommand.class,
+            TournamentCommand.class,
+            MergeCommand.class,
             PerftCommand.class,
             BenchCommand.class,
             UciCommand.class

@@ -15,10 +15,10 @@ import hal.cli.report.Progress;
 import hal.cli.report.TerminalCheck;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
+import hal.search.SearchLimits;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
@@ -105,7 +105,7 @@ final class SelfPlayCommand implements Callable<Integer> {
                 FixedSchedule.match(games),
                 new RandomOpenings(seed, randomPlies),
                 seed,
-                new Conditions(maxPlies, rules, Conditions.USUAL_GRACE, Duration.ZERO),
+                new Conditions(maxPlies, rules, Conditions.USUAL_GRACE, SearchLimits.USUAL_OVERHEAD),
                 Optional.empty(),
                 1,
                 "HAL self-play, seed " + seed);

@@ -1,6 +1,7 @@
 package hal.arena.play;
 
 import hal.arena.adjudicate.AdjudicationRules;
+import hal.search.SearchLimits;
 import java.time.Duration;
 
 /**
@@ -9,7 +10,8 @@ import java.time.Duration;
  * @param maxPlies at which a game is given up as a draw, 1 or more
  * @param adjudication which games end before the board ends them
  * @param grace how far a player may overstep its time without losing
- * @param moveOverhead how much less time than it has a player is told it has, for what a move costs on its way
+ * @param moveOverhead what an engine on a clock keeps back for what a move costs on its way; other programs than HAL
+ *     have an option of their own for it
  */
 public record Conditions(int maxPlies, AdjudicationRules adjudication, Duration grace, Duration moveOverhead) {
     /** The usual bound on a game's length. */
@@ -27,6 +29,6 @@ public record Conditions(int maxPlies, AdjudicationRules adjudication, Duration 
 
     /** To the end of the board, with the usual grace. */
     public static Conditions plain(int maxPlies) {
-        return new Conditions(maxPlies, AdjudicationRules.NONE, USUAL_GRACE, Duration.ZERO);
+        return new Conditions(maxPlies, AdjudicationRules.NONE, USUAL_GRACE, SearchLimits.USUAL_OVERHEAD);
     }
 }

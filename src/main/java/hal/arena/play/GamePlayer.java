@@ -20,11 +20,14 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /** Plays one game between two engines. It can be stopped from another thread at any time. */
 public final class GamePlayer {
+    private static final long STOP_MAY_FOLLOW_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
+
     private final Seat[] seats;
     private final Conditions conditions;
     private final Timekeeper timekeeper;
@@ -70,6 +73,7 @@ public final class GamePlayer {
     public void stop() {
         synchronized (stopping) {
             stopped = true;
+            stopping.notifyAll();
             if (thinking != null) {
                 thinking.stop();
             }
@@ -161,6 +165,24 @@ public final class GamePlayer {
         }
     }
 
+    /**
+     * Ctrl-C reaches the programs that play here as well as HAL, and may end one of them first: what looks like a crash is
+     * none if a stop follows at once.
+     */
+    private boolean isStoppedSoon() {
+        long end = System.nanoTime() + STOP_MAY_FOLLOW_NANOS;
+        synchronized (stopping) {
+            try {
+                for (long left = STOP_MAY_FOLLOW_NANOS; !stopped && left > 0; left = end - System.nanoTime()) {
+                    TimeUnit.NANOSECONDS.timedWait(stopping, left);
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            return stopped;
+        }
+    }
+
     private void flag(Game game, int color, long nanos) {
         long allowed = timekeeper.allowedNanos(color).orElseThrow()
                 - conditions.grace().toNanos();
@@ -172,7 +194,7 @@ public final class GamePlayer {
     }
 
     private void forfeit(Game game, int color, Failure failure, String what) {
-        if (isStopped()) {
+        if (failure == Failure.CRASH ? isStoppedSoon() : isStopped()) {
             game.end(Outcome.abandoned());
             return;
         }

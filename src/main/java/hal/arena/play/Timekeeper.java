@@ -50,12 +50,13 @@ final class Timekeeper {
         // Who plays against someone without a clock is told of an equal one.
         int otherClock = hasClock(other) ? other : color;
         boolean white = color == Color.WHITE;
-        return limits.withClock(new SearchLimits.Clock(
+        SearchLimits.Clock clocks = new SearchLimits.Clock(
                 told(white ? color : otherClock),
                 told(white ? otherClock : color),
                 increment(white ? color : otherClock),
                 increment(white ? otherClock : color),
-                clock.orElseThrow().movesToGo(color)));
+                clock.orElseThrow().movesToGo(color));
+        return limits.withClock(clocks).withMoveOverhead(conditions.moveOverhead());
     }
 
     /** How many nanoseconds a side may think before it loses; empty if it may think for ever. */
@@ -103,7 +104,7 @@ final class Timekeeper {
     }
 
     private Duration told(int color) {
-        Duration rest = clock.orElseThrow().remaining(color).minus(conditions.moveOverhead());
+        Duration rest = clock.orElseThrow().remaining(color);
         return rest.compareTo(LEAST) < 0 ? LEAST : rest;
     }
 

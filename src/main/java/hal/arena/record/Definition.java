@@ -37,7 +37,14 @@ public record Definition(List<String> players, Map<String, String> values, Shard
                 return Optional.of("its " + name + " is " + here + ", not " + there);
             }
         }
-        return Optional.empty();
+        return shard.equals(other.shard)
+                ? Optional.empty()
+                : Optional.of("its shard is " + shard + ", not " + other.shard);
+    }
+
+    /** The same as a whole. */
+    public Definition withoutShard() {
+        return new Definition(players, values, Shard.WHOLE);
     }
 
     /** The same without the number of games. */

@@ -52,12 +52,19 @@ public final class Elo {
 
     /**
      * The likelihood of superiority: how sure a sample makes that the player is the stronger one; from 0 to 1. One minus
-     * the p-value of the test that they are equal.
+     * the p-value of the test that they are equal. Where all observations agree it is that of the sign test: equals would
+     * agree so n times with a probability of 2^-n.
      */
     public static double likelihoodOfSuperiority(ScoreCounts sample) {
         double distance = sample.mean() - 0.5;
-        double error = Math.sqrt(sample.variance() / Math.max(1, sample.observations()));
-        return distance == 0 ? 0.5 : Normal.cumulative(distance / error);
+        if (distance == 0) {
+            return 0.5;
+        }
+        if (sample.variance() == 0) {
+            double equals = Math.pow(0.5, (double) sample.observations());
+            return distance > 0 ? 1 - equals : equals;
+        }
+        return Normal.cumulative(distance / Math.sqrt(sample.variance() / sample.observations()));
     }
 
     /** The score of a game, from 0 to 1, with its interval. */

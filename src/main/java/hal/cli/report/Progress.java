@@ -1,12 +1,13 @@
 package hal.cli.report;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * How far a long job has come, on standard error: one line that rewrites itself on a terminal, else a plain line now and
- * then, so that a log stays short.
+ * How far a long job has come, on standard error: a line or a few that rewrite themselves on a terminal, else plain lines
+ * now and then, so that a log stays short.
  */
 public final class Progress implements AutoCloseable {
     private static final long TERMINAL_INTERVAL_NANOS = 100_000_000L;
@@ -18,7 +19,7 @@ public final class Progress implements AutoCloseable {
     private final boolean terminal;
     private final LongSupplier nanoTime;
     private long shownAt;
-    private boolean lineShown;
+    private int linesShown;
 
     /**
      * Progress that is first shown after the first interval.
@@ -41,9 +42,9 @@ public final class Progress implements AutoCloseable {
         }
         shownAt = now;
         if (terminal) {
-            String line = text.get();
-            err.print(CLEAR_LINE + line.substring(0, Math.min(line.length(), MAX_WIDTH)));
-            lineShown = true;
+            List<String> lines = text.get().lines().map(Progress::cut).toList();
+            err.print(clearing(Math.max(1, linesShown)) + String.join("\n", lines));
+            linesShown = lines.size();
         } else {
             err.println(text.get());
         }
@@ -57,13 +58,26 @@ public final class Progress implements AutoCloseable {
         err.flush();
     }
 
-    /** Removes the progress line, so that what follows starts clean. */
+    /** Whether somebody looks, so that there is room for more than a line. */
+    public boolean isTerminal() {
+        return terminal;
+    }
+
+    /** Removes the progress lines, so that what follows starts clean. */
     public synchronized void clear() {
-        if (lineShown) {
-            err.print(CLEAR_LINE);
+        if (linesShown > 0) {
+            err.print(clearing(linesShown));
             err.flush();
-            lineShown = false;
+            linesShown = 0;
         }
+    }
+
+    private static String clearing(int lines) {
+        return lines == 1 ? CLEAR_LINE : "\u001b[" + (lines - 1) + "A\r\u001b[J";
+    }
+
+    private static String cut(String line) {
+        return line.substring(0, Math.min(line.length(), MAX_WIDTH));
     }
 
     @Override

@@ -1,0 +1,33 @@
+package hal.cli;
+
+import hal.arena.schedule.Schedule;
+import hal.arena.stats.Sprt;
+import hal.cli.arena.ArenaOptions;
+import hal.cli.arena.ArenaRun;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** What {@code hal match} and {@code hal tournament} have in common: playing, and the exit code. */
+final class Arena {
+    /** The exit codes, for help. */
+    static final String EXIT_CODES =
+            "Exit codes: 0 all games played, 1 an error or games that could not be written, 2 a command line that makes"
+                    + " no sense, 130 interrupted by Ctrl-C.";
+
+    private Arena() {}
+
+    static int play(String kind, Schedule schedule, Optional<Sprt> sprt, ArenaOptions options, CommandSpec spec) {
+        ArenaRun run = new ArenaRun(
+                options, spec.commandLine().getOut(), spec.commandLine().getErr());
+        ArenaRun.Outcome outcome = run.play(kind, schedule, sprt, Engines.catalog(), Interruption::stops);
+        if (outcome.unwritten() > 0) {
+            return ExitCode.FAILED;
+        }
+        return switch (outcome.ending()) {
+            case FINISHED -> ExitCode.OK;
+            case ACCEPTED_H1 -> ExitCode.ACCEPTED_H1;
+            case ACCEPTED_H0 -> ExitCode.ACCEPTED_H0;
+            case STOPPED -> ExitCode.INTERRUPTED;
+        };
+    }
+}

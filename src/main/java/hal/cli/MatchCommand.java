@@ -1,0 +1,54 @@
+package hal.cli;
+
+import hal.arena.schedule.FixedSchedule;
+import hal.arena.stats.Sprt;
+import hal.cli.arena.ArenaOptions;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code hal match}: two engines, and what their games prove. */
+@Command(
+        name = "match",
+        description = {
+            "Let two engines play a match and say what it proves, with error bars.",
+            "Each opening is played twice, with colours swapped; Elo, its 95 %% interval and the sequential test are"
+                    + " computed from these pairs. With limits by nodes or depth, the same games are played for the same"
+                    + " seed, however many at once.",
+        },
+        footer = {"", Arena.EXIT_CODES + " 3: the sequential test accepted H1, 4: it accepted H0."},
+        mixinStandardHelpOptions = true)
+final class MatchCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private ArenaOptions options;
+
+    @Option(names = "--games", paramLabel = "N", description = "How many games at most; default: 100.")
+    private int games = 100;
+
+    @Option(
+            names = "--sprt",
+            paramLabel = "TEST",
+            description =
+                    "Stop as soon as a sequential test on the pairs has decided: elo0=0,elo1=5,alpha=0.05,beta=0.05,"
+                            + "model=normalized (or logistic, the default).")
+    private String sprt;
+
+    @Override
+    public Integer call() {
+        if (options.players() != 2) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "a match is between two players, not " + options.players() + "; more play a tournament");
+        }
+        Optional<Sprt> test = Optional.ofNullable(sprt).map(Sprt::parse);
+        return Arena.play("match", FixedSchedule.match(games), test, options, spec);
+    }
+}

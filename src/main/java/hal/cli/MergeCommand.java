@@ -1,0 +1,50 @@
+package hal.cli;
+
+import hal.cli.arena.MergedResults;
+import hal.cli.arena.ResultPrinter;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code hal merge}: the results of a tournament's shards as one. */
+@Command(
+        name = "merge",
+        description = {
+            "Add up the results files of a tournament that was played in shards, and print its result.",
+            "With limits by nodes or depth it is the one that a single machine would have. A single file is printed as"
+                    + " it stands.",
+        },
+        footer = {"", "Exit codes: 0 all games are there, 1 some are missing or a file is of no use."},
+        mixinStandardHelpOptions = true)
+final class MergeCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Results files, in any order.")
+    private List<Path> files;
+
+    @Option(names = "--json", description = "Print the result as a line of JSON.")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        MergedResults merged = MergedResults.read(files);
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            ResultPrinter.printJson(out, merged.result());
+        } else {
+            ResultPrinter.print(out, merged.result());
+        }
+        if (merged.missing() > 0) {
+            spec.commandLine().getErr().printf("%d of %d games are missing.%n", merged.missing(), merged.games());
+            return ExitCode.FAILED;
+        }
+        return ExitCode.OK;
+    }
+}

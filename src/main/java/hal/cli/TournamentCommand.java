@@ -1,0 +1,87 @@
+package hal.cli;
+
+import hal.arena.schedule.FixedSchedule;
+import hal.arena.schedule.KnockOut;
+import hal.arena.schedule.Schedule;
+import hal.cli.arena.ArenaOptions;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code hal tournament}: any number of engines. */
+@Command(
+        name = "tournament",
+        description = {
+            "Let engines play a tournament: each against each, one against all, or until one is left.",
+            "All meet from the same openings, each played twice with colours swapped. Elo is against the field that was"
+                    + " met.",
+        },
+        footer = {"", Arena.EXIT_CODES},
+        mixinStandardHelpOptions = true)
+final class TournamentCommand implements Callable<Integer> {
+    private static final int MOST_PLAYERS = 1_000;
+    private static final int MOST_ROUNDS = 1_000_000;
+
+    /** Who meets whom. */
+    enum Kind {
+        ROUND_ROBIN,
+        GAUNTLET,
+        KNOCK_OUT;
+
+        /** As people write it. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private ArenaOptions options;
+
+    @Option(
+            names = "--kind",
+            paramLabel = "KIND",
+            description =
+                    "round-robin: each against each; gauntlet: the first against each other; knock-out: the loser of"
+                            + " each tie is out, seeded as named. Default: round-robin.")
+    private Kind kind = Kind.ROUND_ROBIN;
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            description = "In each round all who meet play two games; in a knock-out, a tie has so many pairs of games."
+                    + " Default: 1.")
+    private int rounds = 1;
+
+    @Override
+    public Integer call() {
+        int players = options.players();
+        if (players > MOST_PLAYERS || rounds < 1 || rounds > MOST_ROUNDS) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--rounds must be 1 to " + MOST_ROUNDS + ", and there can be " + MOST_PLAYERS + " players at most");
+        }
+        return Arena.play(kind.toString(), schedule(players), Optional.empty(), options, spec);
+    }
+
+    private Schedule schedule(int players) {
+        try {
+            return switch (kind) {
+                case ROUND_ROBIN -> FixedSchedule.roundRobin(players, rounds);
+                case GAUNTLET -> FixedSchedule.gauntlet(players, rounds);
+                case KNOCK_OUT -> new KnockOut(players, 2 * rounds);
+            };
+        } catch (ArithmeticException e) {
+            throw new ParameterException(spec.commandLine(), "so many games have no number", e);
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package hal.cli.arena;
+
+import hal.arena.opening.ListedOpenings;
+import hal.arena.opening.OpeningFile;
+import hal.arena.opening.Openings;
+import hal.arena.opening.RandomOpenings;
+import hal.support.UserException;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import picocli.CommandLine.Option;
+
+/** Where games begin. */
+final class OpeningOptions {
+    private static final int MOST_PLIES = 200;
+
+    @Option(
+            names = "--openings",
+            paramLabel = "FILE",
+            description = "Begin from the positions of an EPD file, or with the first moves of a PGN file's games; each"
+                    + " opening is played twice, with colours swapped.")
+    private Path file;
+
+    @Option(names = "--plies", paramLabel = "N", description = "So many moves of a PGN game, both sides'; default: 16.")
+    private int plies = 16;
+
+    @Option(
+            names = "--order",
+            paramLabel = "ORDER",
+            description =
+                    "Take the openings of a file in its order (file), or mixed by the seed (random); default: file.")
+    private Order order = Order.FILE;
+
+    @Option(
+            names = "--random-plies",
+            paramLabel = "N",
+            description = "Without a file: begin with so many random moves, both sides'; default: 4.")
+    private int randomPlies = 4;
+
+    /** In which order a file's openings come. */
+    enum Order {
+        FILE,
+        RANDOM
+    }
+
+    /**
+     * The openings, with what defines them.
+     *
+     * @param openings where games begin
+     * @param definition as text
+     */
+    record Choice(Openings openings, String definition) {}
+
+    /**
+     * Reads the openings.
+     *
+     * @param trouble is told what in a file could not be used
+     * @throws UserException if there are none
+     */
+    Choice read(long seed, Consumer<String> trouble) {
+        requireBetween("--plies", plies, MOST_PLIES);
+        requireBetween("--random-plies", randomPlies, MOST_PLIES / 2);
+        if (file == null) {
+            return new Choice(new RandomOpenings(seed, randomPlies), randomPlies + " random plies");
+        }
+        OpeningFile read = OpeningFile.read(file, plies);
+        read.firstProblem()
+                .ifPresent(problem -> trouble.accept(
+                        read.skipped() + " openings of " + file + " cannot be used; the first: " + problem + "."));
+        ListedOpenings openings = read.openings();
+        String definition = file.getFileName() + " " + read.digest() + " plies=" + plies + " order="
+                + (order == Order.RANDOM ? "random" : "file");
+        return new Choice(order == Order.RANDOM ? openings.shuffled(seed) : openings, definition);
+    }
+
+    private static void requireBetween(String option, int value, int most) {
+        if (value < 0 || value > most) {
+            throw new UserException(option + " must be 0 to " + most + ", not " + value);
+        }
+    }
+}

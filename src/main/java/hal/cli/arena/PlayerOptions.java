@@ -1,0 +1,140 @@
+package hal.cli.arena;
+
+import hal.arena.play.Contender;
+import hal.arena.play.SpecContender;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import hal.game.TimeControl;
+import hal.search.SearchLimits;
+import hal.support.CleanText;
+import hal.support.UserException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Who plays, and how long each may think. */
+final class PlayerOptions {
+    private static final int MAX_NAME = 60;
+
+    @Parameters(
+            arity = "2..*",
+            paramLabel = "ENGINE",
+            description =
+                    "The players: hal:nodes=1000, minimax:depth=2,eval=simplified, uci:stockfish,elo=1500,hash=16.")
+    private List<String> engines = List.of();
+
+    @Option(
+            names = "--names",
+            paramLabel = "A,B",
+            split = ",",
+            description = "What the players are called; default: as they are written.")
+    private List<String> names = List.of();
+
+    @Option(
+            names = "--tc",
+            paramLabel = "TC",
+            description =
+                    "Clock in seconds: 10+0.1, 40/60+0.5, 5m+3, or none. Once for all players, or once for each in"
+                            + " their order.")
+    private List<String> timeControls = List.of();
+
+    @Option(
+            names = "--movetime",
+            paramLabel = "TIME",
+            converter = DurationConverter.class,
+            description = "Time for each move, such as 100ms, of all players.")
+    private Duration moveTime;
+
+    @Option(names = "--nodes", paramLabel = "N", description = "Nodes for each move, of all players.")
+    private long nodes;
+
+    @Option(names = "--depth", paramLabel = "PLIES", description = "Depth of each move, of all players.")
+    private int depth;
+
+    /** How many were named. */
+    int count() {
+        return engines.size();
+    }
+
+    /**
+     * The players.
+     *
+     * @throws UserException naming what is wrong with one
+     */
+    List<Contender> contenders(EngineCatalog catalog) {
+        if (nodes < 0 || depth < 0) {
+            throw new UserException("--nodes and --depth must be above 0");
+        }
+        List<EngineSpec> specs = engines.stream().map(EngineSpec::parse).toList();
+        List<String> called = names(specs);
+        List<Contender> contenders = new ArrayList<>();
+        for (int i = 0; i < specs.size(); i++) {
+            contenders.add(new SpecContender(called.get(i), specs.get(i), catalog, limits(), timeControl(i)));
+        }
+        return contenders;
+    }
+
+    /** What defines them, as text. */
+    String definition(List<Contender> contenders) {
+        return contenders.stream()
+                .map(contender -> ((SpecContender) contender).spec()
+                        + contender
+                                .timeControl()
+                                .map(control -> " tc=" + control.toPgn())
+                                .orElse(""))
+                .collect(Collectors.joining("; "));
+    }
+
+    /** The limits of all, as text. */
+    String limitsDefinition() {
+        return "movetime=" + (moveTime == null ? "none" : moveTime.toNanos() / 1e6 + "ms") + " nodes=" + nodes
+                + " depth=" + depth;
+    }
+
+    private SearchLimits limits() {
+        SearchLimits limits = SearchLimits.NONE.withNodes(nodes).withDepth(depth);
+        return moveTime == null ? limits : limits.withMoveTime(moveTime);
+    }
+
+    private Optional<TimeControl> timeControl(int player) {
+        if (timeControls.isEmpty()) {
+            return Optional.empty();
+        }
+        if (timeControls.size() != 1 && timeControls.size() != engines.size()) {
+            throw new UserException("--tc is given " + timeControls.size() + " times for " + engines.size()
+                    + " players; give it once for all, or once for each");
+        }
+        String text = timeControls.get(timeControls.size() == 1 ? 0 : player);
+        return text.equals("none") ? Optional.empty() : Optional.of(TimeControl.parseSeconds(text));
+    }
+
+    private List<String> names(List<EngineSpec> specs) {
+        if (!names.isEmpty() && names.size() != specs.size()) {
+            throw new UserException("--names gives " + names.size() + " names for " + specs.size() + " players");
+        }
+        List<String> wanted = names.isEmpty()
+                ? specs.stream().map(EngineSpec::toString).toList()
+                : names.stream()
+                        .map(name -> CleanText.line(name, MAX_NAME).strip())
+                        .toList();
+        List<String> different = new ArrayList<>();
+        for (String name : wanted) {
+            boolean shared = wanted.stream().filter(name::equals).count() > 1;
+            long before = different.stream()
+                    .filter(other -> other.startsWith(name + " ("))
+                    .count();
+            different.add(shared ? name + " (" + (before + 1) + ")" : name);
+        }
+        Set<String> all = new HashSet<>(different);
+        if (all.size() != different.size() || all.contains("")) {
+            throw new UserException("the players need different names; give them with --names");
+        }
+        return different;
+    }
+}

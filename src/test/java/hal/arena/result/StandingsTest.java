@@ -1,0 +1,112 @@
+package hal.arena.result;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.arena.record.GameRecord;
+import hal.arena.record.Json;
+import hal.arena.record.SideTotals;
+import hal.arena.schedule.Pairing;
+import hal.arena.stats.ScoreCounts;
+import hal.game.GameResult;
+import hal.game.OutcomeReason;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+final class StandingsTest {
+    private static final SideTotals WHITE = new SideTotals(50, 50_000, 1_000_000_000, 500);
+    private static final SideTotals BLACK = new SideTotals(49, 24_500, 500_000_000, 300, 1, 0, 0);
+
+    private static GameRecord game(int number, int white, int black, GameResult result) {
+        return new GameRecord(
+                new Pairing(number, white, black, (number - 1) / 2),
+                result,
+                result == GameResult.DRAW ? OutcomeReason.STALEMATE : OutcomeReason.CHECKMATE,
+                99,
+                WHITE,
+                BLACK);
+    }
+
+    /** Five pairs: 2, 1, 1, 0.5 and half of one that is not complete. */
+    private static Standings match() {
+        Tally tally = new Tally(List.of("new", "old"));
+        tally.add(game(1, 0, 1, GameResult.WHITE_WINS));
+        tally.add(game(4, 1, 0, GameResult.WHITE_WINS));
+        tally.add(game(3, 0, 1, GameResult.WHITE_WINS));
+        tally.add(game(2, 1, 0, GameResult.BLACK_WINS));
+        tally.add(game(5, 0, 1, GameResult.DRAW));
+        tally.add(game(6, 1, 0, GameResult.DRAW));
+        tally.add(game(8, 1, 0, GameResult.WHITE_WINS));
+        tally.add(game(7, 0, 1, GameResult.DRAW));
+        tally.add(game(9, 0, 1, GameResult.WHITE_WINS));
+        return tally.standings();
+    }
+
+    @Test
+    void pairsAreCountedWhenBothGamesAreThere() {
+        PlayerResult first = match().players().get(0);
+        assertEquals(ScoreCounts.ofPairs(0, 1, 2, 0, 1), first.pairs());
+        assertEquals(first.pairs().reversed(), match().players().get(1).pairs());
+        assertEquals(ScoreCounts.ofGames(2, 3, 4), first.trinomial());
+        assertEquals(3, first.whiteWins());
+        assertEquals(1, first.blackWins());
+    }
+
+    @Test
+    void theTableShowsWhatTheGamesProve() {
+        assertEquals(
+                """
+                Player  Games  Won  Drawn  Lost  Points   Score    Elo              95 %     LOS
+                new         9    4      3     2     5.5  61.1 %  +43.7  [-150.9, +274.8]  67.7 %
+                old         9    2      3     4     3.5  38.9 %  -43.7  [-274.8, +150.9]  32.3 %
+
+                Pairs with points of  0  0.5  1  1.5  2   nElo              95 %  Elo by games              95 %
+                new                   0    1  2    0  1  +56.4  [-184.4, +297.1]         +78.5  [-104.1, +326.8]
+                old                   1    0  2    1  0  -56.4  [-297.1, +184.4]         -78.5  [-326.8, +104.1]
+
+                9 games: White won 5, Black 1, drawn 3 (33.3 %): 6 by checkmate, 3 by stalemate. 99 plies a game.
+                """,
+                StandingsTable.format(match()));
+    }
+
+    @Test
+    void theCostIsATableOfItsOwn() {
+        assertEquals(
+                """
+                Player  Moves  Depth  Nodes/move  ms/move  Nodes/s   Time  Forfeits  Crashes  Illegal
+                new       446    8.3         780     15.7   49,714  7.0 s         4        0        0
+                old       445    7.9         725     14.6   49,615  6.5 s         5        0        0
+                """,
+                StandingsTable.formatCost(match()));
+    }
+
+    @Test
+    void theBestComesFirst() {
+        Tally tally = new Tally(List.of("a", "b", "c"));
+        tally.add(game(1, 0, 1, GameResult.BLACK_WINS));
+        tally.add(game(2, 1, 0, GameResult.WHITE_WINS));
+        String table = StandingsTable.format(tally.standings());
+        assertTrue(table.indexOf("\nb") < table.indexOf("\nc") && table.indexOf("\nc") < table.indexOf("\na"), table);
+        assertTrue(table.contains("+inf"), table);
+    }
+
+    @Test
+    void withoutAGame() {
+        String table = StandingsTable.format(new Tally(List.of("a", "b")).standings());
+        assertTrue(table.endsWith("No game was finished.\n"), table);
+    }
+
+    @Test
+    void programsGetAllFigures() {
+        Map<?, ?> map = (Map<?, ?>) Json.read(Json.write(StandingsJson.toMap(match())));
+        Map<?, ?> first = (Map<?, ?>) ((List<?>) map.get("players")).get(0);
+        assertEquals(9L, map.get("games"));
+        assertEquals(Map.of("checkmate", 6L, "stalemate", 3L), map.get("endings"));
+        assertEquals(List.of(0L, 1L, 2L, 0L, 1L), first.get("pairs"));
+        assertEquals(5.5, first.get("points"));
+        assertEquals(4L, first.get("timeForfeits"));
+        assertEquals(43.66, (Double) ((Map<?, ?>) first.get("elo")).get("value"), 0.01);
+        assertTrue(((Map<?, ?>) first.get("byGames")).containsKey("normalizedElo"));
+    }
+}

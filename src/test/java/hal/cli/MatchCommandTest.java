@@ -1,0 +1,223 @@
+package hal.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.arena.record.Json;
+import hal.notation.pgn.PgnEntry;
+import hal.notation.pgn.PgnReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class MatchCommandTest {
+    private static final List<String> MATCH = List.of("match", "hal:nodes=40,hash=1", "random", "--seed=7");
+
+    @TempDir
+    private Path folder;
+
+    private static CommandLineRun match(String... options) {
+        List<String> words = new ArrayList<>(MATCH);
+        words.addAll(List.of(options));
+        return CommandLineRun.of(words.toArray(new String[0]));
+    }
+
+    private Path file(String name) {
+        return folder.resolve(name);
+    }
+
+    /** The tables without that of the times, which differ from run to run. */
+    private static String proof(String out) {
+        assertTrue(out.contains("\n\nPlayer "), out);
+        return out.substring(0, out.lastIndexOf("\n\nPlayer "));
+    }
+
+    @Test
+    void aMatchSaysWhatItProvesAndKeepsItsGames() throws IOException {
+        CommandLineRun run = match("--games=6", "--pgn=" + file("games.pgn"), "--names=strong,weak");
+        assertEquals(0, run.code(), run.err());
+        assertEquals("", run.err());
+        assertTrue(run.out().startsWith("Player  Games"), run.out());
+        assertTrue(run.out().contains("\nstrong      6 "), run.out());
+        List<PgnEntry> games = PgnReader.readAll(Files.readString(file("games.pgn")));
+        assertEquals(6, games.size());
+        assertTrue(games.stream().allMatch(PgnEntry::isComplete));
+        assertEquals("strong", games.get(0).game().tag("White"));
+        assertEquals("strong", games.get(1).game().tag("Black"));
+    }
+
+    @Test
+    void shardsMergedAreTheWhole() {
+        String whole = proof(match("--games=10").out());
+        List<String> merge = new ArrayList<>(List.of("merge"));
+        for (int number = 3; number >= 1; number--) {
+            Path part = file("shard-" + number + ".jsonl");
+            CommandLineRun run = match("--games=10", "--shard=" + number + "/3", "--results=" + part);
+            assertEquals(0, run.code(), run.err());
+            merge.add(part.toString());
+        }
+        CommandLineRun merged = CommandLineRun.of(merge.toArray(new String[0]));
+        assertEquals(0, merged.code(), merged.err());
+        assertEquals(whole, proof(merged.out()));
+        CommandLineRun some = CommandLineRun.of("merge", merge.get(1), merge.get(3));
+        assertEquals(1, some.code());
+        assertEquals("4 of 10 games are missing." + System.lineSeparator(), some.err());
+        CommandLineRun twice = CommandLineRun.of("merge", merge.get(1), merge.get(1));
+        assertTrue(twice.err().contains("was a shard played twice?"), twice.err());
+    }
+
+    @Test
+    void partsOfDifferentTournamentsAreNotAddedUp() {
+        match("--games=2", "--results=" + file("a"));
+        match("--games=2", "--results=" + file("b"), "--random-plies=6");
+        CommandLineRun merged =
+                CommandLineRun.of("merge", file("a").toString(), file("b").toString());
+        assertEquals(1, merged.code());
+        assertTrue(merged.err().contains("its openings is 6 random plies, not 4 random plies"), merged.err());
+    }
+
+    @Test
+    void resumingGivesTheSameResult() throws IOException {
+        CommandLineRun whole = match("--games=8", "--results=" + file("r"), "--pgn=" + file("p"));
+        List<String> lines = Files.readAllLines(file("r"));
+        // As after a kill while the fifth game was written.
+        Files.writeString(
+                file("r"),
+                String.join("\n", lines.subList(0, 5)) + "\n" + lines.get(5).substring(0, 40));
+        String[] same = {"--games=8", "--results=" + file("r"), "--pgn=" + file("p"), "--resume"};
+        CommandLineRun resumed = match(same);
+        assertEquals(0, resumed.code(), resumed.err());
+        assertEquals(proof(whole.out()), proof(resumed.out()));
+        assertEquals(9, Files.readAllLines(file("r")).size());
+        assertEquals(8, PgnReader.readAll(Files.readString(file("p"))).size());
+        CommandLineRun again = match(same);
+        assertEquals(resumed.out(), again.out(), "nothing is left to play");
+        assertTrue(match("--games=8", "--results=" + file("r")).err().contains("--resume"));
+        CommandLineRun other = match("--games=8", "--results=" + file("r"), "--resume", "--max-plies=10");
+        assertTrue(other.err().contains("its max-plies is 600, not 10"), other.err());
+    }
+
+    @Test
+    void moreGamesCanBePlayedLater() {
+        match("--games=4", "--results=" + file("r"));
+        CommandLineRun more = match("--games=6", "--results=" + file("r"), "--resume");
+        assertEquals(0, more.code(), more.err());
+        assertEquals(proof(match("--games=6").out()), proof(more.out()));
+    }
+
+    @Test
+    void theSequentialTestEndsTheMatchWithItsOwnCode() {
+        CommandLineRun better = match("--games=200", "--sprt=elo0=0,elo1=100");
+        assertEquals(3, better.code(), better.err());
+        assertTrue(better.out().contains("H1 is accepted"), better.out());
+        CommandLineRun worse = CommandLineRun.of(
+                "match", "random", "hal:nodes=40,hash=1", "--games=200", "--sprt=elo0=0,elo1=100,model=normalized");
+        assertEquals(4, worse.code(), worse.err());
+        assertTrue(worse.out().contains("H0 is accepted"), worse.out());
+        CommandLineRun open = match("--games=2", "--sprt=elo0=0,elo1=5");
+        assertEquals(0, open.code());
+        assertTrue(open.out().contains("not decided"), open.out());
+    }
+
+    @Test
+    void programsGetALineForEachGameAndOneForTheResult() {
+        CommandLineRun run = match("--games=3", "--json", "--sprt=elo0=0,elo1=5");
+        List<Map<?, ?>> lines = run.out()
+                .lines()
+                .<Map<?, ?>>map(line -> (Map<?, ?>) Json.read(line))
+                .toList();
+        assertEquals(4, lines.size());
+        assertEquals("game", lines.get(0).get("type"));
+        assertEquals(1L, lines.get(0).get("game"));
+        assertEquals("result", lines.get(3).get("type"));
+        assertEquals("finished", lines.get(3).get("ending"));
+        assertEquals(3L, lines.get(3).get("games"));
+        assertTrue(((Map<?, ?>) lines.get(3).get("sprt")).containsKey("logLikelihoodRatio"));
+    }
+
+    @Test
+    void openingsFromAFileAndRulesThatEndGames() throws IOException {
+        Files.writeString(file("o.epd"), "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1\nnonsense\n");
+        CommandLineRun run = match(
+                "--games=2",
+                "--openings=" + file("o.epd"),
+                "--order=random",
+                "--adjudicate=draw=off,resign=off,max-moves=3",
+                "--pgn=" + file("p"));
+        assertEquals(0, run.code(), run.err());
+        assertTrue(run.err().startsWith("1 openings of "), run.err());
+        String pgn = Files.readString(file("p"));
+        assertTrue(pgn.contains("[FEN \"rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1\"]"), pgn);
+        assertTrue(pgn.contains("Draw by adjudication"), pgn);
+        assertTrue(run.out().contains("2 by adjudication. 5 plies a game."), run.out());
+    }
+
+    @Test
+    void clocksOfTheirOwn() throws IOException {
+        CommandLineRun run = match("--games=1", "--tc=60+1", "--tc=none", "--max-plies=8", "--pgn=" + file("p"));
+        assertEquals(0, run.code(), run.err());
+        String pgn = Files.readString(file("p"));
+        assertTrue(pgn.contains("[WhiteTimeControl \"60+1\"]\n[BlackTimeControl \"-\"]"), pgn);
+        assertTrue(pgn.contains("[%clk 0:01:00"), pgn);
+    }
+
+    @Test
+    void whatIsWrongIsSaidBeforeTheFirstGame() {
+        assertSays("deepblue", "match", "random", "deepblue");
+        assertSays("a match is between two", "match", "random", "random", "random");
+        assertSays("--tc is given 3 times for 2 players", "match", "random", "random", "--tc=1", "--tc=2", "--tc=3");
+        assertSays("not a time control", "match", "random", "random", "--tc=quick");
+        assertSays("--names gives 1 names", "match", "random", "random", "--names=a");
+        assertSays("there is no such file", "match", "random", "random", "--openings=" + file("missing"));
+        assertSays("no part 4 of 3", "match", "random", "random", "--shard=4/3");
+        assertSays("cannot be divided", "match", "random", "random", "--shard=1/3", "--sprt=elo0=0,elo1=5");
+        assertSays("--resume needs the results file", "match", "random", "random", "--resume");
+        assertSays("no number", "match", "random", "random", "--sprt=elo0=0,elo1=x");
+        assertSays("there is no rule", "match", "random", "random", "--adjudicate=never");
+        assertSays("its folder does not exist", "match", "random", "random", "--results=" + file("no/such/file"));
+        assertSays("write it as 100ms", "match", "random", "random", "--grace=5");
+        assertSays("there is no such file", "merge", file("missing").toString());
+        assertSays("ENGINE", "match", "random");
+    }
+
+    private static void assertSays(String words, String... arguments) {
+        CommandLineRun run = CommandLineRun.of(arguments);
+        assertTrue(run.code() == 1 || run.code() == 2, run.out());
+        assertEquals("", run.out());
+        assertTrue(run.err().startsWith("hal: ") && run.err().contains(words), run.err());
+    }
+
+    @Test
+    void tournamentsOfAllKinds() {
+        String[] players = {"tournament", "random", "hal:nodes=40,hash=1", "random:seed=2", "--max-plies=200"};
+        CommandLineRun robin = tournament(players, "--rounds=2", "--concurrency=2");
+        assertTrue(robin.out().contains("\n12 games: "), robin.out());
+        assertTrue(robin.out().lines().skip(1).findFirst().orElse("").startsWith("hal:nodes=40"), robin.out());
+        CommandLineRun gauntlet = tournament(players, "--kind=gauntlet");
+        assertTrue(gauntlet.out().contains("\n4 games: "), gauntlet.out());
+        CommandLineRun knockOut = tournament(players, "--kind=knock-out");
+        assertTrue(knockOut.out().startsWith("Round 1: hal:nodes=40,hash=1 "), knockOut.out());
+        assertTrue(knockOut.out().contains("\nWinner: hal:nodes=40,hash=1\n"), knockOut.out());
+    }
+
+    private static CommandLineRun tournament(String[] players, String... options) {
+        List<String> words = new ArrayList<>(List.of(players));
+        words.addAll(List.of(options));
+        CommandLineRun run = CommandLineRun.of(words.toArray(new String[0]));
+        assertEquals(0, run.code(), run.err());
+        return run;
+    }
+
+    @Test
+    void helpTellsTheExitCodes() {
+        String help = CommandLineRun.of("match", "--help").out();
+        for (String words : new String[] {"130", "3: the sequential test accepted H1", "95 % interval"}) {
+            assertTrue(help.replaceAll("\\s+", " ").contains(words), help);
+        }
+    }
+}

@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             PlayCommand.class,
             SelfPlayCommand.class,
-MatchCommand.class,
+            MatchCommand.class,
             TournamentCommand.class,
             MergeCommand.class,
             PerftCommand.class,

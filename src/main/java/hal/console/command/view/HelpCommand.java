@@ -2,7 +2,6 @@ package hal.console.command.view;
 
 import hal.console.command.Arguments;
 import hal.console.command.Choice;
-import hal.console.command.Columns;
 import hal.console.command.Command;
 import hal.console.command.CommandInfo;
 import hal.console.command.CommandTable;
@@ -15,8 +14,6 @@ import java.util.List;
 
 /** Lists the legal moves and the commands. */
 public final class HelpCommand implements Command {
-    private static final int USAGE_WIDTH = 18;
-
     private final CommandTable table;
 
     /**
@@ -37,24 +34,19 @@ public final class HelpCommand implements Command {
     public void run(Session session, Arguments arguments) {
         arguments.atMost(1);
         if (arguments.isEmpty()) {
-            session.print(MoveGroups.of(session.sight(), session.textColumns()) + "\n\n" + commands());
+            // A script's output has no edge to fit into.
+            int width = session.isInteractive() ? session.textColumns() : Integer.MAX_VALUE;
+            session.print(MoveGroups.of(session.sight(), session.textColumns()) + "\n\n" + commands(width));
         } else {
             session.print(about(arguments.word(0)));
         }
     }
 
-    private String commands() {
-        StringBuilder text = new StringBuilder("A line is a move (e4, Nf3, exd5, O-O, e8=Q, g1f3) or a command:");
-        for (Command command : table.commands()) {
-            text.append('\n').append(line(command.info()));
-        }
-        return text.append("\nhelp COMMAND says more. Tab completes. Ctrl-C makes me move at once.")
-                .toString();
-    }
-
-    private static String line(CommandInfo info) {
-        String usage = info.usage().length() <= USAGE_WIDTH ? info.usage() : info.name() + " ...";
-        return "  " + Columns.pad(usage, USAGE_WIDTH) + " " + info.summary();
+    private String commands(int width) {
+        String head = "A line is a move (e4, Nf3, exd5, O-O, e8=Q, g1f3) or a command:";
+        return (head.length() <= width ? head : "A move (Nf3, O-O, e8=Q) or a command:")
+                + "\n" + CommandLines.of(table.commands(), width)
+                + "\nhelp COMMAND says more. Tab completes. Ctrl-C makes me move at once.";
     }
 
     private String about(String word) {

@@ -25,6 +25,7 @@ play: target/hal.cds ## Build what changed and play
 test: ## Build and run all tests, also on a newer JDK where one is installed
 	@$(CHECK_TOOLS)
 	$(MVN) $(MVN_FLAGS) verify
+	@src/test/sh/smoke target/hal
 	@src/test/sh/newer-jdk $(MVN) $(MVN_FLAGS)
 
 build: target/hal.cds ## Build target/hal, the one file that runs

@@ -21,11 +21,15 @@ final class PromptPanel {
     private final EditScreen screen;
 
     private volatile Rect part;
-    private volatile boolean reading;
     /** Terminal and editor are made for the first line, since nothing of them is needed to paint the first frame. */
     private volatile PromptTerminal terminal;
 
     private LineEditor editor;
+    private final Object readerLock = new Object();
+    /** The thread that reads a line now, {@code null} for none; guarded by {@link #readerLock}, as is the next. */
+    private Thread reader;
+
+    private boolean interrupted;
 
     /**
      * A panel that nothing is read in yet.
@@ -54,21 +58,49 @@ final class PromptPanel {
         if (!trouble.isEmpty()) {
             print(Ink.DIM, trouble);
         }
-        screen.clear();
-        reading = true;
         try {
-            typeAhead.open(terminal);
-            String line = editor.readLine(prompt);
+            String line = edit(prompt);
             transcript.addTyped(prompt, line);
             return line;
         } catch (LineInterruptedException e) {
             transcript.addTyped(prompt, e.line() + "^C");
             throw e;
         } finally {
-            reading = false;
-            typeAhead.close();
             screen.clear();
             changed.run();
+        }
+    }
+
+    private String edit(String prompt) {
+        screen.clear();
+        synchronized (readerLock) {
+            reader = Thread.currentThread();
+        }
+        String line;
+        boolean late;
+        try {
+            typeAhead.open(terminal);
+            line = editor.readLine(prompt);
+        } finally {
+            typeAhead.close();
+            late = endReading();
+        }
+        if (late) {
+            throw new LineInterruptedException(line);
+        }
+        return line;
+    }
+
+    /** Whether there was an interrupt; the thread then does not take it along to whatever it does next. */
+    private boolean endReading() {
+        synchronized (readerLock) {
+            reader = null;
+            if (!interrupted) {
+                return false;
+            }
+            interrupted = false;
+            Thread.interrupted();
+            return true;
         }
     }
 
@@ -115,11 +147,20 @@ final class PromptPanel {
 
     /** Interrupts the line that is being read; false when none is. */
     boolean interrupt() {
-        boolean wasReading = reading;
-        if (wasReading) {
-            terminal.interrupt();
+        synchronized (readerLock) {
+            if (reader == null) {
+                return false;
+            }
+            interrupted = true;
+            reader.interrupt();
+            return true;
         }
-        return wasReading;
+    }
+
+    private boolean isReading() {
+        synchronized (readerLock) {
+            return reader != null;
+        }
     }
 
     /** Takes another part of the window. The editor answers by drawing itself anew, so no lock may be held here. */
@@ -133,7 +174,7 @@ final class PromptPanel {
 
     /** Paints the panel and returns where the cursor belongs, {@code null} for nowhere. */
     TerminalPosition paint(Canvas canvas, Rect where) {
-        return PromptPainter.paint(canvas, where, transcript, reading ? screen.picture() : null);
+        return PromptPainter.paint(canvas, where, transcript, isReading() ? screen.picture() : null);
     }
 
     /** How many columns a line has. */

@@ -61,11 +61,6 @@ final class PromptTerminal implements AutoCloseable {
         terminal.processInputBytes(keys.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Interrupts the line being read. */
-    void interrupt() {
-        terminal.raise(Signal.INT);
-    }
-
     /** Whether the panel has this size. */
     boolean isSize(int columns, int rows) {
         Size size = terminal.getSize();

@@ -146,6 +146,7 @@ final class DisplayDemo {
     private void busy() throws InterruptedException {
         boolean[] stop = {false};
         display.onInterrupt(() -> stop[0] = true);
+        display.print("working");
         for (int i = 0; i < 500 && !stop[0]; i++) {
             Thread.sleep(10);
         }

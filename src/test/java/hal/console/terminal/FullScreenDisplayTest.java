@@ -159,6 +159,26 @@ class FullScreenDisplayTest {
     }
 
     @Test
+    void ctrlCJustAfterEnterNeverReachesTheNextWork() throws Exception {
+        AtomicInteger interrupts = new AtomicInteger();
+        display.onInterrupt(interrupts::incrementAndGet);
+        AtomicInteger told = new AtomicInteger();
+        for (int i = 1; i <= 50; i++) {
+            readLine();
+            memory.type("e4\r\u0003");
+            try {
+                assertEquals("e4", get());
+            } catch (ExecutionException e) {
+                assertInstanceOf(LineInterruptedException.class, e.getCause());
+                told.incrementAndGet();
+            }
+            int typed = i;
+            Await.until("Ctrl-C " + i, () -> told.get() + interrupts.get() == typed);
+            assertFalse(reader.submit(Thread::interrupted).get());
+        }
+    }
+
+    @Test
     void ctrlDOnAnEmptyLineEndsTheInput() throws Exception {
         readLine();
         memory.type("\u0004");
@@ -301,6 +321,11 @@ class FullScreenDisplayTest {
         for (int i = 0; i < rounds; i++) {
             memory.type("he\t" + (i % 7 == 0 ? "\u0003" : "") + "\u001b[<0;20;5M\u001b[A\u0015e4\r");
         }
+        // A Ctrl-C may have dropped a line that was just being entered.
+        Await.until("all lines", () -> {
+            memory.type("e4\r");
+            return lines.isDone();
+        });
         prints.get(30, TimeUnit.SECONDS);
         resizes.get(30, TimeUnit.SECONDS);
         assertEquals(rounds, lines.get(30, TimeUnit.SECONDS));

@@ -118,7 +118,9 @@ public final class Tmux implements AutoCloseable {
         return tmux("display-message", "-p", "-t", session, format).strip();
     }
 
-    /** Ends the window and waits until what ran in it has ended too, so that nobody writes into a test's folder later. */
+    /**
+     * Ends the window and waits until what ran in it has ended too, so that nobody writes into a test's folder later.
+     */
     @Override
     public void close() throws IOException {
         List<ProcessHandle> programs = ProcessHandle.of(Long.parseLong(ask("#{pane_pid}"))).stream()

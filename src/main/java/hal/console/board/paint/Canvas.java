@@ -2,6 +2,7 @@ package hal.console.board.paint;
 
 import com.googlecode.lanterna.TerminalSize;
 import com.googlecode.lanterna.TerminalTextUtils;
+import com.googlecode.lanterna.TextCharacter;
 import com.googlecode.lanterna.TextColor;
 import com.googlecode.lanterna.graphics.TextGraphics;
 import hal.console.board.theme.ColorDepth;
@@ -130,11 +131,13 @@ public final class Canvas {
 
     /** Fills a part with an ink. */
     public void fill(Rect part, Ink background) {
-        TextColor color = color(background);
-        TextColor text = color(Ink.TEXT);
-        for (int y = part.y(); y < part.y() + part.height(); y++) {
-            for (int x = part.x(); x < part.x() + part.width(); x++) {
-                cell(x, y, ' ', text, color, false);
+        TextCharacter blank = cells.cell(' ', color(Ink.TEXT), color(background), false, false);
+        TerminalSize size = graphics.getSize();
+        int right = Math.min(size.getColumns(), part.x() + part.width());
+        int bottom = Math.min(size.getRows(), part.y() + part.height());
+        for (int y = Math.max(0, part.y()); y < bottom; y++) {
+            for (int x = Math.max(0, part.x()); x < right; x++) {
+                graphics.setCharacter(x, y, blank);
             }
         }
     }

@@ -20,7 +20,7 @@ public final class ScenePainter {
         if (!layout.side().isEmpty()) {
             side.paint(layout.side(), layout.notes().isEmpty());
         }
-        if (!layout.notes().isEmpty()) {
+        if (!layout.notes().isEmpty() && side.hasNotes()) {
             canvas.rule(
                     layout.notes().x(), layout.notes().y() - 1, layout.notes().width());
             side.paintNotes(layout.notes());

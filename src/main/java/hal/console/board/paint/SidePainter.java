@@ -1,5 +1,6 @@
 package hal.console.board.paint;
 
+import hal.console.board.EngineView;
 import hal.console.board.PanelView;
 import hal.console.board.theme.Ink;
 
@@ -64,6 +65,12 @@ final class SidePainter {
             return 1 + spare / 4;
         }
         return spare < 14 ? 4 : 6;
+    }
+
+    /** Whether there is an opening, a word of the engine's or news to paint. */
+    boolean hasNotes() {
+        EngineView engine = panel.engine();
+        return engine.thinking() || engine.depth() > 0 || !(panel.opening() + panel.status()).isEmpty();
     }
 
     /**

@@ -124,6 +124,9 @@ final class IllegalMoveExplainer {
             reaching |= reaches(from) ? Bitboard.of(from) : 0;
             blocked |= blockers(from) != 0 ? Bitboard.of(from) : 0;
         }
+        if (reaching != 0 && text.takes() && position.pieceAt(to) == Piece.NONE && isStep(reaching)) {
+            return "there is nothing on " + Square.name(to) + " to take";
+        }
         if (reaching != 0) {
             return text.promotion() != MoveText.ANY && !isPromotion(Bitboard.first(reaching))
                     ? "only a pawn that reaches the last rank is promoted"
@@ -140,6 +143,12 @@ final class IllegalMoveExplainer {
         return Bitboard.hasSeveral(men)
                 ? "no " + Words.type(type) + " can reach " + Square.name(to)
                 : Words.man(position, Bitboard.first(men)) + " cannot reach " + Square.name(to);
+    }
+
+    /** Whether none of these men is a pawn that goes there diagonally, en passant. */
+    private boolean isStep(long men) {
+        long takers = Attacks.pawn(us ^ 1, to) & position.pieces(us, PieceType.PAWN);
+        return (men & takers) == 0;
     }
 
     private boolean isPromotion(int from) {

@@ -16,14 +16,20 @@ import hal.rules.Square;
  * @param toFile the file it goes to, or 8 and more for castling, see {@link #castling}
  * @param toRank the rank it goes to; open in {@code exd}
  * @param promotion the type a pawn becomes
+ * @param takes whether the text says that something is taken; silence says nothing
  */
-record MoveText(int type, int fromFile, int fromRank, int toFile, int toRank, int promotion) {
+record MoveText(int type, int fromFile, int fromRank, int toFile, int toRank, int promotion, boolean takes) {
     static final int ANY = -1;
     private static final int CASTLING = 8;
 
     /** Castling to a side of {@link hal.rules.Castling}. */
     static MoveText castling(int side) {
-        return new MoveText(PieceType.KING, ANY, ANY, CASTLING + side, ANY, ANY);
+        return new MoveText(PieceType.KING, ANY, ANY, CASTLING + side, ANY, ANY, false);
+    }
+
+    /** The same with a capture sign. */
+    MoveText taking() {
+        return new MoveText(type, fromFile, fromRank, toFile, toRank, promotion, true);
     }
 
     boolean isCastling() {
@@ -65,6 +71,9 @@ record MoveText(int type, int fromFile, int fromRank, int toFile, int toRank, in
         if (Move.isCastling(move)) { // written as UCI does: the king's two squares, or king takes rook
             boolean isStep = Math.abs(Square.file(from) - Square.file(Move.destination(move))) < 2; // in Chess960
             return hasBothSquares() && (to() == Move.to(move) || (!isStep && to() == Move.destination(move)));
+        }
+        if (takes && !Move.isCapture(move)) {
+            return false; // who writes Bxc6 with nothing on c6 has another position in mind
         }
         return toFile == Square.file(Move.to(move)) && allows(toRank, Square.rank(Move.to(move)));
     }

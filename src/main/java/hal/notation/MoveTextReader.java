@@ -107,6 +107,7 @@ final class MoveTextReader {
         char[] letters = new char[4];
         int count = 0;
         boolean signed = false;
+        boolean takes = false;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (isSign(c)) {
@@ -115,13 +116,15 @@ final class MoveTextReader {
                     return null;
                 }
                 signed = true;
+                takes = c != '-';
             } else if (count == 4) {
                 return null;
             } else {
                 letters[count++] = c >= 'A' && c <= 'H' ? (char) (c - 'A' + 'a') : c;
             }
         }
-        return fit(new String(letters, 0, count), type, promotion);
+        MoveText fitted = fit(new String(letters, 0, count), type, promotion);
+        return fitted == null || !takes ? fitted : fitted.taking();
     }
 
     /** Matches d4, ed4 (or 1d4 of a piece), e3d4, and ed of a pawn. */
@@ -147,7 +150,13 @@ final class MoveTextReader {
             fromFile = text.charAt(length - 2) - 'a'; // d4 is a step; a capture names its file
         }
         return new MoveText(
-                mover, fromFile, fromRank, text.charAt(length - 2) - 'a', text.charAt(length - 1) - '1', promotion);
+                mover,
+                fromFile,
+                fromRank,
+                text.charAt(length - 2) - 'a',
+                text.charAt(length - 1) - '1',
+                promotion,
+                false);
     }
 
     /** A pawn's capture that names files only: ed. */
@@ -157,7 +166,7 @@ final class MoveTextReader {
             return null;
         }
         int from = text.charAt(0) - 'a';
-        return new MoveText(PieceType.PAWN, from, MoveText.ANY, text.charAt(1) - 'a', MoveText.ANY, promotion);
+        return new MoveText(PieceType.PAWN, from, MoveText.ANY, text.charAt(1) - 'a', MoveText.ANY, promotion, false);
     }
 
     private static boolean isSign(char c) {

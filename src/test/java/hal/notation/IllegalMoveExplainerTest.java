@@ -40,6 +40,8 @@ final class IllegalMoveExplainerTest {
             4k3/8/8/8/8/8/8/N1N1K3 w - - 0 1       | Nh8   | no knight can reach h8
             4k3/8/8/8/8/8/4P3/4KN2 w - - 0 1       | Ne2   | White's own pawn stands on e2
             4k3/8/8/8/8/8/8/2B1K3 w - - 0 1        | Bc1   | the bishop on c1 is there already
+            4k3/8/8/8/8/8/8/2B1K3 w - - 0 1        | Bxe3  | there is nothing on e3 to take
+            4k3/8/8/8/8/8/4P3/4K3 w - - 0 1        | e2xe3 | there is nothing on e3 to take
             # pawns
             4k3/8/8/8/4n3/8/4P3/4K3 w - - 0 1      | e4    | the pawn on e2 is blocked by the knight on e4: pawns take diagonally
             4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1      | e4    | the pawn on e2 is blocked by the knight on e3

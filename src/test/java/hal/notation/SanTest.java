@@ -49,8 +49,7 @@ final class SanTest {
                 "1.Nf3!?",
                 " Nf3 ",
                 "N-f3",
-                "Ng1\u2013f3",
-                "Nxf3"
+                "Ng1\u2013f3"
             })
     void readsTheKnightsMove(String text) {
         assertEquals("Nf3", read(Fen.START, text));

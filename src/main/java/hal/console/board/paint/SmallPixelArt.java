@@ -15,12 +15,12 @@ final class SmallPixelArt {
             """;
     private static final String KNIGHT =
             """
-            ...#....
-            ..###o..
+            ....#...
+            ..####..
             .##+##o.
             ######o.
-            .#.###o.
-            ..###o..
+            ##..##o.
+            ...###o.
             .#####o.
             ........
             """;

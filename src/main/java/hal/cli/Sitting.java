@@ -69,8 +69,8 @@ final class Sitting {
         try (Reader script = options.script == null ? null : open(options.script)) {
             Display display = script == null ? openDisplay(out) : new PipeDisplay(script, out);
             problems.forEach(problem -> display.print(Tone.ERROR, problem));
-            Surroundings surroundings =
-                    new Surroundings(display, folders, engines::create, evaluations, Times.SYSTEM, debug);
+            Surroundings surroundings = new Surroundings(
+                    display, folders, engines::create, evaluations, new Programs(folders), Times.SYSTEM, debug);
             console.complete(new Console(surroundings, settings, plan));
             return console.join().run() ? ExitCode.OK : ExitCode.FAILED;
         } catch (IOException e) {

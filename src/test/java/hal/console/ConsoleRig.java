@@ -9,6 +9,7 @@ import hal.console.settings.Settings;
 import hal.console.terminal.Display;
 import hal.console.terminal.PipeDisplay;
 import hal.engine.EngineCatalog;
+import hal.engine.ProgramCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.rules.Color;
@@ -36,6 +37,7 @@ public final class ConsoleRig {
     private OptionalInt daves = OptionalInt.of(Color.WHITE);
     private Optional<String> fen = Optional.empty();
     private StartPlan.Resume resume = StartPlan.Resume.ASK;
+    private final ProgramCatalog programs = new FakePrograms();
     private EngineMaker engines = spec -> engine;
     private boolean strict;
     private boolean wentWell;
@@ -55,6 +57,12 @@ public final class ConsoleRig {
     /** The engine. */
     public ScriptedEngine engine() {
         return engine;
+    }
+
+    /** Makes engines in another way than by always giving {@link #engine}. */
+    public ConsoleRig engines(EngineMaker maker) {
+        engines = maker;
+        return this;
     }
 
     public ConsoleRig set(Setting setting, String value) {
@@ -131,7 +139,7 @@ public final class ConsoleRig {
     private Surroundings surroundings(Display display) {
         EvaluationCatalog evaluations = EvaluationCatalog.shipped();
         Times times = new Times(nanos::get, () -> LocalDate.of(2001, 4, 2));
-        return new Surroundings(display, folders, engines, evaluations, times, true);
+        return new Surroundings(display, folders, engines, evaluations, programs, times, true);
     }
 
     /** A sitting of this user's at a display. */

@@ -30,7 +30,10 @@ public final class GameFacts {
 
     /** The name of whoever sits there. */
     public static String nameOf(Seat seat, Settings settings) {
-        return settings.get(seat == Seat.HAL ? Setting.ENGINE_NAME : Setting.NAME);
+        if (seat.equals(Seat.DAVE)) {
+            return settings.get(Setting.NAME);
+        }
+        return seat.equals(Seat.HAL) ? settings.get(Setting.ENGINE_NAME) : seat.engineName();
     }
 
     /** A move with its number, as in {@code 12. Nf3} and {@code 12... Nc6}. */

@@ -18,7 +18,7 @@ import java.util.Optional;
  *   start rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
  *   moves e2e4 e7e5
  *   white dave
- *   black hal
+ *   black uci:stockfish
  *   clock 298000000000 300000000000 1 1
  *   set depth 4
  *   tag Event Casual game
@@ -37,8 +37,8 @@ final class SavedGameFormat {
         StringBuilder text = new StringBuilder(FIRST_LINE).append('\n');
         line(text, "start", game.startFen());
         line(text, "moves", String.join(" ", game.moves()));
-        line(text, "white", seatWord(game.seats().white()));
-        line(text, "black", seatWord(game.seats().black()));
+        line(text, "white", game.seats().white().word());
+        line(text, "black", game.seats().black().word());
         game.clock()
                 .ifPresent(c -> line(
                         text,
@@ -76,15 +76,11 @@ final class SavedGameFormat {
             String name = blank < 0 ? line : line.substring(0, blank);
             try {
                 reading.take(name, blank < 0 ? "" : line.substring(blank + 1).strip());
-            } catch (IllegalArgumentException e) {
+            } catch (IllegalArgumentException | UserException e) {
                 throw new UserException("line " + (i + 1) + " makes no sense: " + name, e);
             }
         }
         throw new UserException("the end of the file is missing");
-    }
-
-    private static String seatWord(Seat seat) {
-        return seat == Seat.HAL ? "hal" : "dave";
     }
 
     /** What has been read so far. */
@@ -101,8 +97,8 @@ final class SavedGameFormat {
             switch (name) {
                 case "start" -> start = value;
                 case "moves" -> moves = words(value);
-                case "white" -> white = seat(value);
-                case "black" -> black = seat(value);
+                case "white" -> white = Seat.of(value);
+                case "black" -> black = Seat.of(value);
                 case "clock" -> clock = Optional.of(clock(words(value)));
                 case "set" -> pair(settings, value);
                 case "tag" -> pair(tags, value);
@@ -120,10 +116,6 @@ final class SavedGameFormat {
                 }
             }
             return words;
-        }
-
-        private static Seat seat(String word) {
-            return Seat.valueOf(word.toUpperCase(java.util.Locale.ROOT));
         }
 
         private static ClockState clock(List<String> words) {

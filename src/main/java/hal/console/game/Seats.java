@@ -23,7 +23,7 @@ public record Seats(Seat white, Seat black) {
     /** Whether the same play. Written out, since at the start it is needed before a record's own is at hand. */
     @Override
     public boolean equals(Object other) {
-        return other instanceof Seats seats && white == seats.white && black == seats.black;
+        return other instanceof Seats seats && white.equals(seats.white) && black.equals(seats.black);
     }
 
     @Override
@@ -36,18 +36,38 @@ public record Seats(Seat white, Seat black) {
         return color == Color.WHITE ? white : black;
     }
 
-    /** Whether HAL plays a colour. */
-    public boolean isHal(int color) {
-        return of(color) == Seat.HAL;
+    /** The same with somebody else at one side. */
+    public Seats with(int color, Seat who) {
+        return color == Color.WHITE ? new Seats(who, black) : new Seats(white, who);
     }
 
-    /** Whether both play, one side each. */
+    /** The same with another engine in Dave's opponent's seat; unchanged if they are no {@link #isDuel duel}. */
+    public Seats against(Seat opponent) {
+        return isDuel() ? with(engineColor(), opponent) : this;
+    }
+
+    /** Whether an engine plays a colour. */
+    public boolean isEngine(int color) {
+        return of(color).isEngine();
+    }
+
+    /** The colour that an engine plays; White where both do. */
+    public int engineColor() {
+        return white.isEngine() ? Color.WHITE : Color.BLACK;
+    }
+
+    /** Whether Dave plays one side and an engine the other. */
     public boolean isDuel() {
-        return white != black;
+        return white.isEngine() != black.isEngine();
     }
 
-    /** Whether the board is to be seen from Black's side: Dave has Black and HAL White. */
+    /** Whether engines play both sides. */
+    public boolean isWithoutDave() {
+        return white.isEngine() && black.isEngine();
+    }
+
+    /** Whether the board is to be seen from Black's side: Dave has Black and an engine White. */
     public boolean blackBelow() {
-        return white == Seat.HAL && black == Seat.DAVE;
+        return white.isEngine() && !black.isEngine();
     }
 }

@@ -35,15 +35,16 @@ public final class Games {
 
     /** A new game begins, and HAL with it if it has the move. One that was not over is put into the archive. */
     public void begin(Position start, Seats players) {
-        replace(tagged(Game.from(start)), players, false);
+        Seats seats = players.against(table.opponent());
+        replace(tagged(Game.from(start)), seats, false);
         table.nameThePlayers();
-        display.print(Tone.VOICE, voice.newGame(players, start.sideToMove()));
+        display.print(Tone.VOICE, voice.newGame(seats, start.sideToMove()));
         turns.proceed();
     }
 
     /** A position is set up; Dave has the move in it, and HAL the other side. */
     public void setUp(Position position) {
-        replace(tagged(Game.from(position)), Seats.daveAs(position.sideToMove()), true);
+        replace(tagged(Game.from(position)), Seats.daveAs(position.sideToMove()).against(table.opponent()), true);
         table.nameThePlayers();
         tellIfOver();
     }
@@ -93,7 +94,7 @@ public final class Games {
         SavedGame saved = kept.saved();
         saved.settings().forEach(this::restore);
         overriding.forEach(settings::set);
-        put(kept.game(), saved.seats(), false);
+        put(kept.game(), saved.seats(), saved.seats().isWithoutDave());
         Optional<ChessClock> clock = table.game().clock();
         if (clock.isPresent() && saved.clock().isPresent()) {
             int sideToMove = table.game().position().sideToMove();
@@ -101,6 +102,9 @@ public final class Games {
             clock.get().start(sideToMove);
         }
         display.print(Tone.VOICE, voice.resumed());
+        if (table.isWaiting()) {
+            turns.sayHowItStands();
+        }
         turns.proceed();
     }
 

@@ -3,6 +3,7 @@ package hal.console.session;
 import hal.console.settings.Setting;
 import hal.console.settings.Settings;
 import hal.engine.AlgorithmCatalog;
+import hal.engine.EngineSpec;
 import hal.game.ChessClock;
 import hal.game.Game;
 import hal.rules.Color;
@@ -21,13 +22,13 @@ final class Limits {
 
     private Limits() {}
 
-    /** For HAL's move in this game. */
-    static SearchLimits ofMove(Settings settings, Game game) {
+    /** For an engine's move in this game. */
+    static SearchLimits ofMove(Settings settings, Game game, EngineSpec mover) {
         SearchLimits limits = set(settings);
         if (game.clock().isPresent()) {
             limits = limits.withClock(clock(game.clock().get(), game.position().sideToMove()));
         }
-        return orUsual(limits, settings);
+        return orUsual(limits, mover);
     }
 
     /** For a hint: as for a move, but never long. */
@@ -50,9 +51,11 @@ final class Limits {
         return settings.moveTime().isZero() ? limits : limits.withMoveTime(settings.moveTime());
     }
 
-    private static SearchLimits orUsual(SearchLimits limits, Settings settings) {
+    /** Another program knows its own usual limits. */
+    private static SearchLimits orUsual(SearchLimits limits, EngineSpec mover) {
         boolean known = limits.isLimited()
-                || AlgorithmCatalog.usualLimits(settings.get(Setting.ALGORITHM)).isLimited();
+                || mover.program().isPresent()
+                || AlgorithmCatalog.usualLimits(mover.algorithm()).isLimited();
         return known ? limits : limits.withMoveTime(USUAL_TIME);
     }
 

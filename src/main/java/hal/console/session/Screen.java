@@ -1,6 +1,5 @@
 package hal.console.session;
 
-import hal.console.game.Seats;
 import hal.console.settings.CatalogCheck;
 import hal.console.settings.Setting;
 import hal.console.settings.Settings;
@@ -74,7 +73,7 @@ final class Screen {
         boolean mayMove = table.isLaid()
                 && !table.game().isOver()
                 && !thoughts.isAboutMove()
-                && !table.seats().equals(Seats.HAL_ALONE);
+                && !table.seats().isWithoutDave();
         if (!mayMove) {
             selection.clear();
             return;

@@ -3,11 +3,13 @@ package hal.console.session;
 import hal.console.game.GameFiles;
 import hal.console.game.Keeper;
 import hal.console.game.KeptGame;
+import hal.console.game.Seat;
 import hal.console.game.Seats;
 import hal.console.settings.Setting;
 import hal.console.settings.Settings;
 import hal.console.terminal.Display;
 import hal.console.terminal.Tone;
+import hal.engine.ProgramCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.game.ChessClock;
 import hal.game.Game;
@@ -24,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 
 /**
  * One sitting at the console: everything a command may need. Unless it says otherwise, a method is called on the session's
@@ -43,6 +46,7 @@ public final class Session {
     private final Screen screen;
     private final EventLoop loop;
     private final ClockWatch watch;
+    private final Errands errands;
     private final List<CompletableFuture<Void>> stillness = new ArrayList<>();
     private final Random random;
 
@@ -72,6 +76,7 @@ public final class Session {
         takebacks = new Takebacks(table, turns);
         screen = new Screen(display, settings, surroundings.folders(), table, thoughts);
         watch = new ClockWatch(() -> loop.post(turns::tick));
+        errands = new Errands(loop, display);
         sight = seen();
         display.onInterrupt(() -> loop.post(turns::interrupt));
         display.onSquare(square -> loop.post(() -> screen.click(square, turns::move)));
@@ -178,6 +183,21 @@ public final class Session {
         return surroundings.evaluations();
     }
 
+    /** The other programs that are entered as engines. */
+    public ProgramCatalog programs() {
+        return surroundings.programs();
+    }
+
+    /**
+     * Does some work that may take a moment, and prints what it says.
+     *
+     * @param work called on any thread
+     * @param done what to do after it, on the session's thread, unless it has failed
+     */
+    public void errand(Supplier<String> work, Runnable done) {
+        errands.run(work, done);
+    }
+
     /** The user's own folders. */
     public UserFolders folders() {
         return surroundings.folders();
@@ -247,10 +267,11 @@ public final class Session {
         return table.describe();
     }
 
-    /** Looks at the position until something else is asked. */
-    public void analyze() {
+    /** An engine looks at the position until something else is asked. */
+    public void analyze(Seat adviser) {
         thoughts.aboutPosition(
                 game(),
+                adviser,
                 surroundings.interactive(),
                 reason -> display.print(Tone.ERROR, "I cannot look at this: " + reason));
     }
@@ -261,10 +282,14 @@ public final class Session {
     }
 
     /** A hint for Dave. */
-    public void hint() {
+    public void hint(Seat adviser) {
         thoughts.aboutHint(
                 game(),
-                result -> say(result.move() == Move.NONE ? "There is no move." : voice.hint(hintText(result.move()))),
+                adviser,
+                result -> say(
+                        result.move() == Move.NONE
+                                ? "There is no move."
+                                : voice.hint(hintText(result.move()), adviser)),
                 reason -> display.print(Tone.ERROR, "I have no hint: " + reason));
     }
 
@@ -319,7 +344,8 @@ public final class Session {
                 game().isOver(),
                 thoughts.isAboutMove(),
                 surroundings.evaluations(),
-                surroundings.folders());
+                surroundings.folders(),
+                surroundings.programs());
     }
 
     /** Shows what has changed, and wakes those who wait for stillness. */

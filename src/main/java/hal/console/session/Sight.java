@@ -1,5 +1,6 @@
 package hal.console.session;
 
+import hal.engine.ProgramCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.notation.San;
 import hal.rules.MoveList;
@@ -16,9 +17,15 @@ import java.util.List;
  * @param halThinks whether HAL looks for its move in this position
  * @param evaluations the evaluations there are
  * @param folders the user's own folders
+ * @param programs other programs that are entered as engines
  */
 public record Sight(
-        Position position, boolean over, boolean halThinks, EvaluationCatalog evaluations, UserFolders folders) {
+        Position position,
+        boolean over,
+        boolean halThinks,
+        EvaluationCatalog evaluations,
+        UserFolders folders,
+        ProgramCatalog programs) {
     /**
      * The moves that Dave may type now, in SAN: the legal ones, or while HAL thinks those that would be legal if HAL only
      * passed, since one of them may be on Dave's mind.
@@ -29,7 +36,7 @@ public record Sight(
         }
         Position passed = position.copy();
         passed.makeNull();
-        return new Sight(passed, false, false, evaluations, folders).legalMoves();
+        return new Sight(passed, false, false, evaluations, folders, programs).legalMoves();
     }
 
     /** The legal moves in SAN, in the order of the generator; none in a game that is over. */

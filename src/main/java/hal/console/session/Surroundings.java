@@ -1,6 +1,7 @@
 package hal.console.session;
 
 import hal.console.terminal.Display;
+import hal.engine.ProgramCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.support.UserFolders;
 
@@ -11,6 +12,7 @@ import hal.support.UserFolders;
  * @param folders the user's own folders
  * @param engines makes engines
  * @param evaluations the evaluations there are
+ * @param programs other programs that are entered as engines
  * @param times where time comes from
  * @param debug whether a fault of the program is shown with its stack trace
  */
@@ -19,6 +21,7 @@ public record Surroundings(
         UserFolders folders,
         EngineMaker engines,
         EvaluationCatalog evaluations,
+        ProgramCatalog programs,
         Times times,
         boolean debug) {
     /** Whether a person sits there, rather than a pipe or a script. */

@@ -3,6 +3,7 @@ package hal.console.session;
 import hal.console.game.GameFacts;
 import hal.console.game.GameFiles;
 import hal.console.game.Keeper;
+import hal.console.game.Seat;
 import hal.console.game.Seats;
 import hal.console.game.Snapshot;
 import hal.console.settings.Setting;
@@ -28,6 +29,9 @@ final class Table {
     /** Who plays again when HAL stops playing itself. */
     private Seats seatsAfterSelfPlay = Seats.DAVE_ALONE;
 
+    /** Who sits down where an engine is to play Dave. */
+    private Seat opponent = Seat.HAL;
+
     private boolean laid;
     private boolean waiting;
     /** Whether the end of this game has been told and the game put into the archive. */
@@ -48,7 +52,22 @@ final class Table {
 
     /** Who plays; while HAL plays itself, who did before. */
     Seats seatsApartFromSelfPlay() {
-        return seats.equals(Seats.HAL_ALONE) ? seatsAfterSelfPlay : seats;
+        return seats.isWithoutDave() ? seatsAfterSelfPlay : seats;
+    }
+
+    /** Who sits down where an engine is to play Dave: the engine that did so last. */
+    Seat opponent() {
+        return opponent;
+    }
+
+    void setOpponent(Seat engine) {
+        opponent = engine;
+    }
+
+    private void rememberOpponent() {
+        if (seats.isDuel()) {
+            opponent = seats.of(seats.engineColor());
+        }
     }
 
     /** Whether a game has been put here: before that there is only a board to look at. */
@@ -61,6 +80,8 @@ final class Table {
         laid = true;
         game = other;
         seats = players;
+        seatsAfterSelfPlay = Seats.DAVE_ALONE;
+        rememberOpponent();
         waiting = halWaits;
         closed = false;
         game.addListener(this::onChange);
@@ -68,31 +89,48 @@ final class Table {
 
     /** Others play from now on. */
     void sit(Seats players) {
-        if (players.equals(Seats.HAL_ALONE)) {
+        if (players.isWithoutDave() && !seats.isWithoutDave()) {
             seatsAfterSelfPlay = seats;
         }
         seats = players;
+        rememberOpponent();
         nameThePlayers();
         keep();
     }
 
-    /** If HAL plays itself, those who played before do so again, and HAL waits. */
+    /**
+     * If engines play both sides, those who played before do so again, and an engine that has the move waits. A game that
+     * is over keeps the names of those who have played it.
+     */
     void endSelfPlay() {
-        if (seats.equals(Seats.HAL_ALONE)) {
-            sit(seatsAfterSelfPlay);
+        if (seats.isWithoutDave()) {
+            seats = seatsAfterSelfPlay;
+            if (!game.isOver()) {
+                sit(seats);
+            }
             waiting = true;
         }
     }
 
     /** Writes the players' names into the game, as they are now. */
     void nameThePlayers() {
-        game.setTag("White", GameFacts.nameOf(seats.white(), settings));
-        game.setTag("Black", GameFacts.nameOf(seats.black(), settings));
+        game.setTag("White", nameOf(Color.WHITE));
+        game.setTag("Black", nameOf(Color.BLACK));
     }
 
-    /** Whether the side to move is HAL's, in a game that goes on. */
+    private String nameOf(int color) {
+        return GameFacts.nameOf(seats.of(color), settings);
+    }
+
+    /** The name of the engine that has the move, else of the one that plays Dave. */
+    String engineName() {
+        int mover = game.position().sideToMove();
+        return GameFacts.nameOf(seats.isEngine(mover) ? seats.of(mover) : opponent, settings);
+    }
+
+    /** Whether the side to move is an engine's, in a game that goes on. */
     boolean halHasTheMove() {
-        return !game.isOver() && seats.isHal(game.position().sideToMove());
+        return !game.isOver() && seats.isEngine(game.position().sideToMove());
     }
 
     /** Whether HAL has the move but waits for Dave's word. */
@@ -133,7 +171,8 @@ final class Table {
     /** Writes the game down as it stands. */
     void keep() {
         if (game.ply() > 0 && !game.isOver()) {
-            keeper.save(Snapshot.of(game, seatsApartFromSelfPlay(), settings));
+            boolean halAlone = seats.equals(Seats.HAL_ALONE);
+            keeper.save(Snapshot.of(game, halAlone ? seatsApartFromSelfPlay() : seats, settings));
         } else if (!game.isOver()) {
             keeper.drop();
         }
@@ -151,18 +190,19 @@ final class Table {
     /** Who plays, whose turn it is, how HAL thinks: three lines. */
     String describe() {
         String hal = settings.get(Setting.ENGINE_NAME);
-        return "White: " + game.tag("White") + "   Black: " + game.tag("Black") + "\n" + turn(hal) + "\n" + hal + ": "
+        return "White: " + game.tag("White") + "   Black: " + game.tag("Black") + "\n" + turn(engineName()) + "\n" + hal
+                + ": "
                 + settings.get(Setting.ALGORITHM) + ", " + settings.get(Setting.EVALUATION) + ", "
                 + Limits.words(settings);
     }
 
-    private String turn(String hal) {
+    private String turn(String engine) {
         if (game.isOver()) {
             return game.outcome().describe() + ", " + game.outcome().result().pgn();
         }
         return "Move " + game.position().fullmoveNumber() + ", "
                 + (game.position().sideToMove() == Color.WHITE ? "White" : "Black") + " to move"
                 + (game.position().inCheck() ? ", in check" : "")
-                + (isWaiting() ? " (" + hal + " waits for go)" : "");
+                + (isWaiting() ? " (" + engine + " waits for go)" : "");
     }
 }

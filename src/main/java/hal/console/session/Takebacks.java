@@ -24,7 +24,7 @@ public final class Takebacks {
         Seats seats = table.seatsApartFromSelfPlay();
         int plies = 1;
         while (plies <= game.ply()
-                && seats.isHal(game.moves().get(game.ply() - plies).color())) {
+                && seats.isEngine(game.moves().get(game.ply() - plies).color())) {
             plies++;
         }
         if (plies > game.ply()) {
@@ -59,7 +59,7 @@ public final class Takebacks {
         Seats seats = table.seatsApartFromSelfPlay();
         int plies = 1;
         while (plies < game.future().size()
-                && seats.isHal(game.future().get(plies).color())) {
+                && seats.isEngine(game.future().get(plies).color())) {
             plies++;
         }
         redo(plies);

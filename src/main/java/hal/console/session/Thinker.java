@@ -12,10 +12,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * HAL's thinking, on a thread of its own. All methods are called on the session's thread, and all answers arrive there; an
- * answer to a question that has been withdrawn never arrives.
- *
- * <p>The engine is made when it is first needed and made anew when the settings ask for another one.
+ * The engines' thinking, on a thread of its own. All methods are called on the session's thread, and all answers arrive
+ * there; an answer to a question that has been withdrawn never arrives.
  */
 final class Thinker {
     /** What the asker hears, on the session's thread. */
@@ -31,22 +29,20 @@ final class Thinker {
     }
 
     private final EventLoop loop;
-    private final EngineMaker maker;
     private ExecutorService thread;
 
     /** The question that is being thought about, or null. */
     private Question question;
 
-    /** Touched by the engine's thread only. */
-    private Engine engine;
+    /** Touched by the engines' thread only. */
+    private final EnginePool engines;
 
-    private EngineSpec spec;
     private boolean forget;
     private boolean renew;
 
     Thinker(EventLoop loop, EngineMaker maker) {
         this.loop = loop;
-        this.maker = maker;
+        engines = new EnginePool(maker);
     }
 
     /** One question to the engine. */
@@ -111,12 +107,12 @@ final class Thinker {
         Question asked = new Question(listener);
         question = asked;
         boolean newGame = forget;
-        boolean newEngine = renew;
+        boolean newEngines = renew;
         forget = false;
         renew = false;
         thread().execute(() -> {
             try {
-                SearchResult result = asked.run(engine(wanted, newGame, newEngine), position, limits);
+                SearchResult result = asked.run(engine(wanted, newGame, newEngines), position, limits);
                 asked.answer(() -> listener.onResult(result));
             } catch (RuntimeException | Error failure) {
                 asked.answer(() -> listener.onFailure(failure));
@@ -135,18 +131,14 @@ final class Thinker {
         return thread;
     }
 
-    private Engine engine(EngineSpec wanted, boolean newGame, boolean newEngine) {
-        if (engine == null || newEngine || !wanted.equals(spec)) {
-            if (engine != null) {
-                engine.close();
-                engine = null;
-            }
-            engine = maker.make(wanted);
-            spec = wanted;
-        } else if (newGame) {
-            engine.newGame();
+    private Engine engine(EngineSpec wanted, boolean newGame, boolean newEngines) {
+        if (newEngines) {
+            engines.clear();
         }
-        return engine;
+        if (newGame) {
+            engines.newGame();
+        }
+        return engines.get(wanted);
     }
 
     /** Whether a question is open. */
@@ -175,20 +167,16 @@ final class Thinker {
         forget = true;
     }
 
-    /** Makes the engine anew for the next question: a file that it was made from may have changed. */
+    /** Makes engines anew from the next question on: a file that they were made from may have changed. */
     void renew() {
         renew = true;
     }
 
-    /** Stops thinking for good. The engine's own end is not waited for: its thread does not keep the program alive. */
+    /** Stops thinking for good. The engines' own end is not waited for: their thread does not keep the program alive. */
     void close() {
         withdraw();
         if (thread != null) {
-            thread.execute(() -> {
-                if (engine != null) {
-                    engine.close();
-                }
-            });
+            thread.execute(engines::clear);
             thread.shutdown();
         }
     }

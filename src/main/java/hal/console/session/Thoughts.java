@@ -2,6 +2,7 @@ package hal.console.session;
 
 import hal.console.board.EngineView;
 import hal.console.board.ScoreView;
+import hal.console.game.Seat;
 import hal.console.settings.Setting;
 import hal.console.settings.Settings;
 import hal.console.terminal.Display;
@@ -19,7 +20,7 @@ import hal.support.UserException;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
-/** What HAL thinks about and what it has come to: its next move, a hint for Dave, or the position as such. */
+/** What an engine thinks about and what it has come to: its next move, a hint for Dave, or the position as such. */
 public final class Thoughts {
     /** The longest part of a PV that anybody reads. */
     private static final int PV_PLIES = 12;
@@ -38,7 +39,7 @@ public final class Thoughts {
 
     private Topic topic = Topic.NOTHING;
     private EngineView view = EngineView.IDLE;
-    /** HAL's last opinion of the game, from its own view. */
+    /** What the engine that moved last thinks of the game, from its own view. */
     private OptionalInt opinion = OptionalInt.empty();
 
     /**
@@ -51,24 +52,28 @@ public final class Thoughts {
         this.display = display;
     }
 
-    /** The engine that the settings ask for. */
-    private EngineSpec spec() {
-        return EngineSpec.parse(settings.get(Setting.ALGORITHM))
-                .with(SpecOption.EVAL, settings.get(Setting.EVALUATION))
-                .with(SpecOption.SEED, Long.toString(seed));
+    /** The engine of a seat; HAL is as the settings ask for. */
+    private EngineSpec spec(Seat thinking) {
+        EngineSpec spec = thinking.other().orElseGet(() -> EngineSpec.parse(settings.get(Setting.ALGORITHM))
+                .with(SpecOption.EVAL, settings.get(Setting.EVALUATION)));
+        boolean seeded = spec.program().isPresent() || spec.options().containsKey(SpecOption.SEED);
+        return seeded ? spec : spec.with(SpecOption.SEED, Long.toString(seed));
     }
 
     /**
-     * Looks for HAL's next move.
+     * Looks for the next move.
      *
+     * @param mover the engine whose move it is
      * @param found told of it
      * @param failed told, in words, why there will be none
      */
-    void aboutMove(Game game, Consumer<SearchResult> found, Consumer<String> failed) {
+    void aboutMove(Game game, Seat mover, Consumer<SearchResult> found, Consumer<String> failed) {
+        EngineSpec engine = spec(mover);
         begin(
                 Topic.MOVE,
+                engine,
                 game,
-                Limits.ofMove(settings, game),
+                Limits.ofMove(settings, game, engine),
                 result -> {
                     opinion = OptionalInt.of(result.score());
                     found.accept(result);
@@ -77,23 +82,28 @@ public final class Thoughts {
     }
 
     /** Looks for a move that Dave might play. */
-    void aboutHint(Game game, Consumer<SearchResult> found, Consumer<String> failed) {
-        begin(Topic.HINT, game, Limits.ofHint(settings), found, failed);
+    void aboutHint(Game game, Seat adviser, Consumer<SearchResult> found, Consumer<String> failed) {
+        begin(Topic.HINT, spec(adviser), game, Limits.ofHint(settings), found, failed);
     }
 
     /**
      * Looks at the position and tells of each depth, until something else is asked or a limit is met.
      *
+     * @param adviser the engine that looks
      * @param patient whether there is time without end where no limit is set
      */
-    void aboutPosition(Game game, boolean patient, Consumer<String> failed) {
-        begin(Topic.ANALYSIS, game, Limits.ofAnalysis(settings, patient), result -> {}, failed);
+    void aboutPosition(Game game, Seat adviser, boolean patient, Consumer<String> failed) {
+        begin(Topic.ANALYSIS, spec(adviser), game, Limits.ofAnalysis(settings, patient), result -> {}, failed);
     }
 
     private void begin(
-            Topic about, Game game, SearchLimits limits, Consumer<SearchResult> found, Consumer<String> failed) {
+            Topic about,
+            EngineSpec wanted,
+            Game game,
+            SearchLimits limits,
+            Consumer<SearchResult> found,
+            Consumer<String> failed) {
         Position root = game.position().copy();
-        EngineSpec wanted = spec();
         topic = about;
         view = view.withThinking(true);
         thinker.think(wanted, root.copy(), limits, new Thinker.Listener() {
@@ -176,7 +186,7 @@ public final class Thoughts {
         return view;
     }
 
-    /** HAL's last opinion of the game in centipawns from its own view, if it has one. */
+    /** What the engine that moved last thinks of the game, in centipawns from its own view, if anything. */
     OptionalInt opinion() {
         return opinion;
     }
@@ -204,7 +214,7 @@ public final class Thoughts {
         opinion = OptionalInt.empty();
     }
 
-    /** Reads anew, before the next thought, the files that the engine is made from. */
+    /** Reads anew, before the next thought, the files that engines are made from. */
     public void renew() {
         thinker.renew();
     }

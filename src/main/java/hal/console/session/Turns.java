@@ -1,6 +1,7 @@
 package hal.console.session;
 
 import hal.console.game.GameFacts;
+import hal.console.game.Seat;
 import hal.console.game.Seats;
 import hal.console.terminal.Display;
 import hal.console.terminal.Tone;
@@ -8,7 +9,6 @@ import hal.game.Game;
 import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.game.PlayedMove;
-import hal.rules.Color;
 import hal.search.Score;
 import hal.search.SearchResult;
 import hal.support.UserException;
@@ -39,12 +39,12 @@ public final class Turns {
      * @throws UserException if moves make no sense now
      */
     public void type(String text) {
-        if (table.seats().equals(Seats.HAL_ALONE)) {
-            throw new UserException("I play both sides at the moment; force or Ctrl-C stops that.");
+        if (table.seats().isWithoutDave()) {
+            throw new UserException(voice.noMoveForYou(table.seats()));
         }
         if (thoughts.isAboutMove()) {
             premove = text;
-            display.print(Tone.VOICE, voice.premove(text));
+            display.print(Tone.VOICE, voice.premove(text, table.engineName()));
         } else {
             table.game().play(text);
             moved();
@@ -69,7 +69,8 @@ public final class Turns {
         if (table.game().isOver()) {
             finish();
         } else if (table.halHasTheMove() && !table.isWaiting()) {
-            thoughts.aboutMove(table.game(), this::onFound, this::onFailure);
+            Seat mover = table.seats().of(table.game().position().sideToMove());
+            thoughts.aboutMove(table.game(), mover, this::onFound, this::onFailure);
         }
     }
 
@@ -95,7 +96,8 @@ public final class Turns {
     private void onFailure(String reason) {
         premove = "";
         table.setWaiting(true);
-        display.print(Tone.ERROR, Sentence.of("I cannot move: " + reason));
+        int color = table.game().position().sideToMove();
+        display.print(Tone.ERROR, voice.cannotMove(table.seats(), color, Sentence.of(reason)));
     }
 
     private void playPremove() {
@@ -124,18 +126,48 @@ public final class Turns {
 
     // Who plays.
 
-    /** HAL moves: at once if it thinks already, else for the side that has the move. */
+    /** An engine moves: at once if it thinks already, else for the side that has the move. */
     public void go() {
         if (thoughts.isAboutMove()) {
             thoughts.hurry();
             return;
         }
         requireRunning();
-        stand();
-        int mover = table.game().position().sideToMove();
-        if (!table.seats().isHal(mover)) {
-            sit(Seats.daveAs(mover ^ 1));
+        if (!table.seats().isWithoutDave()) {
+            stand();
         }
+        int mover = table.game().position().sideToMove();
+        if (!table.seats().isEngine(mover)) {
+            sit(Seats.daveAs(mover ^ 1).against(table.opponent()));
+        }
+        table.setWaiting(false);
+        proceed();
+    }
+
+    /** Another engine plays Dave from now on, in this game and the next; Dave keeps his side, or has the side to move. */
+    public void playAgainst(Seat engine) {
+        table.setOpponent(engine);
+        if (table.game().isOver()) {
+            display.print(Tone.VOICE, voice.nextOpponent(engine));
+            return;
+        }
+        stand();
+        Seats players = table.seats().isDuel()
+                ? table.seats()
+                : Seats.daveAs(table.game().position().sideToMove());
+        seat(players.against(engine));
+    }
+
+    /** Somebody else plays a colour from now on. */
+    public void seatAt(int color, Seat who) {
+        requireRunning();
+        Seats players = table.seats().with(color, who);
+        stand();
+        seat(players);
+    }
+
+    private void seat(Seats players) {
+        sit(players);
         table.setWaiting(false);
         proceed();
     }
@@ -151,9 +183,7 @@ public final class Turns {
     public void selfPlay() {
         requireRunning();
         stand();
-        sit(Seats.HAL_ALONE);
-        table.setWaiting(false);
-        proceed();
+        seat(Seats.HAL_ALONE);
     }
 
     private void sit(Seats players) {
@@ -162,12 +192,12 @@ public final class Turns {
     }
 
     /**
-     * Ctrl-C: HAL moves at once with the best it has found, stops analysing, or stops playing itself.
+     * Ctrl-C: the engine moves at once with the best it has found, or stops analysing; engines stop playing each other.
      *
      * @return whether there was anything to stop
      */
     public boolean interrupt() {
-        if (table.seats().equals(Seats.HAL_ALONE)) {
+        if (table.seats().isWithoutDave()) {
             stand();
             display.print(Tone.VOICE, voice.handOver(table.seats()));
             return true;
@@ -201,7 +231,7 @@ public final class Turns {
             display.print(
                     Tone.NORMAL, outcome.describe() + ". " + outcome.result().pgn());
         } else if (table.isWaiting()) {
-            display.print(Tone.VOICE, voice.waiting());
+            display.print(Tone.VOICE, voice.waiting(table.engineName()));
         }
     }
 
@@ -221,7 +251,7 @@ public final class Turns {
             throw new UserException("Nobody plays against you at the moment: go calls me back.");
         }
         stand();
-        table.game().resign(table.seats().isHal(Color.WHITE) ? Color.BLACK : Color.WHITE);
+        table.game().resign(table.seats().engineColor() ^ 1);
         proceed();
     }
 
@@ -234,7 +264,7 @@ public final class Turns {
                     && DrawOffer.isAccepted(
                             thoughts.opinion().getAsInt(),
                             table.game().position().fullmoveNumber());
-            display.print(Tone.VOICE, voice.drawAnswer(accepted));
+            display.print(Tone.VOICE, voice.drawAnswer(accepted, table.opponent()));
         }
         if (accepted) {
             stand();

@@ -1,10 +1,13 @@
 package hal.console.session;
 
+import hal.console.game.GameFacts;
+import hal.console.game.Seat;
 import hal.console.game.Seats;
 import hal.console.settings.Setting;
 import hal.console.settings.Settings;
 import hal.game.Outcome;
 import hal.rules.Color;
+import java.util.Locale;
 
 /**
  * Everything HAL says. With {@link Setting#VOICE} off it is as brief as a program can be; otherwise it speaks as the
@@ -44,8 +47,10 @@ public final class Voice {
         if (!seats.isDuel()) {
             return handOver(seats);
         }
-        int daves = seats.isHal(Color.WHITE) ? Color.BLACK : Color.WHITE;
-        String turn = sideToMove == daves ? "Your move." : brief() ? "" : "I shall move first.";
+        int daves = seats.engineColor() ^ 1;
+        Seat engine = seats.of(daves ^ 1);
+        String first = engine.equals(Seat.HAL) ? "I shall move first." : nameOf(engine) + " moves first.";
+        String turn = sideToMove == daves ? "Your move." : brief() ? "" : first;
         String colour = name(daves);
         return (brief() ? "You have " + colour + ". " + turn : "You have " + colour + ", " + dave() + ". " + turn)
                 .trim();
@@ -59,13 +64,58 @@ public final class Voice {
         if (seats.equals(Seats.HAL_ALONE)) {
             return brief() ? "Self-play." : "I shall play both sides, " + dave() + ". Stop me with Ctrl-C or force.";
         }
-        String mine = name(seats.isHal(Color.WHITE) ? Color.WHITE : Color.BLACK);
-        return brief() ? hal() + " has " + mine + "." : "I have " + mine + ".";
+        if (seats.isWithoutDave()) {
+            return nameOf(seats.white()) + " has White, " + nameOf(seats.black()) + " has Black. "
+                    + (brief() ? "" : "Stop them with Ctrl-C or force.");
+        }
+        Seat engine = seats.of(seats.engineColor());
+        String its = name(seats.engineColor());
+        return brief() || !engine.equals(Seat.HAL) ? nameOf(engine) + " has " + its + "." : "I have " + its + ".";
     }
 
-    /** HAL has the move but waits, since Dave has gone back in the game or set up a position. */
-    String waiting() {
-        return brief() ? hal() + " is to move: go starts it." : "It would be my move. Say go when I shall make it.";
+    private String nameOf(Seat seat) {
+        return GameFacts.nameOf(seat, settings);
+    }
+
+    private boolean isMine(String engine) {
+        return !brief() && engine.equals(hal());
+    }
+
+    /** An engine is to play Dave in the next game. */
+    String nextOpponent(Seat engine) {
+        return brief() || !engine.equals(Seat.HAL)
+                ? nameOf(engine) + " plays the next game."
+                : "I shall play the next game.";
+    }
+
+    /** Dave has made a move where engines play both sides. */
+    String noMoveForYou(Seats seats) {
+        return (seats.equals(Seats.HAL_ALONE) ? "I play both sides" : "Engines play both sides")
+                + " at the moment; force or Ctrl-C stops that.";
+    }
+
+    /**
+     * An engine that has the move cannot make it.
+     *
+     * @param reason a sentence
+     */
+    String cannotMove(Seats seats, int color, String reason) {
+        if (seats.of(color).equals(Seat.HAL)) {
+            return "I cannot move: " + reason.substring(0, 1).toLowerCase(Locale.ROOT) + reason.substring(1);
+        }
+        String replacement = seats.isDuel() ? "play hal" : name(color).toLowerCase(Locale.ROOT) + " hal";
+        String name = nameOf(seats.of(color));
+        String program = name.split(",", 2)[0];
+        boolean named = reason.regionMatches(true, 0, program, 0, program.length());
+        return (named ? reason : name + " cannot move: " + reason) + "\nThe game stands as it was: go lets " + program
+                + " try again, " + replacement + " calls me to its side.";
+    }
+
+    /** The engine that has the move waits, since Dave has gone back in the game or set up a position. */
+    String waiting(String engine) {
+        return isMine(engine)
+                ? "It would be my move. Say go when I shall make it."
+                : engine + " is to move: go starts it.";
     }
 
     /** What Dave has asked for cannot be done; the reason follows. */
@@ -78,11 +128,12 @@ public final class Voice {
         return numberedSan;
     }
 
-    /** Dave's move waits for HAL's. */
-    String premove(String text) {
+    /** Dave's move waits for the engine's. */
+    String premove(String text, String engine) {
         return brief()
-                ? text + " waits for " + hal() + "'s move."
-                : "Very well, " + dave() + ": " + text + ", as soon as I have moved.";
+                ? text + " waits for " + engine + "'s move."
+                : "Very well, " + dave() + ": " + text + ", as soon as " + (isMine(engine) ? "I have" : engine + " has")
+                        + " moved.";
     }
 
     /** Dave's waiting move cannot be played any more. */
@@ -90,18 +141,21 @@ public final class Voice {
         return brief() ? text + " is dropped." : "I'm sorry " + dave() + ", " + text + " is no longer possible.";
     }
 
-    /** What HAL would play in Dave's place. */
-    String hint(String san) {
+    /** What an engine would play in Dave's place. */
+    String hint(String san, Seat adviser) {
+        if (!adviser.equals(Seat.HAL)) {
+            return nameOf(adviser) + " would play " + san + ".";
+        }
         return brief() ? "Hint: " + san + "." : "I would play " + san + ", " + dave() + ".";
     }
 
     /** The game is over. */
     String over(Outcome outcome, Seats seats) {
         String fact = outcome.describe() + ". " + outcome.result().pgn();
-        if (brief() || !seats.isDuel()) {
+        int mine = seats.engineColor();
+        if (brief() || !seats.isDuel() || !seats.of(mine).equals(Seat.HAL)) {
             return fact;
         }
-        int mine = seats.isHal(Color.WHITE) ? Color.WHITE : Color.BLACK;
         if (outcome.isWinFor(mine)) {
             return fact + "\nThank you for a very enjoyable game, " + dave() + ".";
         }
@@ -110,8 +164,11 @@ public final class Voice {
                 : fact + "\nI must congratulate you, " + dave() + ". That was very well played.";
     }
 
-    /** HAL's answer to the offer of a draw. */
-    String drawAnswer(boolean accepted) {
+    /** An engine's answer to the offer of a draw. */
+    String drawAnswer(boolean accepted, Seat engine) {
+        if (!engine.equals(Seat.HAL)) {
+            return nameOf(engine) + (accepted ? " accepts the draw." : " would rather play on.");
+        }
         if (accepted) {
             return brief() ? "Draw accepted." : "I accept, " + dave() + ".";
         }

@@ -86,6 +86,15 @@ public final class UciEngines implements EngineProvider {
     }
 
     /**
+     * Refuses what is neither the name of an engine entered, nor a program, nor the path of one. Nothing is started.
+     *
+     * @throws UserException naming those that there are
+     */
+    public void require(String name) {
+        program(new ProgramSpec(name, Map.of()));
+    }
+
+    /**
      * Enters a program as an engine, after it has proved to be one.
      *
      * @param program its name or path

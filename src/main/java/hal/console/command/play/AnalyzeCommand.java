@@ -1,24 +1,32 @@
 package hal.console.command.play;
 
 import hal.console.command.Arguments;
+import hal.console.command.Choice;
 import hal.console.command.Command;
 import hal.console.command.CommandInfo;
 import hal.console.session.Session;
+import hal.console.session.Sight;
+import java.util.List;
 
 /** Looks at the position without playing. */
 public final class AnalyzeCommand implements Command {
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("analyze", "I look at the position, depth by depth, until you stop me")
+        return CommandInfo.of("analyze", "I, or another engine, look at the position until you stop it")
+                .with("[ENGINE]")
                 .details("Ctrl-C or any move stops it. Where depth, nodes or time are set, they end it;\n"
-                        + "in a script without such a limit, two seconds do.")
+                        + "in a script without such a limit, two seconds do.\n" + Players.DETAILS)
                 .alias("analyse");
     }
 
     @Override
     public void run(Session session, Arguments arguments) {
-        arguments.atMost(0);
         HintCommand.requireQuiet(session);
-        session.analyze();
+        session.analyze(HintCommand.adviser(session, arguments));
+    }
+
+    @Override
+    public List<Choice> choices(Sight sight, List<String> before) {
+        return before.isEmpty() ? Players.engines(sight) : List.of();
     }
 }

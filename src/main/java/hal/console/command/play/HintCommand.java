@@ -1,23 +1,38 @@
 package hal.console.command.play;
 
 import hal.console.command.Arguments;
+import hal.console.command.Choice;
 import hal.console.command.Command;
 import hal.console.command.CommandInfo;
+import hal.console.game.Seat;
 import hal.console.session.Session;
+import hal.console.session.Sight;
 import hal.support.UserException;
+import java.util.List;
 
 /** Tells Dave what HAL would play. */
 public final class HintCommand implements Command {
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("hint", "what I would play in your place");
+        return CommandInfo.of("hint", "what I would play in your place, or another engine")
+                .with("[ENGINE]")
+                .details(Players.DETAILS);
     }
 
     @Override
     public void run(Session session, Arguments arguments) {
-        arguments.atMost(0);
         requireQuiet(session);
-        session.hint();
+        session.hint(adviser(session, arguments));
+    }
+
+    /** The engine that is asked: HAL unless another is named. */
+    static Seat adviser(Session session, Arguments arguments) {
+        return arguments.isEmpty() ? Seat.HAL : Players.engine(session, arguments.rest());
+    }
+
+    @Override
+    public List<Choice> choices(Sight sight, List<String> before) {
+        return before.isEmpty() ? Players.engines(sight) : List.of();
     }
 
     /** Refuses while HAL looks for its own move, and in a game that is over. */

@@ -1,0 +1,54 @@
+package hal.console;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.engine.EngineCatalog;
+import hal.eval.EvaluationCatalog;
+import hal.uci.client.EngineRegistry;
+import hal.uci.client.Patience;
+import hal.uci.client.RegisteredEngine;
+import hal.uci.client.UciEngines;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Real programs that misbehave at the table: it is said, and HAL takes their side if Dave wishes. */
+@Timeout(60)
+class EngineVicesTest {
+    private static final Duration LONG = Duration.ofSeconds(30);
+    private static final Duration SHORT = Duration.ofMillis(200);
+    private static final Patience IMPATIENT = new Patience(LONG, LONG, SHORT, SHORT, SHORT);
+
+    @TempDir
+    private Path home;
+
+    @ParameterizedTest
+    @CsvSource({
+        "crash,Fake has died",
+        "exit,out of ideas",
+        "illegal,Fake played",
+        "garbage,xyzzy",
+        "none,no move",
+        "hang,Fake needed"
+    })
+    void theGameIsKeptAndHalTakesOver(String vice, String reason) {
+        EngineRegistry registry = new EngineRegistry(Optional.of(home));
+        Path program = Path.of(System.getProperty("basedir", ""), "src/test/sh/fake-engine")
+                .toAbsolutePath();
+        registry.put(RegisteredEngine.of("fake", program.toString(), List.of(vice)));
+        EngineCatalog catalog = new EngineCatalog(EvaluationCatalog.shipped(), new UciEngines(registry, IMPATIENT));
+        String out = new ConsoleRig(home)
+                .engines(catalog::create)
+                .run("force", "time 0.1", "white uci:fake", "show", "white hal", "history");
+        assertTrue(out.contains(reason), out);
+        assertTrue(
+                out.contains("The game stands as it was: go lets fake try again, play hal calls me to its side."), out);
+        assertTrue(out.contains("White: fake   Black: Dave"), out);
+        assertTrue(out.contains("\n1. "), out);
+    }
+}

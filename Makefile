@@ -13,7 +13,7 @@ CHECK_TOOLS := src/test/sh/check-tools $(MVN)
 SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/main config books 2> /dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test build perft bench bench-startup bench-perft prove-sprt selfplay format clean install
+.PHONY: help play test build perft bench bench-startup bench-perft bench-arena prove-sprt selfplay format clean install
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -36,6 +36,9 @@ perft: target/hal ## Prove the rules by counting moves: six positions, then the 
 
 bench: target/hal ## Search a fixed set of positions: nodes, speed, signature
 	@target/hal bench
+
+bench-arena: target/hal ## How much of a match's CPU time is the engines' thinking
+	@target/hal bench --arena
 
 bench-startup: target/hal.cds ## CPU time from launch to the first painted board (RUNS=20)
 	@src/test/sh/bench-startup target/hal $(RUNS)

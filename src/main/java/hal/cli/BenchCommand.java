@@ -1,12 +1,22 @@
 package hal.cli;
 
+import hal.arena.ArenaBench;
 import hal.cli.report.Figures;
 import hal.engine.Bench;
+import hal.engine.EngineSpec;
+import hal.support.UserException;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -21,6 +31,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class BenchCommand implements Callable<Integer> {
     private static final int MAX_DEPTH = 30;
+    private static final int MAX_GAMES = 1_000_000;
+    private static final String ARENA_ENGINE = "hal:nodes=1000";
 
     @Spec
     private CommandSpec spec;
@@ -28,8 +40,58 @@ final class BenchCommand implements Callable<Integer> {
     @Parameters(arity = "0..1", paramLabel = "DEPTH", description = "How deep, in plies; default: the signature's.")
     private int depth = Bench.USUAL_DEPTH;
 
+    @Option(
+            names = "--arena",
+            arity = "0..1",
+            paramLabel = "GAMES",
+            fallbackValue = "300",
+            description =
+                    "Instead, play HAL against itself at 1,000 nodes a move and tell how much of the processor's time"
+                            + " is thinking, and how much the arena takes; default: 300 games.")
+    private Integer arenaGames;
+
     @Override
     public Integer call() {
+        return arenaGames == null ? searchPositions() : playGames();
+    }
+
+    private int playGames() {
+        if (arenaGames < 1 || arenaGames > MAX_GAMES) {
+            throw new ParameterException(
+                    spec.commandLine(), "--arena must be 1 to " + MAX_GAMES + " games, not " + arenaGames);
+        }
+        ArenaBench.Result result = inTemporaryFolder(
+                folder -> ArenaBench.run(EngineSpec.parse(ARENA_ENGINE), Engines.catalog(), arenaGames, folder));
+        PrintWriter out = spec.commandLine().getOut();
+        out.printf(Locale.ROOT, "Games: %d of %s, %,d plies%n", result.games(), ARENA_ENGINE, result.plies());
+        out.printf(Locale.ROOT, "Thinking: %.1f %% of the playing thread's processor time%n", 100 * result.share());
+        out.printf(
+                Locale.ROOT,
+                "With Java's compiler and collector: %.1f %% of the process's%n",
+                100.0 * result.thinkingNanos() / result.processNanos());
+        out.printf(Locale.ROOT, "Arena: %.1f microseconds a ply%n", result.nanosPerPly() / 1e3);
+        return ExitCode.OK;
+    }
+
+    private static ArenaBench.Result inTemporaryFolder(Function<Path, ArenaBench.Result> job) {
+        try {
+            Path folder = Files.createTempDirectory("hal-bench");
+            try {
+                return job.apply(folder);
+            } finally {
+                try (Stream<Path> files = Files.list(folder)) {
+                    for (Path file : files.toList()) {
+                        Files.delete(file);
+                    }
+                }
+                Files.delete(folder);
+            }
+        } catch (IOException e) {
+            throw new UserException("cannot keep games in the folder for temporary files: " + e.getMessage(), e);
+        }
+    }
+
+    private int searchPositions() {
         if (depth < 1 || depth > MAX_DEPTH) {
             throw new ParameterException(spec.commandLine(), "the depth must be 1 to " + MAX_DEPTH + ", not " + depth);
         }

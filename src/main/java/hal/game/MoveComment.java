@@ -1,7 +1,6 @@
 package hal.game;
 
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.regex.Matcher;
@@ -69,9 +68,14 @@ record MoveComment(Optional<Duration> clock, MoveNote note) {
     /** Hours, minutes, seconds; thousandths where there are any. A fallen flag shows zero. */
     private static String time(Duration time) {
         long millis = Math.max(0, time.toMillis());
-        String whole = String.format(
-                Locale.ROOT, "%d:%02d:%02d", millis / 3_600_000, millis / 60_000 % 60, millis / 1000 % 60);
-        return millis % 1000 == 0 ? whole : whole + String.format(Locale.ROOT, ".%03d", millis % 1000);
+        String whole = millis / 3_600_000 + ":" + padded(millis / 60_000 % 60, 2) + ":" + padded(millis / 1000 % 60, 2);
+        return millis % 1000 == 0 ? whole : whole + "." + padded(millis % 1000, 3);
+    }
+
+    /** With leading zeros; by hand, as a match writes two times for each move. */
+    private static String padded(long number, int digits) {
+        String text = Long.toString(number);
+        return "0".repeat(digits - text.length()) + text;
     }
 
     private static Optional<Duration> time(String text) {

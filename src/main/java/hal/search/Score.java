@@ -2,7 +2,6 @@ package hal.search;
 
 import hal.eval.Evaluation;
 import hal.rules.Color;
-import java.util.Locale;
 
 /**
  * The arithmetic of scores. A score is an {@code int} of centipawns from the side to move's view; a mate in n plies is
@@ -65,8 +64,12 @@ public final class Score {
      * @param score from White's view, see {@link #fromWhite}
      */
     public static String format(int score) {
-        return isMate(score)
-                ? "#" + (movesToMate(score) == 0 && score < 0 ? "-0" : movesToMate(score))
-                : String.format(Locale.ROOT, score == 0 ? "%.2f" : "%+.2f", score / 100.0);
+        if (isMate(score)) {
+            return "#" + (movesToMate(score) == 0 && score < 0 ? "-0" : movesToMate(score));
+        }
+        // By hand: a match writes a score for each move, and String.format takes a microsecond.
+        int size = Math.abs(score);
+        String sign = score == 0 ? "" : score > 0 ? "+" : "-";
+        return sign + size / 100 + (size % 100 < 10 ? ".0" : ".") + size % 100;
     }
 }

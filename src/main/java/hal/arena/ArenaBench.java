@@ -1,0 +1,103 @@
+package hal.arena;
+
+import com.sun.management.OperatingSystemMXBean;
+import hal.arena.opening.RandomOpenings;
+import hal.arena.play.Conditions;
+import hal.arena.play.FinishedGame;
+import hal.arena.play.MeteredContender;
+import hal.arena.play.SpecContender;
+import hal.arena.record.Definition;
+import hal.arena.record.GameStore;
+import hal.arena.schedule.FixedSchedule;
+import hal.arena.schedule.Shard;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the arena itself costs: two engines play a match whose games are kept on the disk, and the CPU time of their
+ * thinking is held against all that is spent.
+ */
+public final class ArenaBench {
+    private static final int WARM_UP_GAMES = 100;
+
+    private ArenaBench() {}
+
+    /**
+     * What a bench found.
+     *
+     * @param games how many were played
+     * @param plies in all of them
+     * @param thinkingNanos CPU time inside the engines
+     * @param threadNanos CPU time of the thread that plays
+     * @param processNanos CPU time of the whole process meanwhile, with Java's compiler and collector
+     */
+    public record Result(int games, long plies, long thinkingNanos, long threadNanos, long processNanos) {
+        /** The engines' share of the playing thread's CPU time, from 0 to 1. */
+        public double share() {
+            return (double) thinkingNanos / threadNanos;
+        }
+
+        /** CPU time of the arena for each move, in nanoseconds. */
+        public double nanosPerPly() {
+            return (double) (threadNanos - thinkingNanos) / plies;
+        }
+    }
+
+    /**
+     * Plays a match, after some games that warm Java up.
+     *
+     * @param spec of both engines
+     * @param folder an existing one, for the games
+     */
+    public static Result run(EngineSpec spec, EngineCatalog catalog, int games, Path folder) {
+        play(spec, catalog, Math.min(games, WARM_UP_GAMES), folder, "warm-up");
+        return play(spec, catalog, games, folder, "bench");
+    }
+
+    private static Result play(EngineSpec spec, EngineCatalog catalog, int games, Path folder, String name) {
+        MeteredContender one = new MeteredContender(new SpecContender("one", spec, catalog));
+        MeteredContender other = new MeteredContender(new SpecContender("other", spec, catalog));
+        TournamentSettings settings = new TournamentSettings(
+                List.of(one, other),
+                FixedSchedule.match(games),
+                new RandomOpenings(1, 8),
+                1,
+                Conditions.plain(Conditions.USUAL_MAX_PLIES),
+                Optional.empty(),
+                1,
+                name);
+        GameStore store = GameStore.begin(
+                Optional.of(folder.resolve(name + ".pgn")),
+                Optional.of(folder.resolve(name + ".jsonl")),
+                new Definition(settings.names(), Map.of(), Shard.WHOLE));
+        TournamentListener keep = new TournamentListener() {
+            @Override
+            public void onGame(FinishedGame game, TournamentResult result) {
+                store.add(game.record(), game.game());
+            }
+        };
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long threadStart = threads.getCurrentThreadCpuTime();
+        long processStart = processNanos();
+        TournamentResult result = new Tournament(settings, keep, Clock.systemUTC()).play();
+        return new Result(
+                games,
+                result.standings().plies(),
+                one.nanos() + other.nanos(),
+                threads.getCurrentThreadCpuTime() - threadStart,
+                processNanos() - processStart);
+    }
+
+    private static long processNanos() {
+        return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
+                ? system.getProcessCpuTime()
+                : 0;
+    }
+}

@@ -1,0 +1,106 @@
+package hal.arena.play;
+
+import hal.engine.Engine;
+import hal.engine.Thinking;
+import hal.game.TimeControl;
+import hal.rules.Position;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * A contender whose thinking is metered: how much of its thread's CPU time goes into it. For engines that think on the
+ * thread that asks them.
+ */
+public final class MeteredContender implements Contender {
+    private final Contender contender;
+    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    private final AtomicLong nanos = new AtomicLong();
+
+    public MeteredContender(Contender contender) {
+        this.contender = contender;
+    }
+
+    /** The CPU time of all its thinking so far. */
+    public long nanos() {
+        return nanos.get();
+    }
+
+    @Override
+    public String name() {
+        return contender.name();
+    }
+
+    @Override
+    public Engine newEngine(long seed) {
+        return new MeteredEngine(contender.newEngine(seed));
+    }
+
+    @Override
+    public Engine nextGame(Engine last, long seed) {
+        return new MeteredEngine(contender.nextGame(((MeteredEngine) last).engine, seed));
+    }
+
+    @Override
+    public SearchLimits limits() {
+        return contender.limits();
+    }
+
+    @Override
+    public Optional<TimeControl> timeControl() {
+        return contender.timeControl();
+    }
+
+    private final class MeteredEngine implements Engine {
+        private final Engine engine;
+
+        MeteredEngine(Engine engine) {
+            this.engine = engine;
+        }
+
+        @Override
+        public String name() {
+            return engine.name();
+        }
+
+        @Override
+        public Thinking prepare(Position position, SearchLimits limits, SearchListener listener) {
+            Thinking thinking = engine.prepare(position, limits, listener);
+            return new Thinking() {
+                @Override
+                public SearchResult run() {
+                    long start = threads.getCurrentThreadCpuTime();
+                    try {
+                        return thinking.run();
+                    } finally {
+                        nanos.addAndGet(threads.getCurrentThreadCpuTime() - start);
+                    }
+                }
+
+                @Override
+                public void stop() {
+                    thinking.stop();
+                }
+            };
+        }
+
+        @Override
+        public void stop() {
+            engine.stop();
+        }
+
+        @Override
+        public void newGame() {
+            engine.newGame();
+        }
+
+        @Override
+        public void close() {
+            engine.close();
+        }
+    }
+}

@@ -9,7 +9,7 @@ import java.util.List;
 /** Makes engines of their specs. */
 public final class EngineCatalog {
     /** The evaluation of an engine whose spec names none. */
-    public static final String USUAL_EVALUATION = "simplified";
+    public static final String USUAL_EVALUATION = "hal";
 
     /** The size of the hash table of an engine whose spec says none. */
     public static final int USUAL_HASH_MEGABYTES = 16;

@@ -6,25 +6,24 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Reads an evaluation of the kind {@code composed}: middle-game numbers at the top, and under {@code endgame} the same
  * sections for those that differ there.
  */
 final class CompositionReader {
-    private static final List<String> PIECES = List.of("pawn", "knight", "bishop", "rook", "queen", "king");
-    private static final List<String> PAWN_FLAWS = List.of("doubled", "isolated", "backward");
-    private static final Set<String> TERMS = Set.of("pieces", "tables", "mobility", "pawns", "bishop-pair", "tempo");
-    private static final Set<String> TOP = Set.of(
-            "kind", "description", "unit", "endgame", "pieces", "tables", "mobility", "pawns", "bishop-pair", "tempo");
+    private static final List<String> PIECES = TermKind.PIECES;
+    private static final List<String> ABOUT = List.of("kind", "description", "unit", "endgame");
+    private static final List<String> ABOUT_ENDGAME = List.of("rule", "phase");
+    private static final List<String> ALWAYS = List.of("pieces", "tables", "tempo");
+    private static final int[] USUAL_PHASE = {0, 1, 1, 2, 4, 0};
 
     private final Section middlegame;
     private final Optional<Section> endgame;
     private final double unit;
 
     CompositionReader(Section root) {
-        root.allow(TOP);
+        root.allow(known(ABOUT));
         unit = switch (root.word("unit", "centipawn", List.of("pawn", "decipawn", "centipawn"))) {
             case "pawn" -> 100;
             case "decipawn" -> 10;
@@ -32,34 +31,34 @@ final class CompositionReader {
         };
         middlegame = root.bounded(Evaluation.MOST / unit);
         endgame = middlegame.section("endgame");
+        endgame.ifPresent(end -> end.allow(known(ABOUT_ENDGAME)));
+    }
+
+    private static List<String> known(List<String> more) {
+        List<String> keys = new ArrayList<>(more);
+        keys.addAll(ALWAYS);
+        keys.addAll(TermKind.sections());
+        return keys;
     }
 
     Evaluation read() {
         Phase phase = endgame.map(CompositionReader::phase).orElse(Phase.MIDDLEGAME_ONLY);
-        long[] worth = PieceSquares.worthOf(tables());
+        long[] worth = PieceSquares.worthOf(worth());
         List<Term> terms = new ArrayList<>();
-        if (isMentioned("mobility")) {
-            terms.add(new Mobility(pairs("mobility", PIECES)));
+        for (TermKind kind : TermKind.ALL) {
+            if (middlegame.has(kind.section())
+                    || endgame.filter(end -> end.has(kind.section())).isPresent()) {
+                terms.add(kind.factory().apply(weights(kind)));
+            }
         }
-        if (isMentioned("pawns")) {
-            long[] flaws = pairs("pawns", PAWN_FLAWS);
-            terms.add(new PawnStructure(flaws[0], flaws[1], flaws[2]));
-        }
-        if (isMentioned("bishop-pair")) {
-            terms.add(new BishopPair(pair("bishop-pair")));
-        }
-        return new ComposedEvaluation(new PieceSquares(worth), terms.toArray(new Term[0]), phase, pair("tempo"));
+        return new ComposedEvaluation(new PieceSquares(worth), terms.toArray(new Term[0]), phase, tempo());
     }
 
     private static Phase phase(Section endgame) {
-        List<String> known = new ArrayList<>(TERMS);
-        known.add("rule");
-        known.add("phase");
-        endgame.allow(known);
         if (endgame.word("rule", "tapered", List.of("tapered", "few-pieces")).equals("few-pieces")) {
             return new FewPiecesPhase();
         }
-        int[] weights = {0, 1, 1, 2, 4, 0};
+        int[] weights = USUAL_PHASE.clone();
         endgame.section("phase").ifPresent(section -> {
             section.allow(PIECES.subList(PieceType.KNIGHT, PieceType.KING));
             for (int type = PieceType.KNIGHT; type < PieceType.KING; type++) {
@@ -78,11 +77,11 @@ final class CompositionReader {
     }
 
     /** Piece values and tables together, for each type and square of White. */
-    private long[][] tables() {
+    private long[][] worth() {
         int[][] early = tables(middlegame, new int[PieceType.COUNT][Square.COUNT]);
         int[][] late = endgame.isPresent() ? tables(endgame.get(), early) : early;
-        int[] earlyValues = pieces(middlegame, null);
-        int[] lateValues = endgame.isPresent() ? pieces(endgame.get(), earlyValues) : earlyValues;
+        int[] earlyValues = pieces();
+        int[] lateValues = endgame.isPresent() ? endgamePieces(endgame.get(), earlyValues) : earlyValues;
         long[][] worth = new long[PieceType.COUNT][Square.COUNT];
         for (int type = 0; type < PieceType.COUNT; type++) {
             for (int square = 0; square < Square.COUNT; square++) {
@@ -93,23 +92,30 @@ final class CompositionReader {
         return worth;
     }
 
-    /** The values of the pieces; only in the main section must they be complete. */
-    private int[] pieces(Section section, int[] fallback) {
-        Optional<Section> pieces = section.section("pieces");
-        if (pieces.isEmpty() && fallback != null) {
-            return fallback;
-        }
-        Section values = pieces.orElseThrow(() -> section.error("pieces", "is missing; the piece values stand there"));
+    /** The values of the pieces, all but the king's required. */
+    private int[] pieces() {
+        Section values = middlegame
+                .section("pieces")
+                .orElseThrow(() -> middlegame.error("pieces", "is missing; the piece values stand there"));
         values.allow(PIECES);
         int[] result = new int[PieceType.COUNT];
-        for (int type = 0; type < PieceType.COUNT; type++) {
-            String key = PIECES.get(type);
-            if (values.has(key) || (fallback == null && type != PieceType.KING)) {
-                result[type] = centipawns(values.number(key));
-            } else if (fallback != null) {
-                result[type] = fallback[type];
-            }
+        for (int type = PieceType.PAWN; type < PieceType.KING; type++) {
+            result[type] = centipawns(values.number(PIECES.get(type)));
         }
+        result[PieceType.KING] = centipawns(values.number("king", 0));
+        return result;
+    }
+
+    private int[] endgamePieces(Section section, int[] early) {
+        int[] result = early.clone();
+        section.section("pieces").ifPresent(values -> {
+            values.allow(PIECES);
+            for (int type = 0; type < PieceType.COUNT; type++) {
+                if (values.has(PIECES.get(type))) {
+                    result[type] = centipawns(values.number(PIECES.get(type)));
+                }
+            }
+        });
         return result;
     }
 
@@ -130,32 +136,25 @@ final class CompositionReader {
         return result;
     }
 
-    private boolean isMentioned(String key) {
-        return middlegame.has(key) || (endgame.isPresent() && endgame.get().has(key));
+    private long tempo() {
+        double early = middlegame.number("tempo", 0);
+        double late = endgame.isPresent() ? endgame.get().number("tempo", early) : early;
+        return Tapered.of(centipawns(early), centipawns(late));
     }
 
-    /** A number, and the one that replaces it in the end game. */
-    private long pair(String key) {
-        int early = centipawns(middlegame.number(key, 0));
-        int late = endgame.isPresent() && endgame.get().has(key)
-                ? centipawns(endgame.get().number(key))
-                : early;
-        return Tapered.of(early, late);
-    }
-
-    private long[] pairs(String section, List<String> keys) {
-        Optional<Section> early = middlegame.section(section);
-        Optional<Section> late = endgame.flatMap(end -> end.section(section));
-        early.ifPresent(s -> s.allow(keys));
-        late.ifPresent(s -> s.allow(keys));
-        long[] result = new long[keys.size()];
-        for (int i = 0; i < result.length; i++) {
-            String key = keys.get(i);
+    private long[] weights(TermKind kind) {
+        Optional<Section> early = middlegame.section(kind.section());
+        Optional<Section> late = endgame.flatMap(end -> end.section(kind.section()));
+        early.ifPresent(section -> section.allow(kind.keys()));
+        late.ifPresent(section -> section.allow(kind.keys()));
+        long[] weights = new long[kind.keys().size()];
+        for (int i = 0; i < weights.length; i++) {
+            String key = kind.keys().get(i);
             double first = early.isPresent() ? early.get().number(key, 0) : 0;
             double second = late.isPresent() ? late.get().number(key, first) : first;
-            result[i] = Tapered.of(centipawns(first), centipawns(second));
+            weights[i] = Tapered.of(centipawns(first), centipawns(second));
         }
-        return result;
+        return weights;
     }
 
     private int centipawns(double number) {

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  */
 public final class EvaluationCatalog {
     /** A new file in {@code config/eval} gets its name here. */
-    private static final List<String> SHIPPED = List.of("material", "shannon", "simplified");
+    private static final List<String> SHIPPED = List.of("material", "shannon", "simplified", "hal");
 
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9_-]{0,31}");
     private static final String SUFFIX = ".toml";

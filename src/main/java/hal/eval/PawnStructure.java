@@ -2,7 +2,6 @@ package hal.eval;
 
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
-import hal.rules.Color;
 import hal.rules.PieceType;
 import hal.rules.Position;
 
@@ -26,23 +25,14 @@ final class PawnStructure implements Term {
     @Override
     public long of(Position position, int color) {
         long pawns = position.pieces(color, PieceType.PAWN);
-        long files = fill(pawns, Color.WHITE) | fill(pawns, Color.BLACK);
-        long alone = pawns & ~(Bitboard.east(files) | Bitboard.west(files));
+        long files = Pawns.files(pawns);
+        long alone = pawns & ~Pawns.beside(files);
         // The squares that a pawn stands on or can yet reach, and from there those it can come to guard.
-        long guardable = Attacks.pawns(color, fill(pawns, color));
+        long guardable = Attacks.pawns(color, Pawns.fill(pawns, color));
         long guarded = Attacks.pawns(color ^ 1, position.pieces(color ^ 1, PieceType.PAWN));
         long stops = Bitboard.forward(pawns & ~alone, color) & guarded & ~guardable;
         return doubled * (Long.bitCount(pawns) - Long.bitCount(files & Bitboard.RANK_1))
                 + isolated * Long.bitCount(alone)
                 + backward * Long.bitCount(stops);
-    }
-
-    /** The squares themselves and all before them, seen from a colour. */
-    private static long fill(long set, int color) {
-        long filled = set;
-        for (int rank = 1; rank < 8; rank++) {
-            filled |= Bitboard.forward(filled, color);
-        }
-        return filled;
     }
 }

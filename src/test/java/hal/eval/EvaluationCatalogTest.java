@@ -34,11 +34,11 @@ final class EvaluationCatalogTest {
     @Test
     void aFileOfTheUserIsThereWithoutARestart() throws IOException {
         EvaluationCatalog catalog = catalog();
-        assertEquals(List.of("material", "shannon", "simplified"), catalog.names());
+        assertEquals(List.of("material", "shannon", "simplified", "hal"), catalog.names());
         write("mine.toml", "description = \"my own\"\n" + PIECES);
         write("Not A Name.toml", PIECES);
         write("notes.txt", "nothing");
-        assertEquals(List.of("material", "shannon", "simplified", "mine"), catalog.names());
+        assertEquals(List.of("material", "shannon", "simplified", "hal", "mine"), catalog.names());
         assertEquals("my own", catalog.describe("mine"));
         assertEquals(9, catalog.create("mine").evaluateAlone(QUEEN_UP));
         write("mine.toml", PIECES.replace("9", "12"));
@@ -49,7 +49,8 @@ final class EvaluationCatalogTest {
     @Test
     void aFileOfTheUserHidesAShippedOne() throws IOException {
         write("material.toml", PIECES);
-        assertEquals(List.of("material", "shannon", "simplified"), catalog().names());
+        assertEquals(
+                List.of("material", "shannon", "simplified", "hal"), catalog().names());
         assertEquals(9, catalog().create("material").evaluateAlone(QUEEN_UP));
         assertEquals(900, EvaluationCatalog.shipped().create("material").evaluateAlone(QUEEN_UP));
     }
@@ -59,7 +60,7 @@ final class EvaluationCatalogTest {
     void anUnknownNameIsAnsweredWithTheKnownOnes(String name) {
         UserException error = assertThrows(UserException.class, () -> catalog().create(name));
         assertTrue(error.getMessage().contains("\"" + name + "\""), error.getMessage());
-        assertTrue(error.getMessage().contains("material, shannon, simplified"), error.getMessage());
+        assertTrue(error.getMessage().contains("material, shannon, simplified, hal"), error.getMessage());
     }
 
     @Test
@@ -81,11 +82,23 @@ final class EvaluationCatalogTest {
         assertEquals(9 + 2 * 17, catalog().create("mine").evaluateAlone(QUEEN_UP));
         Position pawn = Fen.parse("4k3/8/8/8/8/8/P7/4K3 w - - 0 1");
         assertEquals(1 - 4, catalog().create("mine").evaluateAlone(pawn));
-        write("mine.toml", "bishop-pair = 50\ntempo = 3\n" + PIECES);
+        write("mine.toml", "tempo = 3\n" + PIECES + "[bishops]\npair = 50");
         Position pair = Fen.parse("4k3/8/8/8/8/8/8/2B1KB2 b - - 0 1");
         Position noPair = Fen.parse("4k3/8/8/8/8/8/8/B1B1K3 b - - 0 1");
         assertEquals(-56 + 3, catalog().create("mine").evaluateAlone(pair));
         assertEquals(-6 + 3, catalog().create("mine").evaluateAlone(noPair));
+        // e5 and h2 are passed; b2 is stopped by c7, and c7 by b2.
+        write("mine.toml", PIECES + "[passed]\nrank2 = 10\nrank5 = 40\nrank7 = 70");
+        Position passed = Fen.parse("4k3/2p5/8/4P3/8/8/1P5P/4K3 w - - 0 1");
+        assertEquals(2 + 50, catalog().create("mine").evaluateAlone(passed));
+        // a1 is on an open file, b1 on a half-open one; h8 has its own pawn before it.
+        write("mine.toml", PIECES + "[rooks]\nopen = 20\nhalf-open = 8");
+        Position rooks = Fen.parse("4k2r/1p5p/8/8/8/8/7P/RR2K3 w - - 0 1");
+        assertEquals(5 + 20 + 8 - 1, catalog().create("mine").evaluateAlone(rooks));
+        // Two pawns shield the white king, one step and two before it; the rook attacks g3 and g2.
+        write("mine.toml", PIECES + "[king]\nshield = 10\nattack = -3");
+        Position king = Fen.parse("k7/8/8/6r1/8/7P/5P2/6K1 w - - 0 1");
+        assertEquals(2 - 5 + 20 - 3 * 2, catalog().create("mine").evaluateAlone(king));
     }
 
     @Test

@@ -35,7 +35,7 @@ final class EvaluationErrorsTest {
             delimiter = '|',
             textBlock =
                     """
-            tempos = 3                         | line 1: tempos is unknown; known here are bishop-pair, description
+            tempos = 3                         | line 1: tempos is unknown; known here are bishops, description
             tempo = "fast"                     | line 1: tempo must be a number
             tempo = true                       | line 1: tempo must be a number
             tempo = nan                        | line 1: tempo is NaN; it must lie between
@@ -109,6 +109,6 @@ final class EvaluationErrorsTest {
         Files.writeString(folder.resolve("bad.toml"), "tempo =");
         String description = new EvaluationCatalog(List.of(folder)).describe("bad");
         assertTrue(description.contains("bad.toml, line 1"), description);
-        assertEquals("bad", new EvaluationCatalog(List.of(folder)).names().get(3));
+        assertEquals("bad", new EvaluationCatalog(List.of(folder)).names().get(4));
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
+import hal.rules.Move;
 import hal.rules.Position;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,14 +52,17 @@ final class ShippedEvaluationsTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void aPassChangesOnlyTheView(String name) {
+    void aPassIsKeptAlongTheWayToo(String name) {
         Evaluation evaluation = CATALOG.create(name);
         Position position = Fen.parse("r1bqkbnr/pppp1ppp/2n5/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1");
         evaluation.attach(position);
         int score = evaluation.evaluate(position);
-        evaluation.push(position, 0);
+        evaluation.push(position, Move.NONE);
         position.makeNull();
-        assertEquals(-score, evaluation.evaluate(position));
+        assertEquals(CATALOG.create(name).evaluateAlone(position), evaluation.evaluate(position));
+        position.unmakeNull();
+        evaluation.pop();
+        assertEquals(score, evaluation.evaluate(position));
     }
 
     @ParameterizedTest

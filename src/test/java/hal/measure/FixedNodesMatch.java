@@ -23,7 +23,8 @@ import java.util.Random;
  * Plays two engines against each other from many openings, each with both colours, and prints the difference in Elo. With
  * limits by nodes or depth the games are the same on every machine, however busy.
  *
- * <p>Arguments: engine, engine, pairs of games, and optionally a seed for the choice of openings.
+ * <p>Arguments: engine, engine, pairs of games, and optionally a seed for the choice of openings. The property
+ * {@code evaluations} names a folder of more evaluations.
  */
 public final class FixedNodesMatch {
     private static final int MOST_PLIES = 300;
@@ -41,7 +42,9 @@ public final class FixedNodesMatch {
         long seed = arguments.length > 3 ? Long.parseLong(arguments[3]) : 1;
         List<String> openings = openings(pairs, seed);
         int[] results = new int[3];
-        EngineCatalog catalog = new EngineCatalog(EvaluationCatalog.shipped());
+        String folder = System.getProperty("evaluations");
+        EngineCatalog catalog = new EngineCatalog(
+                folder == null ? EvaluationCatalog.shipped() : new EvaluationCatalog(List.of(Path.of(folder))));
         long start = System.nanoTime();
         try (Engine one = catalog.create(first);
                 Engine two = catalog.create(second)) {

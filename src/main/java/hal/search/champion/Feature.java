@@ -17,6 +17,8 @@ public enum Feature {
     KILLERS,
     /** Orders quiet moves by how often they were good enough. */
     HISTORY,
+    /** Orders quiet moves by what they were as answers to the moves before. */
+    CONTINUATION,
     /** Searches all moves but the first with an empty window, to prove them no better. */
     PVS,
     /** Foresees exchanges: captures that lose material come last, and are no part of the quiescence search. */
@@ -36,9 +38,7 @@ public enum Feature {
     /** Looks less deep where no best move is remembered. */
     INTERNAL_REDUCTION,
     /** Begins each depth with a narrow window about the last one's value. */
-    ASPIRATION,
-    /** Looks a ply deeper when in check. */
-    CHECK_EXTENSION;
+    ASPIRATION;
 
     /** The name as people write it, such as {@code hash-table}. */
     public String word() {

@@ -8,6 +8,7 @@ final class Features {
     final boolean quiescence;
     final boolean killers;
     final boolean history;
+    final boolean continuation;
     final boolean pvs;
     final boolean exchange;
     final boolean reverseFutility;
@@ -18,13 +19,13 @@ final class Features {
     final boolean exchangePruning;
     final boolean internalReduction;
     final boolean aspiration;
-    final boolean checkExtension;
 
     Features(Set<Feature> on) {
         hashTable = on.contains(Feature.HASH_TABLE);
         quiescence = on.contains(Feature.QUIESCENCE);
         killers = on.contains(Feature.KILLERS);
         history = on.contains(Feature.HISTORY);
+        continuation = on.contains(Feature.CONTINUATION);
         pvs = on.contains(Feature.PVS);
         exchange = on.contains(Feature.EXCHANGE);
         reverseFutility = on.contains(Feature.REVERSE_FUTILITY);
@@ -35,6 +36,5 @@ final class Features {
         exchangePruning = on.contains(Feature.EXCHANGE_PRUNING);
         internalReduction = on.contains(Feature.INTERNAL_REDUCTION);
         aspiration = on.contains(Feature.ASPIRATION);
-        checkExtension = on.contains(Feature.CHECK_EXTENSION);
     }
 }

@@ -1,5 +1,7 @@
 package hal.search.champion;
 
+import hal.rules.Move;
+import hal.rules.Position;
 import hal.search.Score;
 import java.util.Arrays;
 
@@ -8,13 +10,21 @@ final class Histories {
     /** No entry goes beyond, in either direction. */
     static final int MOST = 16_384;
 
+    private final Features features;
+
     /** By colour, from-square and to-square: "butterfly boards" (Schaeffer 1989, Hartmann). */
     private final int[] butterfly = new int[2 << 12];
 
+    private final ContinuationHistory continuation = new ContinuationHistory();
     private final int[] killers = new int[2 * (Score.MAX_PLY + 2)];
+
+    Histories(Features features) {
+        this.features = features;
+    }
 
     void clear() {
         Arrays.fill(butterfly, 0);
+        continuation.clear();
         Arrays.fill(killers, 0);
     }
 
@@ -23,9 +33,18 @@ final class Histories {
         Arrays.fill(killers, 0);
     }
 
-    /** The score of a quiet move, greater for a more promising one. */
-    int quiet(int color, int move) {
-        return butterfly[color << 12 | (move & 0xFFF)];
+    /**
+     * The score of a quiet move, greater for a more promising one.
+     *
+     * @param frame that of the node, which knows the moves that led to it
+     */
+    int quiet(Position position, Frame frame, int move) {
+        int score = features.history ? butterfly[butterflyIndex(position, move)] : 0;
+        if (features.continuation) {
+            int key = key(position, move);
+            score += continuation.get(frame.before(1), key) + continuation.get(frame.before(2), key);
+        }
+        return score;
     }
 
     /** A killer move of a ply; {@code slot} 0 is the newer, 1 the older. */
@@ -33,33 +52,50 @@ final class Histories {
         return killers[2 * ply + slot];
     }
 
-    void addKiller(int ply, int move) {
+    private void addKiller(int ply, int move) {
         if (killers[2 * ply] != move) {
             killers[2 * ply + 1] = killers[2 * ply];
             killers[2 * ply] = move;
         }
     }
 
+    /** A quiet move was good enough, those tried before it were not. */
+    void reward(Position position, Frame frame, int good, int depth) {
+        addKiller(frame.ply, good);
+        int bonus = bonus(depth);
+        add(position, frame, good, bonus);
+        for (int i = 0; i < frame.quietCount(); i++) {
+            add(position, frame, frame.quiet(i), -bonus);
+        }
+    }
+
+    private void add(Position position, Frame frame, int move, int bonus) {
+        int index = butterflyIndex(position, move);
+        butterfly[index] = raised(butterfly[index], bonus);
+        int key = key(position, move);
+        continuation.add(frame.before(1), key, bonus);
+        continuation.add(frame.before(2), key, bonus);
+    }
+
     /**
-     * Raises or lowers a quiet move. What is already high rises less ("gravity", from Stockfish): entries stay within
+     * An entry raised or lowered. What is already high rises less ("gravity", from Stockfish): entries stay within
      * {@link #MOST} and old merits fade.
      */
-    void addQuiet(int color, int move, int bonus) {
-        int index = color << 12 | (move & 0xFFF);
-        butterfly[index] += bonus - butterfly[index] * Math.abs(bonus) / MOST;
+    static int raised(int entry, int bonus) {
+        return entry + bonus - entry * Math.abs(bonus) / MOST;
     }
 
     /** How much a cutoff found at a depth counts: deep ones are rare and cost much. */
-    static int bonus(int depth) {
+    private static int bonus(int depth) {
         return Math.min(16 * depth * depth, 1_600);
     }
 
-    /** A quiet move was good enough, those tried before it were not. */
-    void reward(int color, int good, Frame frame, int depth) {
-        int bonus = bonus(depth);
-        addQuiet(color, good, bonus);
-        for (int i = 0; i < frame.quietCount(); i++) {
-            addQuiet(color, frame.quiet(i), -bonus);
-        }
+    /** What {@link ContinuationHistory} knows a move by. */
+    static int key(Position position, int move) {
+        return position.pieceAt(Move.from(move)) << 6 | Move.to(move);
+    }
+
+    private static int butterflyIndex(Position position, int move) {
+        return position.sideToMove() << 12 | (move & 0xFFF);
     }
 }

@@ -29,6 +29,7 @@ final class MovePicker {
     private final Features features;
 
     private Position position;
+    private Frame frame;
     private Stage stage = Stage.END;
     private boolean noisyOnly;
     private int hashMove;
@@ -47,15 +48,16 @@ final class MovePicker {
     /**
      * All moves; captures that lose material come last.
      *
+     * @param of the node's
      * @param move the hash move; any int, checked here
-     * @param ply whose killers to try
      */
-    void startAll(Position at, int move, int ply) {
+    void startAll(Position at, Frame of, int move) {
         position = at;
+        frame = of;
         noisyOnly = false;
         hashMove = move != Move.NONE && at.isLegal(move) ? move : Move.NONE;
-        killer0 = features.killers ? histories.killer(ply, 0) : Move.NONE;
-        killer1 = features.killers ? histories.killer(ply, 1) : Move.NONE;
+        killer0 = features.killers ? histories.killer(of.ply, 0) : Move.NONE;
+        killer1 = features.killers ? histories.killer(of.ply, 1) : Move.NONE;
         killersGiven = 0;
         stage = hashMove == Move.NONE ? Stage.NOISY_START : Stage.HASH_MOVE;
     }
@@ -175,9 +177,8 @@ final class MovePicker {
     }
 
     private void scoreQuiet() {
-        int color = position.sideToMove();
         for (int i = next; i < moves.size(); i++) {
-            scores[i] = features.history ? histories.quiet(color, moves.get(i)) : 0;
+            scores[i] = histories.quiet(position, frame, moves.get(i));
         }
     }
 }

@@ -9,13 +9,17 @@ final class NodeSearch {
     private final Worker worker;
     private final Features features;
     private final Quiescence quiescence;
-    private final Pruning pruning;
+    private final NodePruning nodePruning;
+    private final MovePruning movePruning;
+    private final Reductions reductions;
 
     NodeSearch(Worker worker) {
         this.worker = worker;
         this.features = worker.features;
         this.quiescence = new Quiescence(worker);
-        this.pruning = new Pruning(worker.features);
+        this.nodePruning = new NodePruning(worker.features);
+        this.movePruning = new MovePruning(worker.features);
+        this.reductions = new Reductions(worker.features);
     }
 
     /**
@@ -23,14 +27,12 @@ final class NodeSearch {
      *
      * @param alpha what the side to move has for certain elsewhere
      * @param beta what its opponent has; a window of 1 asks only whether the value is above
-     * @param wished plies to look ahead
+     * @param depth plies to look ahead
      * @param ply plies from the root
      * @return within the window the value, outside it a bound; meaningless once the worker is stopped
      */
-    int search(int alpha, int beta, int wished, int ply) {
-        // Step 1. At the horizon, play out the captures; but a check is answered first.
-        boolean inCheck = worker.position.inCheck();
-        int depth = inCheck && features.checkExtension ? wished + 1 : wished;
+    int search(int alpha, int beta, int depth, int ply) {
+        // Step 1. At the horizon, play out the captures.
         if (depth <= 0) {
             return quiescence.search(alpha, beta, ply);
         }
@@ -41,6 +43,7 @@ final class NodeSearch {
         }
         worker.pv.clear(ply);
         Position position = worker.position;
+        boolean inCheck = position.inCheck();
         int low = alpha;
         int high = beta;
         if (ply > 0) {
@@ -75,12 +78,12 @@ final class NodeSearch {
 
         if (!pvNode && !inCheck) {
             // Step 7. Reverse futility: so far above beta that no reply will bring it back.
-            if (pruning.isHopelesslyGood(frame.staticEvaluation, high, depth)) {
+            if (nodePruning.isHopelesslyGood(position, frame.staticEvaluation, high, depth)) {
                 return frame.staticEvaluation;
             }
 
             // Step 8. Null move: if even passing the turn is good enough, a move is.
-            if (pruning.mayPass(worker, frame, high, depth)) {
+            if (nodePruning.mayPass(worker, frame, high, depth)) {
                 int score = searchNullMove(frame, high, depth);
                 if (worker.stopped) {
                     return 0;
@@ -103,7 +106,7 @@ final class NodeSearch {
         boolean pvNode = beta - alpha > 1;
         Position position = worker.position;
         MovePicker picker = frame.picker;
-        picker.startAll(position, HashTable.move(entry), ply);
+        picker.startAll(position, frame, HashTable.move(entry));
         frame.clearQuiets();
         int moveCount = 0;
         int best = -Score.INFINITE;
@@ -119,13 +122,13 @@ final class NodeSearch {
             }
 
             // Step 10. Near the horizon, leave out moves that cannot be expected to matter.
-            if (best > -Score.MAX_EVALUATION && pruning.isHopeless(worker, frame, move, moveCount, depth, low)) {
+            if (best > -Score.MAX_EVALUATION && movePruning.isHopeless(worker, frame, move, moveCount, depth, low)) {
                 continue;
             }
 
             // Step 11. Make the move and search what comes of it, late moves less deep.
-            int reduction = pruning.reduction(worker, frame, move, moveCount, depth, pvNode);
-            worker.make(move);
+            int reduction = reductions.plies(worker, frame, move, moveCount, depth, pvNode);
+            worker.make(frame, move);
             int score = searchMove(low, beta, depth - 1, reduction, ply + 1, moveCount == 1);
             worker.unmake();
             if (worker.stopped) {
@@ -191,8 +194,8 @@ final class NodeSearch {
      * itself is searched as deep, without passing, to verify it.
      */
     private int searchNullMove(Frame frame, int beta, int depth) {
-        int less = depth - pruning.nullReduction(frame, beta, depth);
-        worker.makeNull();
+        int less = depth - nodePruning.nullReduction(frame, beta, depth);
+        worker.makeNull(frame);
         int score = -search(-beta, -beta + 1, less, frame.ply + 1);
         worker.unmakeNull();
         if (score < beta || worker.stopped) {
@@ -201,7 +204,7 @@ final class NodeSearch {
         if (Score.isMate(score)) {
             score = beta; // a mate after a pass proves nothing
         }
-        if (!pruning.mustVerify(worker.position, depth)) {
+        if (!nodePruning.mustVerify(worker.position, depth)) {
             return score;
         }
         int before = worker.nullMoveFromPly;
@@ -223,8 +226,7 @@ final class NodeSearch {
     private void noteCutoff(Frame frame, int move, int moveCount, int depth) {
         worker.countCutoff(moveCount);
         if (Move.isQuiet(move)) {
-            worker.histories.addKiller(frame.ply, move);
-            worker.histories.reward(worker.position.sideToMove(), move, frame, depth);
+            worker.histories.reward(worker.position, frame, move, depth);
         }
     }
 }

@@ -71,9 +71,10 @@ final class Quiescence {
     }
 
     private int searchMoves(int low, int beta, int ply, int standPat, int evaluation, long entry) {
-        MovePicker picker = worker.frames[ply].picker;
+        Frame frame = worker.frames[ply];
+        MovePicker picker = frame.picker;
         if (evaluation == Score.NONE) {
-            picker.startAll(worker.position, HashTable.move(entry), ply);
+            picker.startAll(worker.position, frame, HashTable.move(entry));
         } else {
             picker.startNoisy(worker.position, HashTable.move(entry));
         }
@@ -84,7 +85,7 @@ final class Quiescence {
         int tried = 0;
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             tried++;
-            worker.make(move);
+            worker.make(frame, move);
             int score = -search(-beta, -alpha, ply + 1);
             worker.unmake();
             if (worker.stopped) {

@@ -21,7 +21,7 @@ final class Worker {
     final Evaluation evaluation;
     final HashTable table;
     final Features features;
-    final Histories histories = new Histories();
+    final Histories histories;
     final PvTable pv = new PvTable(Score.MAX_PLY + 1);
     /** By ply. */
     final Frame[] frames = new Frame[Score.MAX_PLY + 1];
@@ -54,8 +54,9 @@ final class Worker {
         this.evaluation = evaluation;
         this.table = table;
         this.features = features;
+        this.histories = new Histories(features);
         for (int ply = 0; ply < frames.length; ply++) {
-            frames[ply] = new Frame(ply, new MovePicker(histories, features));
+            frames[ply] = new Frame(ply, new MovePicker(histories, features), ply == 0 ? null : frames[ply - 1]);
         }
     }
 
@@ -102,7 +103,9 @@ final class Worker {
         nextLook = Math.min(nodeLimit, nodes + NODES_PER_LOOK);
     }
 
-    void make(int move) {
+    /** Makes a move of a node. */
+    void make(Frame frame, int move) {
+        frame.moved = Histories.key(position, move);
         evaluation.push(position, move);
         position.make(move);
     }
@@ -112,7 +115,8 @@ final class Worker {
         evaluation.pop();
     }
 
-    void makeNull() {
+    void makeNull(Frame frame) {
+        frame.moved = ContinuationHistory.NOTHING;
         evaluation.push(position, Move.NONE);
         position.makeNull();
     }

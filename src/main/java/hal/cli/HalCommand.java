@@ -77,6 +77,7 @@ public final class HalCommand implements Callable<Integer> {
                 .setErr(err)
                 .setUsageHelpAutoWidth(true)
                 .setCaseInsensitiveEnumValuesAllowed(true)
+                .setUnmatchedOptionsAllowedAsOptionParameters(false)
                 .setParameterExceptionHandler(new ErrorMessages())
                 .setExecutionExceptionHandler((e, command, parsed) -> ErrorMessages.show(e, err, top.debug));
         int code = commandLine.execute(arguments);

@@ -31,6 +31,13 @@ final class HalCommandTest {
     }
 
     @Test
+    void anUnknownOptionIsNamedAlsoBesideManyParameters() {
+        CommandLineRun run = CommandLineRun.of("tournament", "hal", "minimax", "--games", "8");
+        assertEquals(2, run.code());
+        assertTrue(run.err().contains("Unknown option: '--games'"), run.err());
+    }
+
+    @Test
     void aUsersErrorIsOneLineAndAFaultAsksForAReport() {
         assertEquals("hal: no such file\n", shown(new UserException("no such file"), false));
         String fault = shown(new IllegalStateException("oops"), false);

@@ -182,7 +182,8 @@ final class MatchCommandTest {
         assertSays("its folder does not exist", "match", "random", "random", "--results=" + file("no/such/file"));
         assertSays("write it as 100ms", "match", "random", "random", "--grace=5");
         assertSays("there is no such file", "merge", file("missing").toString());
-        assertSays("ENGINE", "match", "random");
+        assertSays("needs two players or more", "match", "random");
+        assertSays("needs two players or more", "tournament", "random");
     }
 
     private static void assertSays(String words, String... arguments) {

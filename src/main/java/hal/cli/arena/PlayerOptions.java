@@ -23,7 +23,7 @@ final class PlayerOptions {
     private static final int MAX_NAME = 60;
 
     @Parameters(
-            arity = "2..*",
+            arity = "1..*", // two, but picocli would count each group between options anew
             paramLabel = "ENGINE",
             description =
                     "The players: hal:nodes=1000, minimax:depth=2,eval=simplified, uci:stockfish,elo=1500,hash=16.")
@@ -57,8 +57,15 @@ final class PlayerOptions {
     @Option(names = "--depth", paramLabel = "PLIES", description = "Depth of each move, of all players.")
     private int depth;
 
-    /** How many were named. */
+    /**
+     * How many were named.
+     *
+     * @throws UserException if that is only one
+     */
     int count() {
+        if (engines.size() < 2) {
+            throw new UserException("this needs two players or more, and only " + engines.get(0) + " was named");
+        }
         return engines.size();
     }
 

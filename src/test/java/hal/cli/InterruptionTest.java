@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -52,5 +53,45 @@ final class InterruptionTest {
         assertTrue(out.contains("Interrupted after " + finished + " of 1000000 games."), out);
         assertTrue(games.size() - finished <= 1, "at most one game was abandoned");
         assertEquals(5, out.lines().count(), out);
+    }
+
+    /** Not even a kill loses a finished game: resumed, the match comes to what it would have come to. */
+    @Test
+    @Timeout(value = 60, unit = TimeUnit.SECONDS)
+    void aKilledMatchIsGoneOnWith() throws IOException, InterruptedException {
+        Path pgn = folder.resolve("games.pgn");
+        Path results = folder.resolve("results.jsonl");
+        List<String> match = List.of("match", "hal:nodes=400,hash=1", "random", "--games=60", "--max-plies=160");
+        List<String> kept = new ArrayList<>(match);
+        kept.addAll(List.of("--pgn=" + pgn, "--results=" + results, "--resume"));
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "hal.Main"));
+        command.addAll(kept);
+        Process process = new ProcessBuilder(command)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        while (process.isAlive() && (!Files.exists(results) || Files.size(results) < 2_000)) {
+            Thread.sleep(5);
+        }
+        process.destroyForcibly().waitFor();
+        CommandLineRun resumed = CommandLineRun.of(kept.toArray(new String[0]));
+        CommandLineRun whole = CommandLineRun.of(match.toArray(new String[0]));
+        assertEquals(0, resumed.code(), resumed.err());
+        assertEquals(
+                whole.out().lines().limit(9).toList(),
+                resumed.out().lines().limit(9).toList());
+        List<PgnEntry> games = PgnReader.readAll(Files.readString(pgn));
+        assertEquals(60, games.size());
+        assertEquals(
+                60,
+                games.stream()
+                        .map(entry -> entry.orThrow().tag("Round"))
+                        .distinct()
+                        .count());
     }
 }

@@ -84,6 +84,6 @@ public final class Elo {
      */
     private static Estimate unanimous(double mean, long observations) {
         double sure = observations == 0 ? 0 : Math.pow(0.025, 1.0 / observations);
-        return new Estimate(mean, mean * sure, mean * sure + 1 - sure);
+        return new Estimate(mean, mean * sure, 1 - (1 - mean) * sure);
     }
 }

@@ -89,6 +89,9 @@ final class EloTest {
         assertEquals(Double.POSITIVE_INFINITY, sweep.value());
         assertEquals(Double.POSITIVE_INFINITY, sweep.high());
         assertEquals(Elo.ofScore(0.6915), sweep.low(), 0.1);
+        assertEquals(
+                Double.POSITIVE_INFINITY,
+                Elo.estimate(ScoreCounts.ofPairs(0, 0, 0, 0, 3)).high());
         assertEquals(1 - 1.0 / 1024, Elo.likelihoodOfSuperiority(ScoreCounts.ofGames(0, 0, 10)));
         assertEquals(0.25, Elo.likelihoodOfSuperiority(ScoreCounts.ofPairs(2, 0, 0, 0, 0)));
     }

@@ -3,6 +3,7 @@ package hal.console;
 import hal.console.command.CommandTable;
 import hal.console.command.Interpreter;
 import hal.console.command.LineCompleter;
+import hal.console.command.TypedLine;
 import hal.console.session.Sentence;
 import hal.console.session.Session;
 import hal.console.session.Surroundings;
@@ -10,6 +11,7 @@ import hal.console.settings.Settings;
 import hal.console.terminal.Display;
 import hal.console.terminal.EndOfInputException;
 import hal.console.terminal.LineInterruptedException;
+import hal.console.terminal.LineJudge;
 import hal.console.terminal.Tone;
 import hal.support.UserException;
 import java.util.Random;
@@ -27,6 +29,9 @@ public final class Console {
     private final Session session;
 
     private CommandTable table;
+
+    /** Whether the opening is over, and lines are moves and commands. */
+    private volatile boolean opened;
 
     private int lineNumber;
     private boolean failed;
@@ -74,6 +79,7 @@ public final class Console {
     }
 
     private void readLines() {
+        opened = true;
         waitForHal();
         while (!session.isQuitting() && !failed) {
             try {
@@ -112,6 +118,12 @@ public final class Console {
     /** What completes lines of this sitting. */
     public Completer completer() {
         return new LineCompleter(table(), session::sight);
+    }
+
+    /** What judges lines of this sitting while they are typed; an answer to a question of the opening's is none. */
+    public LineJudge judge() {
+        LineJudge judge = new TypedLine(table(), session::sight);
+        return line -> opened ? judge.judge(line) : LineJudge.Verdict.OPEN;
     }
 
     private void complain(String message) {

@@ -42,6 +42,7 @@ public record ScreenWishes(boolean plain, boolean ascii, Settings settings, User
                         : CatalogCheck.themes(folders).named(theme),
                 settings.size(),
                 () -> console.get().completer(),
+                () -> console.get().judge(),
                 folders.state().map(folder -> folder.resolve(HISTORY_FILE)).orElse(null));
         return Displays.open(options, environment, in, out);
     }

@@ -31,12 +31,16 @@ public record Sight(
      * passed, since one of them may be on Dave's mind.
      */
     public List<String> movesToType() {
-        if (!halThinks || over || position.inCheck()) {
-            return legalMoves();
+        return new Sight(positionToMove(), over, false, evaluations, folders, programs).legalMoves();
+    }
+
+    /** A copy of the position in which those moves are legal. */
+    public Position positionToMove() {
+        Position own = position.copy();
+        if (halThinks && !over && !own.inCheck()) {
+            own.makeNull();
         }
-        Position passed = position.copy();
-        passed.makeNull();
-        return new Sight(passed, false, false, evaluations, folders, programs).legalMoves();
+        return own;
     }
 
     /** The legal moves in SAN, in the order of the generator; none in a game that is over. */

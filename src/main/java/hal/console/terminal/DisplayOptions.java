@@ -17,6 +17,7 @@ import org.jline.reader.impl.completer.NullCompleter;
  * @param theme the colours
  * @param boardSize the wished size of the board
  * @param completer makes what completes a line on Tab; asked once, when the first line is read
+ * @param judge makes what colours a line while it is typed; asked once, likewise
  * @param historyFile where lines are kept from run to run; {@code null} for nowhere
  */
 public record DisplayOptions(
@@ -25,46 +26,55 @@ public record DisplayOptions(
         Theme theme,
         BoardSize boardSize,
         Supplier<Completer> completer,
+        Supplier<LineJudge> judge,
         Path historyFile) {
     /** Refuses missing parts. */
     public DisplayOptions {
         Objects.requireNonNull(theme, "theme");
         Objects.requireNonNull(boardSize, "boardSize");
         Objects.requireNonNull(completer, "completer");
+        Objects.requireNonNull(judge, "judge");
     }
 
     /** A full screen where possible, in the standard colours, without completion or history. */
     public static DisplayOptions standard() {
-        return new DisplayOptions(false, false, Themes.standard(), BoardSize.AUTO, () -> NullCompleter.INSTANCE, null);
+        return new DisplayOptions(
+                false,
+                false,
+                Themes.standard(),
+                BoardSize.AUTO,
+                () -> NullCompleter.INSTANCE,
+                () -> LineJudge.NONE,
+                null);
     }
 
     /** The same, in scrollback or not. */
     public DisplayOptions withPlain(boolean yes) {
-        return new DisplayOptions(yes, ascii, theme, boardSize, completer, historyFile);
+        return new DisplayOptions(yes, ascii, theme, boardSize, completer, judge, historyFile);
     }
 
     /** The same, in ASCII or not. */
     public DisplayOptions withAscii(boolean yes) {
-        return new DisplayOptions(plain, yes, theme, boardSize, completer, historyFile);
+        return new DisplayOptions(plain, yes, theme, boardSize, completer, judge, historyFile);
     }
 
     /** The same with other colours. */
     public DisplayOptions withTheme(Theme other) {
-        return new DisplayOptions(plain, ascii, other, boardSize, completer, historyFile);
+        return new DisplayOptions(plain, ascii, other, boardSize, completer, judge, historyFile);
     }
 
     /** The same with another wished size of the board. */
     public DisplayOptions withBoardSize(BoardSize size) {
-        return new DisplayOptions(plain, ascii, theme, size, completer, historyFile);
+        return new DisplayOptions(plain, ascii, theme, size, completer, judge, historyFile);
     }
 
     /** The same with completion. */
     public DisplayOptions withCompleter(Supplier<Completer> maker) {
-        return new DisplayOptions(plain, ascii, theme, boardSize, maker, historyFile);
+        return new DisplayOptions(plain, ascii, theme, boardSize, maker, judge, historyFile);
     }
 
     /** The same with a file that keeps the lines; {@code null} for none. */
     public DisplayOptions withHistoryFile(Path file) {
-        return new DisplayOptions(plain, ascii, theme, boardSize, completer, file);
+        return new DisplayOptions(plain, ascii, theme, boardSize, completer, judge, file);
     }
 }

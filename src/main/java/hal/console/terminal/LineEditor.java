@@ -89,6 +89,11 @@ final class LineEditor {
         reader.getKeyMaps().get(LineReader.MAIN).bind(new Reference(CLEAR), "\f");
     }
 
+    /** Colours each line while it is typed. */
+    void colorLines(LineJudge judge) {
+        reader.setHighlighter(new LineColors(judge));
+    }
+
     /**
      * Reads a line.
      *

@@ -52,6 +52,9 @@ public final class PlainDisplay implements Display {
             boolean colored = facts.colors() != ColorDepth.NONE;
             Map<String, String> styles = colored ? EditorStyles.COLORED : EditorStyles.COLORLESS;
             editor = new LineEditor(terminal, options.completer(), history, styles);
+            if (colored) {
+                editor.colorLines(options.judge().get());
+            }
         }
         String trouble = history.takeTrouble();
         if (!trouble.isEmpty()) {

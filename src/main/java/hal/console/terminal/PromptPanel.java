@@ -116,6 +116,7 @@ final class PromptPanel {
             throw new UncheckedIOException("a terminal in memory cannot be made", problem);
         }
         editor = new LineEditor(terminal.terminal(), options.completer(), history, EditorStyles.FRAMED);
+        editor.colorLines(options.judge().get());
         editor.onClear(redraw);
     }
 

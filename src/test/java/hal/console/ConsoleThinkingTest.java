@@ -209,6 +209,32 @@ class ConsoleThinkingTest {
     }
 
     @Test
+    void aClickedPromotionAsksForThePiece() {
+        rig = new ConsoleRig(home).from("8/P6k/8/8/8/8/7p/K7 w - - 0 1").halPlays("Kg6");
+        start(false);
+        person.awaitPanel(panel -> true, "the board");
+        person.click(square("a7"));
+        person.click(square("a8"));
+        person.awaitText("Promote to? q r b n");
+        person.type("n");
+        person.awaitText("1... Kg6");
+        assertEquals('N', person.board().pieceAt(square("a8")));
+    }
+
+    @Test
+    void anotherLineWithdrawsTheQuestionForThePiece() {
+        rig = new ConsoleRig(home).from("8/P6k/8/8/8/8/7p/K7 w - - 0 1").halPlays("Kg6");
+        start(false);
+        person.awaitPanel(panel -> true, "the board");
+        person.click(square("a7"));
+        person.click(square("a8"));
+        person.awaitText("Promote to? q r b n");
+        person.type("Kb2");
+        person.awaitText("1... Kg6");
+        assertEquals('P', person.board().pieceAt(square("a7")));
+    }
+
+    @Test
     void aFlagFallsWhileHalThinks() {
         rig = new ConsoleRig(home).set(Setting.CLOCK, "5+0");
         start(true);

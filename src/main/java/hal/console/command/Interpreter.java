@@ -35,7 +35,7 @@ public final class Interpreter {
      */
     public void run(Session session, String rawLine) {
         String line = CleanText.line(rawLine, LONGEST_LINE).trim();
-        if (line.isEmpty() || line.startsWith("#")) {
+        if (session.promote(line) || line.isEmpty() || line.startsWith("#")) {
             return;
         }
         int blank = line.indexOf(' ');

@@ -4,9 +4,13 @@ import hal.console.settings.CatalogCheck;
 import hal.console.settings.Setting;
 import hal.console.settings.Settings;
 import hal.console.terminal.Display;
+import hal.console.terminal.Tone;
 import hal.game.Game;
 import hal.rules.Move;
+import hal.rules.MoveList;
+import hal.rules.PieceType;
 import hal.support.UserFolders;
+import java.util.Locale;
 import java.util.function.IntConsumer;
 
 /** What is to be seen of the table, and what clicks on it mean. */
@@ -18,6 +22,9 @@ final class Screen {
     private final Thoughts thoughts;
 
     private final Selection selection = new Selection();
+    /** A clicked promotion, to a queen, for which Dave is being asked what the pawn shall become. */
+    private int promotion = Move.NONE;
+
     private boolean flipped;
     /** The game and its ply when it was shown last: a picked piece is let go when they change. */
     private Game shownGame;
@@ -39,6 +46,7 @@ final class Screen {
             shownGame = game;
             shownPly = game.ply();
             selection.clear();
+            promotion = Move.NONE;
         }
         display.show(
                 BoardPresenter.board(game, selection, settings, isBlackBelow()), BoardPresenter.panel(table, thoughts));
@@ -78,9 +86,45 @@ final class Screen {
             selection.clear();
             return;
         }
+        promotion = Move.NONE;
         int move = selection.click(table.game().position(), square);
-        if (move != Move.NONE) {
+        if (Move.isPromotion(move)) {
+            promotion = move;
+            display.print(Tone.VOICE, "Promote to? q r b n (Enter: q)");
+        } else if (move != Move.NONE) {
             play.accept(move);
         }
+    }
+
+    /**
+     * Takes a line as the answer to the question what a clicked pawn shall become; any other line withdraws the question.
+     *
+     * @param play makes the move
+     * @return whether it was the answer
+     */
+    boolean promote(String line, IntConsumer play) {
+        int asked = promotion;
+        promotion = Move.NONE;
+        if (asked == Move.NONE) {
+            return false;
+        }
+        int type =
+                switch (line.strip().toLowerCase(Locale.ROOT)) {
+                    case "", "q", "queen" -> PieceType.QUEEN;
+                    case "r", "rook" -> PieceType.ROOK;
+                    case "b", "bishop" -> PieceType.BISHOP;
+                    case "n", "k", "knight" -> PieceType.KNIGHT;
+                    default -> -1; // No move promotes to this.
+                };
+        MoveList legal = table.game().position().legalMoves();
+        for (int i = 0; i < legal.size(); i++) {
+            int move = legal.get(i);
+            boolean same = Move.from(move) == Move.from(asked) && Move.to(move) == Move.to(asked);
+            if (same && Move.isPromotion(move) && Move.promotionType(move) == type) {
+                play.accept(move);
+                return true;
+            }
+        }
+        return false;
     }
 }

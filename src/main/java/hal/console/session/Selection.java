@@ -31,7 +31,7 @@ final class Selection {
      * A square was clicked: an own piece is picked, a target of the picked piece is moved to, anything else lets go.
      *
      * @param clicked a square, or {@link BoardView#NONE} for a place beside the board
-     * @return the move that was made so, or {@link Move#NONE}; a pawn becomes a queen
+     * @return the move that was made so, or {@link Move#NONE}; a promotion is that to a queen
      */
     int click(Position position, int clicked) {
         int from = square;

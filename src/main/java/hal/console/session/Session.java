@@ -297,6 +297,11 @@ public final class Session {
         return San.format(game().position(), move);
     }
 
+    /** Takes a line as the answer to what a clicked pawn shall become; false if that was not asked, or it is no answer. */
+    public boolean promote(String line) {
+        return screen.promote(line, turns::move);
+    }
+
     /** Ends the session after the present command. */
     public void quit() {
         quitting = true;

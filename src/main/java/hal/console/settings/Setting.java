@@ -1,5 +1,6 @@
 package hal.console.settings;
 
+import hal.engine.EngineCatalog;
 import hal.support.UserException;
 import java.util.Locale;
 
@@ -8,7 +9,7 @@ public enum Setting {
     NAME("name", SettingKind.NAME, "Dave", "what HAL calls you"),
     ENGINE_NAME("engine-name", SettingKind.NAME, "HAL", "what HAL calls itself"),
     ALGORITHM("algorithm", SettingKind.WORD, "hal", "how HAL searches; see algo"),
-    EVALUATION("evaluation", SettingKind.WORD, "simplified", "how HAL judges a position; see eval"),
+    EVALUATION("evaluation", SettingKind.WORD, EngineCatalog.USUAL_EVALUATION, "how HAL judges a position; see eval"),
     DEPTH("depth", SettingKind.COUNT, "0", "the most plies HAL searches, 0 for no limit"),
     NODES("nodes", SettingKind.COUNT, "0", "the most nodes HAL visits for a move, 0 for no limit"),
     TIME("time", SettingKind.SECONDS, "0", "the most seconds HAL thinks about a move, 0 for no limit"),

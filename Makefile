@@ -7,13 +7,14 @@ DEPTH ?= 4
 PERFT_SUITES ?= $(wildcard $(addprefix ../shared/testdata/perft/,standard.epd fischer.epd))
 GAMES ?= 10
 RUNS ?= 20
+WARM_RUNS ?= 3
 CHECK_TOOLS := src/test/sh/check-tools $(MVN)
 
 # Folders count as sources too: they change when a file comes or goes.
 SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/main config books 2> /dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test build perft bench bench-startup bench-perft bench-arena prove-sprt selfplay format clean install
+.PHONY: help play test build perft bench bench-startup bench-warmup bench-perft bench-arena prove-sprt selfplay format clean install
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -42,6 +43,9 @@ bench-arena: target/hal ## How much of a match's CPU time is the engines' thinki
 
 bench-startup: target/hal.cds ## CPU time from launch to the first painted board (RUNS=20)
 	@src/test/sh/bench-startup target/hal $(RUNS)
+
+bench-warmup: target/hal ## Speed in the first seconds of a UCI engine just started, where it is Linux (WARM_RUNS=3)
+	@java src/test/java/hal/measure/WarmUpBench.java $(WARM_RUNS) target/hal uci
 
 bench-perft: target/hal ## Perft speed beside Stockfish's, where that is installed
 	@target/hal perft --versus stockfish

@@ -27,9 +27,10 @@ final class UciCommand implements Callable<Integer> {
     @Option(
             names = "--warm-up",
             paramLabel = "MS",
-            description = "How many milliseconds HAL may take at its start to get Java up to speed, before it says"
-                    + " readyok for the first time; default: 1500.")
-    private int warmUpMillis = 1500;
+            description =
+                    "How many milliseconds HAL searches at its start, before it first says readyok, to get Java up"
+                            + " to speed; default: 1300. On a busy machine it takes up to twice as long.")
+    private int warmUpMillis = 1300;
 
     @Override
     public Integer call() throws IOException {

@@ -24,12 +24,22 @@ public final class WarmUp {
         this.engine = engine;
     }
 
-    /** Searches all kinds of positions on this thread, until the time is over or it is stopped. */
+    /**
+     * Searches all kinds of positions on this thread, until it has had its time on a processor or is stopped. On a machine
+     * that is busy with other things it gives up after twice that time.
+     *
+     * @param time on a processor
+     */
     public void run(Duration time) {
-        long end = System.nanoTime() + time.toNanos();
-        for (int i = 0; !stopped && System.nanoTime() - end < 0; i++) {
+        long begin = System.nanoTime();
+        long cpuBegin = ThreadCosts.now().cpuNanos();
+        long longest = 2 * time.toNanos();
+        for (int i = 0; !stopped; i++) {
             String fen = BenchPositions.FENS.get(i % BenchPositions.FENS.size());
             engine.think(Fen.parse(fen), SearchLimits.time(SLICE), SearchListener.NONE);
+            if (ThreadCosts.now().cpuNanos() - cpuBegin >= time.toNanos() || System.nanoTime() - begin >= longest) {
+                return;
+            }
         }
     }
 

@@ -46,7 +46,7 @@ public final class UciServer {
      * @param in where commands come from
      * @param out where answers go, and nothing else may
      * @param name what we call ourselves, with the version
-     * @param warmUpTime how long {@code isready} may take the first time, to get Java up to speed before a clock runs
+     * @param warmUpTime how long to search before the first {@code readyok}, to get Java up to speed before a clock runs
      */
     public UciServer(InputStream in, PrintWriter out, String name, EngineCatalog catalog, Duration warmUpTime) {
         this.in = in;

@@ -39,7 +39,7 @@ final class WarmUpThread {
         thread.start();
     }
 
-    /** Waits until it is done, which takes no longer than its time. */
+    /** Waits until it is done; see {@link WarmUp#run} for how long that takes. */
     void await() {
         join();
     }

@@ -174,7 +174,7 @@ class CommandsTest {
         String out = run("algo", "algo alphabeta", "algo", "eval", "eval shannon", "eval");
         assertContains(out, "* random");
         assertContains(out, "* alphabeta");
-        assertContains(out, "* hal");
+        assertContains(out, "* hal         HAL's own");
         assertContains(out, "* shannon");
     }
 

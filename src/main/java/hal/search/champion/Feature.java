@@ -17,8 +17,6 @@ public enum Feature {
     KILLERS,
     /** Orders quiet moves by how often they were good enough. */
     HISTORY,
-    /** Orders quiet moves by what they were as answers to the moves before. */
-    CONTINUATION,
     /** Searches all moves but the first with an empty window, to prove them no better. */
     PVS,
     /** Foresees exchanges: captures that lose material come last, and are no part of the quiescence search. */

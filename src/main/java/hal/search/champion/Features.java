@@ -8,7 +8,6 @@ final class Features {
     final boolean quiescence;
     final boolean killers;
     final boolean history;
-    final boolean continuation;
     final boolean pvs;
     final boolean exchange;
     final boolean reverseFutility;
@@ -25,7 +24,6 @@ final class Features {
         quiescence = on.contains(Feature.QUIESCENCE);
         killers = on.contains(Feature.KILLERS);
         history = on.contains(Feature.HISTORY);
-        continuation = on.contains(Feature.CONTINUATION);
         pvs = on.contains(Feature.PVS);
         exchange = on.contains(Feature.EXCHANGE);
         reverseFutility = on.contains(Feature.REVERSE_FUTILITY);

@@ -6,10 +6,6 @@ import hal.search.Score;
 final class Frame {
     final int ply;
     final MovePicker picker;
-    private final Frame previous;
-
-    /** The move under way, by its key; see {@link Histories#key}. */
-    int moved = ContinuationHistory.NOTHING;
 
     /** The static evaluation, {@link Score#NONE} in check. */
     int staticEvaluation;
@@ -20,27 +16,9 @@ final class Frame {
     private final int[] quiets = new int[64];
     private int quietCount;
 
-    /**
-     * The frame of a ply.
-     *
-     * @param previous that of the ply before; null at the root
-     */
-    Frame(int ply, MovePicker picker, Frame previous) {
+    Frame(int ply, MovePicker picker) {
         this.ply = ply;
         this.picker = picker;
-        this.previous = previous;
-    }
-
-    /** The move so many plies before this node, by its key; nothing before the root. */
-    int before(int plies) {
-        Frame frame = this;
-        for (int i = 0; i < plies; i++) {
-            frame = frame.previous;
-            if (frame == null) {
-                return ContinuationHistory.NOTHING;
-            }
-        }
-        return frame.moved;
     }
 
     /** Begins the moves of a node. */

@@ -1,6 +1,5 @@
 package hal.search.champion;
 
-import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.Score;
 import java.util.Arrays;
@@ -8,14 +7,13 @@ import java.util.Arrays;
 /** What moves were good for elsewhere in the tree: a guess at which will be good here. */
 final class Histories {
     /** No entry goes beyond, in either direction. */
-    static final int MOST = 16_384;
+    private static final int MOST = 16_384;
 
     private final Features features;
 
     /** By colour, from-square and to-square: "butterfly boards" (Schaeffer 1989, Hartmann). */
     private final int[] butterfly = new int[2 << 12];
 
-    private final ContinuationHistory continuation = new ContinuationHistory();
     private final int[] killers = new int[2 * (Score.MAX_PLY + 2)];
 
     Histories(Features features) {
@@ -24,7 +22,6 @@ final class Histories {
 
     void clear() {
         Arrays.fill(butterfly, 0);
-        continuation.clear();
         Arrays.fill(killers, 0);
     }
 
@@ -33,18 +30,9 @@ final class Histories {
         Arrays.fill(killers, 0);
     }
 
-    /**
-     * The score of a quiet move, greater for a more promising one.
-     *
-     * @param frame that of the node, which knows the moves that led to it
-     */
-    int quiet(Position position, Frame frame, int move) {
-        int score = features.history ? butterfly[butterflyIndex(position, move)] : 0;
-        if (features.continuation) {
-            int key = key(position, move);
-            score += continuation.get(frame.before(1), key) + continuation.get(frame.before(2), key);
-        }
-        return score;
+    /** The score of a quiet move, greater for a more promising one. */
+    int quiet(Position position, int move) {
+        return features.history ? butterfly[butterflyIndex(position, move)] : 0;
     }
 
     /** A killer move of a ply; {@code slot} 0 is the newer, 1 the older. */
@@ -63,36 +51,28 @@ final class Histories {
     void reward(Position position, Frame frame, int good, int depth) {
         addKiller(frame.ply, good);
         int bonus = bonus(depth);
-        add(position, frame, good, bonus);
+        add(position, good, bonus);
         for (int i = 0; i < frame.quietCount(); i++) {
-            add(position, frame, frame.quiet(i), -bonus);
+            add(position, frame.quiet(i), -bonus);
         }
     }
 
-    private void add(Position position, Frame frame, int move, int bonus) {
+    private void add(Position position, int move, int bonus) {
         int index = butterflyIndex(position, move);
         butterfly[index] = raised(butterfly[index], bonus);
-        int key = key(position, move);
-        continuation.add(frame.before(1), key, bonus);
-        continuation.add(frame.before(2), key, bonus);
     }
 
     /**
      * An entry raised or lowered. What is already high rises less ("gravity", from Stockfish): entries stay within
      * {@link #MOST} and old merits fade.
      */
-    static int raised(int entry, int bonus) {
+    private static int raised(int entry, int bonus) {
         return entry + bonus - entry * Math.abs(bonus) / MOST;
     }
 
     /** How much a cutoff found at a depth counts: deep ones are rare and cost much. */
     private static int bonus(int depth) {
         return Math.min(16 * depth * depth, 1_600);
-    }
-
-    /** What {@link ContinuationHistory} knows a move by. */
-    static int key(Position position, int move) {
-        return position.pieceAt(Move.from(move)) << 6 | Move.to(move);
     }
 
     private static int butterflyIndex(Position position, int move) {

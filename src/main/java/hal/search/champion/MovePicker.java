@@ -29,7 +29,6 @@ final class MovePicker {
     private final Features features;
 
     private Position position;
-    private Frame frame;
     private Stage stage = Stage.END;
     private boolean noisyOnly;
     private int hashMove;
@@ -48,16 +47,15 @@ final class MovePicker {
     /**
      * All moves; captures that lose material come last.
      *
-     * @param of the node's
      * @param move the hash move; any int, checked here
+     * @param ply whose killers to try
      */
-    void startAll(Position at, Frame of, int move) {
+    void startAll(Position at, int move, int ply) {
         position = at;
-        frame = of;
         noisyOnly = false;
         hashMove = move != Move.NONE && at.isLegal(move) ? move : Move.NONE;
-        killer0 = features.killers ? histories.killer(of.ply, 0) : Move.NONE;
-        killer1 = features.killers ? histories.killer(of.ply, 1) : Move.NONE;
+        killer0 = features.killers ? histories.killer(ply, 0) : Move.NONE;
+        killer1 = features.killers ? histories.killer(ply, 1) : Move.NONE;
         killersGiven = 0;
         stage = hashMove == Move.NONE ? Stage.NOISY_START : Stage.HASH_MOVE;
     }
@@ -178,7 +176,7 @@ final class MovePicker {
 
     private void scoreQuiet() {
         for (int i = next; i < moves.size(); i++) {
-            scores[i] = histories.quiet(position, frame, moves.get(i));
+            scores[i] = histories.quiet(position, moves.get(i));
         }
     }
 }

@@ -106,7 +106,7 @@ final class NodeSearch {
         boolean pvNode = beta - alpha > 1;
         Position position = worker.position;
         MovePicker picker = frame.picker;
-        picker.startAll(position, frame, HashTable.move(entry));
+        picker.startAll(position, HashTable.move(entry), ply);
         frame.clearQuiets();
         int moveCount = 0;
         int best = -Score.INFINITE;
@@ -128,7 +128,7 @@ final class NodeSearch {
 
             // Step 11. Make the move and search what comes of it, late moves less deep.
             int reduction = reductions.plies(worker, frame, move, moveCount, depth, pvNode);
-            worker.make(frame, move);
+            worker.make(move);
             int score = searchMove(low, beta, depth - 1, reduction, ply + 1, moveCount == 1);
             worker.unmake();
             if (worker.stopped) {
@@ -195,7 +195,7 @@ final class NodeSearch {
      */
     private int searchNullMove(Frame frame, int beta, int depth) {
         int less = depth - nodePruning.nullReduction(frame, beta, depth);
-        worker.makeNull(frame);
+        worker.makeNull();
         int score = -search(-beta, -beta + 1, less, frame.ply + 1);
         worker.unmakeNull();
         if (score < beta || worker.stopped) {

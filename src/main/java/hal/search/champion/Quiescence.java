@@ -71,10 +71,9 @@ final class Quiescence {
     }
 
     private int searchMoves(int low, int beta, int ply, int standPat, int evaluation, long entry) {
-        Frame frame = worker.frames[ply];
-        MovePicker picker = frame.picker;
+        MovePicker picker = worker.frames[ply].picker;
         if (evaluation == Score.NONE) {
-            picker.startAll(worker.position, frame, HashTable.move(entry));
+            picker.startAll(worker.position, HashTable.move(entry), ply);
         } else {
             picker.startNoisy(worker.position, HashTable.move(entry));
         }
@@ -85,7 +84,7 @@ final class Quiescence {
         int tried = 0;
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             tried++;
-            worker.make(frame, move);
+            worker.make(move);
             int score = -search(-beta, -alpha, ply + 1);
             worker.unmake();
             if (worker.stopped) {

@@ -45,7 +45,7 @@ final class Reductions {
         int plies = table[Math.min(depth, TABLE_SIZE - 1) * TABLE_SIZE + Math.min(moveCount, TABLE_SIZE - 1)];
         plies -= pvNode ? 1 : 0;
         plies += frame.improving ? 0 : 1;
-        plies -= worker.histories.quiet(worker.position, frame, move) / HISTORY_PER_PLY;
+        plies -= worker.histories.quiet(worker.position, move) / HISTORY_PER_PLY;
         return Math.max(0, plies);
     }
 }

@@ -56,7 +56,7 @@ final class Worker {
         this.features = features;
         this.histories = new Histories(features);
         for (int ply = 0; ply < frames.length; ply++) {
-            frames[ply] = new Frame(ply, new MovePicker(histories, features), ply == 0 ? null : frames[ply - 1]);
+            frames[ply] = new Frame(ply, new MovePicker(histories, features));
         }
     }
 
@@ -103,9 +103,7 @@ final class Worker {
         nextLook = Math.min(nodeLimit, nodes + NODES_PER_LOOK);
     }
 
-    /** Makes a move of a node. */
-    void make(Frame frame, int move) {
-        frame.moved = Histories.key(position, move);
+    void make(int move) {
         evaluation.push(position, move);
         position.make(move);
     }
@@ -115,8 +113,7 @@ final class Worker {
         evaluation.pop();
     }
 
-    void makeNull(Frame frame) {
-        frame.moved = ContinuationHistory.NOTHING;
+    void makeNull() {
         evaluation.push(position, Move.NONE);
         position.makeNull();
     }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 
 /** A contender whose moves a test decides. */
-record FakeContender(String name, ToIntFunction<Position> moves) implements Contender {
+public record FakeContender(String name, ToIntFunction<Position> moves) implements Contender {
     @Override
     public Engine newEngine(long seed) {
         return new FakeEngine();

@@ -88,19 +88,11 @@ public record ScoreCounts(List<Long> counts) {
         return new ScoreCounts(List.of(reversed));
     }
 
-    /** Both together; of the same kind. */
-    public ScoreCounts plus(ScoreCounts other) {
-        if (other.size() != size()) {
-            throw new IllegalArgumentException("games and pairs cannot be added");
-        }
-        Long[] sums = new Long[size()];
-        for (int i = 0; i < sums.length; i++) {
-            sums[i] = counts.get(i) + other.counts.get(i);
-        }
-        return new ScoreCounts(List.of(sums));
-    }
-
-    /** With one more observation. */
+    /**
+     * With one more observation.
+     *
+     * @param index its half points
+     */
     public ScoreCounts plus(int index) {
         Long[] sums = counts.toArray(new Long[0]);
         sums[index]++;

@@ -1,0 +1,92 @@
+package hal.arena.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import hal.arena.FakeContender;
+import hal.arena.opening.Opening;
+import hal.engine.Engine;
+import hal.engine.Thinking;
+import hal.game.Game;
+import hal.game.Outcome;
+import hal.game.OutcomeReason;
+import hal.rules.Color;
+import hal.rules.Position;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+final class WatchdogTest {
+    /** Thinks until it is stopped, whatever its limits say. */
+    private static final class EndlessEngine implements Engine {
+        private final Engine moves =
+                new FakeContender("endless", position -> position.legalMoves().get(0)).newEngine(1);
+        private final CountDownLatch stopped = new CountDownLatch(1);
+
+        @Override
+        public String name() {
+            return "endless";
+        }
+
+        @Override
+        public Thinking prepare(Position position, SearchLimits limits, SearchListener listener) {
+            return new Thinking() {
+                @Override
+                public SearchResult run() {
+                    try {
+                        stopped.await();
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                    }
+                    return moves.think(position, limits, listener);
+                }
+
+                @Override
+                public void stop() {
+                    stopped.countDown();
+                }
+            };
+        }
+
+        @Override
+        public void stop() {}
+
+        @Override
+        public void newGame() {}
+
+        @Override
+        public void close() {}
+    }
+
+    @Test
+    @Timeout(value = 60, unit = TimeUnit.SECONDS)
+    void whoThinksOnAndOnIsStoppedAndLosesOnTime() {
+        EndlessEngine endless = new EndlessEngine();
+        Seat white = new Seat("endless", endless, SearchLimits.time(Duration.ofMillis(1)), Optional.empty());
+        Game game = Game.start();
+        try (Watchdog watchdog = new Watchdog()) {
+            GamePlayer player =
+                    new GamePlayer(white, white, Conditions.plain(10), watchdog, System::nanoTime, sentence -> {});
+            player.play(game, new Opening(Position.start(), List.of()));
+            assertEquals(1, player.totals(Color.WHITE).timeForfeits());
+        }
+        assertEquals(Outcome.win(Color.BLACK, OutcomeReason.TIME), game.outcome());
+    }
+
+    @Test
+    void whoIsInTimeIsLeftAlone() {
+        EndlessEngine endless = new EndlessEngine();
+        try (Watchdog watchdog = new Watchdog()) {
+            Thinking thinking = endless.prepare(Position.start(), SearchLimits.NONE, SearchListener.NONE);
+            watchdog.watch(thinking, endless, Long.MAX_VALUE).run();
+            watchdog.watch(thinking, endless, TimeUnit.HOURS.toNanos(1));
+        }
+        assertEquals(1, endless.stopped.getCount());
+    }
+}

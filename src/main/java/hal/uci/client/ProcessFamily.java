@@ -58,7 +58,9 @@ final class ProcessFamily {
     synchronized void destroy() {
         for (int round = 0; round < ROUNDS; round++) {
             look();
-            process.destroyForcibly();
+            if (process.isAlive()) {
+                process.destroyForcibly(); // of one that has ended it would close what it said last, unread
+            }
             known.addAll(session());
             known.forEach(ProcessHandle::destroyForcibly);
         }

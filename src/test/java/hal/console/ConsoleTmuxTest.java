@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -159,9 +160,15 @@ class ConsoleTmuxTest {
             window.line("e4");
             window.awaitText("depth");
             window.keys("C-c");
-            window.awaitText("1... ");
+            awaitReply(window); // the engine line has shown what HAL expects since before
             window.line("quit");
             window.awaitText("[exit 0]");
         }
+    }
+
+    /** Waits until the list of moves has HAL's answer to e4. */
+    private static void awaitReply(Tmux window) throws Exception {
+        Pattern reply = Pattern.compile("1\\. e4 +\\w");
+        Await.until("an answer to e4", () -> reply.matcher(window.screen()).find());
     }
 }

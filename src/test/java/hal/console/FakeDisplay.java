@@ -31,21 +31,25 @@ public final class FakeDisplay implements Display {
     private String farewell;
     private BoardSize size = BoardSize.AUTO;
     private String theme = "";
-    private boolean waitingForLine;
+    /** Lines typed, and lines asked for: one more asked than typed means that all has been done. */
+    private int given;
+
+    private int asked;
 
     // The person's side.
 
     /** Types whole lines. */
-    public void type(String... lines) {
+    public synchronized void type(String... lines) {
+        given += lines.length;
         typed.addAll(List.of(lines));
     }
 
     public void pressCtrlC() {
-        typed.add(CTRL_C);
+        type(CTRL_C);
     }
 
     public void pressCtrlD() {
-        typed.add(CTRL_D);
+        type(CTRL_D);
     }
 
     /** Ctrl-C while no line is being read. */
@@ -73,8 +77,7 @@ public final class FakeDisplay implements Display {
     /** Waits until all that was typed has been done and HAL does not think. */
     public void awaitStillness() {
         await(
-                fake -> fake.typed.isEmpty()
-                        && fake.waitingForLine
+                fake -> fake.asked > fake.given
                         && fake.panel != null
                         && !fake.panel.engine().thinking(),
                 "stillness");
@@ -97,7 +100,7 @@ public final class FakeDisplay implements Display {
 
     /** Waits until all that was typed has been done and the next line is asked for. */
     public void awaitPrompt() {
-        await(fake -> fake.typed.isEmpty() && fake.waitingForLine, "the prompt");
+        await(fake -> fake.asked > fake.given, "the prompt");
     }
 
     private synchronized void await(Predicate<FakeDisplay> wanted, String what) {
@@ -143,7 +146,7 @@ public final class FakeDisplay implements Display {
     @Override
     public String readLine(String prompt) {
         synchronized (this) {
-            waitingForLine = true;
+            asked++;
             notifyAll();
         }
         String line;
@@ -151,9 +154,6 @@ public final class FakeDisplay implements Display {
             line = typed.take();
         } catch (InterruptedException e) {
             throw new AssertionError(e);
-        }
-        synchronized (this) {
-            waitingForLine = false;
         }
         if (line.equals(CTRL_C)) {
             throw new LineInterruptedException("");

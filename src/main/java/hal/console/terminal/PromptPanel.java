@@ -6,12 +6,15 @@ import hal.console.board.paint.Rect;
 import hal.console.board.theme.Ink;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.concurrent.TimeUnit;
 
 /**
  * The part of the full screen where lines are typed and texts printed: a line editor on a terminal in memory, whose
  * screen is painted with the rest, below a transcript of what was printed and typed before.
  */
 final class PromptPanel {
+    private static final long LET_GO_NANOS = 500_000_000L;
+
     private final DisplayOptions options;
     private final Runnable changed;
     private final Runnable redraw;
@@ -99,6 +102,7 @@ final class PromptPanel {
                 return false;
             }
             interrupted = false;
+            readerLock.notifyAll();
             Thread.interrupted();
             return true;
         }
@@ -146,7 +150,12 @@ final class PromptPanel {
         scroll(pages * Math.max(1, part.height() - 2));
     }
 
-    /** Interrupts the line that is being read; false when none is. */
+    /**
+     * Interrupts the line that is being read, and waits until its reader has let go of it: what is typed after Ctrl-C
+     * belongs to the next line.
+     *
+     * @return false when no line is being read
+     */
     boolean interrupt() {
         synchronized (readerLock) {
             if (reader == null) {
@@ -154,7 +163,20 @@ final class PromptPanel {
             }
             interrupted = true;
             reader.interrupt();
+            awaitLetGo();
             return true;
+        }
+    }
+
+    /** Bounded, so that a reader that does not answer cannot hold up the keyboard. */
+    private void awaitLetGo() {
+        long end = System.nanoTime() + LET_GO_NANOS;
+        try {
+            for (long left = LET_GO_NANOS; interrupted && left > 0; left = end - System.nanoTime()) {
+                TimeUnit.NANOSECONDS.timedWait(readerLock, left);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

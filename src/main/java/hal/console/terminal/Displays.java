@@ -42,13 +42,19 @@ public final class Displays {
         if (terminal instanceof DumbTerminal) {
             return new PipeDisplay(in, out);
         }
+        LineSettings settings = LineSettings.of(environment);
         TerminalFacts facts = TerminalFacts.of(terminal, options.ascii(), environment);
         WindowSize size = TerminalFacts.size(terminal);
         boolean tiny = size.columns() < LEAST_COLUMNS || size.rows() < LEAST_ROWS;
         if (options.plain() || tiny || terminal.getStringCapability(Capability.cursor_address) == null) {
-            return new PlainDisplay(terminal, facts, options);
+            PlainDisplay plain = new PlainDisplay(terminal, facts, options);
+            plain.afterLeaving(settings::restore);
+            return plain;
         }
-        return new FullScreenDisplay(terminal, facts, options, new FileOutputStream(FileDescriptor.out));
+        FullScreenDisplay full =
+                new FullScreenDisplay(terminal, facts, options, new FileOutputStream(FileDescriptor.out));
+        full.afterLeaving(settings::restore);
+        return full;
     }
 
     /** Spares the search for a terminal where there is none. */

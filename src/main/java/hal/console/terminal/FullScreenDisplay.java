@@ -43,6 +43,7 @@ public final class FullScreenDisplay implements Display {
     private volatile Look look;
     private volatile BoardSize boardSize;
     private volatile Runnable interruptAction = () -> {};
+    private volatile Runnable afterLeaving = () -> {};
     private volatile IntConsumer squareAction = square -> {};
 
     /** The newest state shown. */
@@ -64,8 +65,8 @@ public final class FullScreenDisplay implements Display {
         screen = new FullScreen(terminal, lastResort);
         loop = new RenderLoop(new FramePainter());
         prompt = new PromptPanel(options, layout.prompt(), loop::wake, this::redraw);
-        jobControl = new JobControl(terminal, screen, loop::wake);
-        restorer = new Thread(screen::abandon, "restore-terminal");
+        jobControl = new JobControl(terminal, screen, () -> afterLeaving.run(), loop::wake);
+        restorer = new Thread(this::abandon, "restore-terminal");
         try {
             screen.enter();
         } catch (IOException problem) {
@@ -85,6 +86,16 @@ public final class FullScreenDisplay implements Display {
         Thread pump = new Thread(new TtyPump(terminal.reader(), new Keys()), "tty-pump");
         pump.setDaemon(true);
         pump.start();
+    }
+
+    /** What is to be done whenever the terminal has been left, for good or for a while. */
+    void afterLeaving(Runnable action) {
+        afterLeaving = action;
+    }
+
+    private void abandon() {
+        screen.abandon();
+        afterLeaving.run();
     }
 
     private void interrupt() {
@@ -198,6 +209,7 @@ public final class FullScreenDisplay implements Display {
         } catch (IOException e) {
             throw new UncheckedIOException("cannot give the terminal back", e);
         }
+        afterLeaving.run();
     }
 
     private void printFarewell(String farewell) {

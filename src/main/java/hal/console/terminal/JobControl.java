@@ -15,12 +15,14 @@ final class JobControl {
 
     private final Terminal terminal;
     private final FullScreen screen;
+    private final Runnable afterLeaving;
     private final Runnable onReturn;
     private volatile boolean suspended;
 
-    JobControl(Terminal terminal, FullScreen screen, Runnable onReturn) {
+    JobControl(Terminal terminal, FullScreen screen, Runnable afterLeaving, Runnable onReturn) {
         this.terminal = terminal;
         this.screen = screen;
+        this.afterLeaving = afterLeaving;
         this.onReturn = onReturn;
     }
 
@@ -35,6 +37,7 @@ final class JobControl {
         suspended = true;
         try {
             screen.leave();
+            afterLeaving.run();
             terminal.handle(Signal.TSTP, SignalHandler.SIG_DFL);
             stopProcessGroup();
             terminal.handle(Signal.TSTP, signal -> suspend());

@@ -29,6 +29,7 @@ public final class PlainDisplay implements Display {
     private volatile Runnable interruptAction = () -> {};
     private volatile Look look;
     private volatile BoardSize boardSize;
+    private volatile Runnable afterLeaving = () -> {};
     private volatile boolean closed;
     private volatile LineEditor editor;
     private BoardView printed;
@@ -124,6 +125,11 @@ public final class PlainDisplay implements Display {
         printed = null;
     }
 
+    /** What is to be done when the terminal has been left. */
+    void afterLeaving(Runnable action) {
+        afterLeaving = action;
+    }
+
     @Override
     public void onInterrupt(Runnable action) {
         interruptAction = action;
@@ -168,5 +174,6 @@ public final class PlainDisplay implements Display {
         } catch (IOException problem) {
             throw new UncheckedIOException("cannot give the terminal back", problem);
         }
+        afterLeaving.run();
     }
 }

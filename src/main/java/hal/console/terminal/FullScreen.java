@@ -77,9 +77,8 @@ final class FullScreen {
     private void takeKeyboard() {
         Attributes found = terminal.enterRawMode();
         before = before == null ? found : before;
-        // Ctrl-C and Ctrl-Z come as keys: as signals they would also reach whoever started the program, such as make,
-        // and the Java
-        // machine would answer Ctrl-\ with a dump of its threads in the middle of the screen.
+        // Ctrl-C and Ctrl-Z come as keys: as signals they would also reach whoever started the program, such as
+        // make, and the Java machine would answer Ctrl-\ with a dump of its threads in the middle of the screen.
         Attributes raw = terminal.getAttributes();
         raw.setLocalFlag(LocalFlag.ISIG, false);
         terminal.setAttributes(raw);

@@ -78,15 +78,26 @@ public final class EvaluationCatalog {
     }
 
     private EvaluationFile read(String name) {
+        EvaluationSource source = source(name);
+        return EvaluationFile.parse(source.file(), source.text());
+    }
+
+    /**
+     * The text of an evaluation, as its file is at this moment.
+     *
+     * @param name one of {@link #names()}
+     * @throws UserException if there is none of that name, or its file cannot be read
+     */
+    public EvaluationSource source(String name) {
         if (NAME.matcher(name).matches()) {
             for (Path folder : userFolders) {
                 Path file = folder.resolve(name + SUFFIX);
                 if (Files.isRegularFile(file)) {
-                    return EvaluationFile.parse(CleanText.line(file.toString(), 300), text(file));
+                    return new EvaluationSource(CleanText.line(file.toString(), 300), text(file));
                 }
             }
             if (SHIPPED.contains(name)) {
-                return EvaluationFile.parse("config/eval/" + name + SUFFIX, shippedText(name));
+                return new EvaluationSource("config/eval/" + name + SUFFIX, shippedText(name));
             }
         }
         throw new UserException(

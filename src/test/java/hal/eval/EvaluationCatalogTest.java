@@ -102,6 +102,19 @@ final class EvaluationCatalogTest {
     }
 
     @Test
+    void aTextIsReadLikeAFile() throws IOException {
+        write("mine.toml", "tempo = 1 # so far\n" + PIECES);
+        EvaluationSource source = catalog().source("mine");
+        assertTrue(source.text().startsWith("tempo = 1 # so far"), source.text());
+        Evaluation changed =
+                new EvaluationSource(source.file(), source.text().replace("= 9", "= 10")).create();
+        assertEquals(catalog().create("mine").evaluateAlone(QUEEN_UP) + 1, changed.evaluateAlone(QUEEN_UP));
+        EvaluationSource wrong = new EvaluationSource("mine", "tempo = true\n" + PIECES);
+        UserException e = assertThrows(UserException.class, wrong::create);
+        assertTrue(e.getMessage().startsWith("mine, line 1: tempo"), e.getMessage());
+    }
+
+    @Test
     void tablesAreDrawnWithRankEightOnTop() throws IOException {
         String table = "[tables]\nqueen = [1, 2," + " 0,".repeat(61) + " 64]";
         write("mine.toml", PIECES + table);

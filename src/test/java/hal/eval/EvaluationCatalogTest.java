@@ -106,8 +106,7 @@ final class EvaluationCatalogTest {
         write("mine.toml", "tempo = 1 # so far\n" + PIECES);
         EvaluationSource source = catalog().source("mine");
         assertTrue(source.text().startsWith("tempo = 1 # so far"), source.text());
-        Evaluation changed =
-                new EvaluationSource(source.file(), source.text().replace("= 9", "= 10")).create();
+        Evaluation changed = new EvaluationSource(source.file(), source.text().replace("= 9", "= 10")).create();
         assertEquals(catalog().create("mine").evaluateAlone(QUEEN_UP) + 1, changed.evaluateAlone(QUEEN_UP));
         EvaluationSource wrong = new EvaluationSource("mine", "tempo = true\n" + PIECES);
         UserException e = assertThrows(UserException.class, wrong::create);

@@ -3,7 +3,6 @@ package hal.eval;
 import hal.rules.PieceType;
 import hal.rules.Square;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,25 +12,24 @@ import java.util.Optional;
  */
 final class CompositionReader {
     private static final List<String> PIECES = TermKind.PIECES;
-    private static final List<String> ABOUT = List.of("kind", "description", "unit", "endgame");
+    private static final List<String> ABOUT = List.of("kind", "description", "unit", "black", "endgame");
     private static final List<String> ABOUT_ENDGAME = List.of("rule", "phase");
     private static final List<String> ALWAYS = List.of("pieces", "tables", "tempo");
     private static final int[] USUAL_PHASE = {0, 1, 1, 2, 4, 0};
 
     private final Section middlegame;
     private final Optional<Section> endgame;
+    private final Optional<Section> black;
     private final double unit;
 
     CompositionReader(Section root) {
         root.allow(known(ABOUT));
-        unit = switch (root.word("unit", "centipawn", List.of("pawn", "decipawn", "centipawn"))) {
-            case "pawn" -> 100;
-            case "decipawn" -> 10;
-            default -> 1;
-        };
+        unit = SquareTables.unit(root);
         middlegame = root.bounded(Evaluation.MOST / unit);
         endgame = middlegame.section("endgame");
         endgame.ifPresent(end -> end.allow(known(ABOUT_ENDGAME)));
+        black = middlegame.section("black");
+        black.ifPresent(section -> section.allow(List.of("tables")));
     }
 
     private static List<String> known(List<String> more) {
@@ -43,7 +41,7 @@ final class CompositionReader {
 
     Evaluation read() {
         Phase phase = endgame.map(CompositionReader::phase).orElse(Phase.MIDDLEGAME_ONLY);
-        long[] worth = PieceSquares.worthOf(worth());
+        long[] worth = worth();
         List<Term> terms = new ArrayList<>();
         for (TermKind kind : TermKind.ALL) {
             if (middlegame.has(kind.section())
@@ -76,17 +74,28 @@ final class CompositionReader {
         return (int) weight;
     }
 
-    /** Piece values and tables together, for each type and square of White. */
-    private long[][] worth() {
-        int[][] early = tables(middlegame, new int[PieceType.COUNT][Square.COUNT]);
-        int[][] late = endgame.isPresent() ? tables(endgame.get(), early) : early;
-        int[] earlyValues = pieces();
-        int[] lateValues = endgame.isPresent() ? endgamePieces(endgame.get(), earlyValues) : earlyValues;
+    /** Piece values and tables together, for each piece and square. */
+    private long[] worth() {
+        int[][] early = SquareTables.read(middlegame, unit, SquareTables.none());
+        int[][] late = endgame.map(end -> SquareTables.read(end, unit, early)).orElse(early);
+        int[] values = pieces();
+        int[] lateValues = endgame.map(end -> endgamePieces(end, values)).orElse(values);
+        long[][] white = worth(values, early, lateValues, late);
+        if (black.isEmpty()) {
+            return PieceSquares.worthOf(white, white);
+        }
+        int[][] blacks = SquareTables.read(black.get(), unit, early);
+        int[][] blacksLate =
+                endgame.map(end -> SquareTables.read(end, unit, blacks)).orElse(blacks);
+        return PieceSquares.worthOf(white, worth(values, blacks, lateValues, blacksLate));
+    }
+
+    private static long[][] worth(int[] values, int[][] tables, int[] lateValues, int[][] lateTables) {
         long[][] worth = new long[PieceType.COUNT][Square.COUNT];
         for (int type = 0; type < PieceType.COUNT; type++) {
             for (int square = 0; square < Square.COUNT; square++) {
                 worth[type][square] =
-                        Tapered.of(earlyValues[type] + early[type][square], lateValues[type] + late[type][square]);
+                        Tapered.of(values[type] + tables[type][square], lateValues[type] + lateTables[type][square]);
             }
         }
         return worth;
@@ -113,23 +122,6 @@ final class CompositionReader {
             for (int type = 0; type < PieceType.COUNT; type++) {
                 if (values.has(PIECES.get(type))) {
                     result[type] = centipawns(values.number(PIECES.get(type)));
-                }
-            }
-        });
-        return result;
-    }
-
-    private int[][] tables(Section section, int[][] fallback) {
-        int[][] result = fallback.clone();
-        section.section("tables").ifPresent(tables -> {
-            tables.allow(PIECES);
-            for (int type = 0; type < PieceType.COUNT; type++) {
-                if (tables.has(PIECES.get(type))) {
-                    double[] drawn = tables.numbers(PIECES.get(type), Square.COUNT);
-                    int[] table = new int[Square.COUNT];
-                    // Drawn as one sees the board: the first line is rank 8.
-                    Arrays.setAll(table, square -> centipawns(drawn[Square.mirror(square)]));
-                    result[type] = table;
                 }
             }
         });

@@ -21,7 +21,15 @@ import java.util.stream.Stream;
  */
 public final class EvaluationCatalog {
     /** A new file in {@code config/eval} gets its name here. */
-    private static final List<String> SHIPPED = List.of("material", "shannon", "simplified", "hal");
+    private static final List<String> SHIPPED = List.of(
+            "material",
+            "shannon",
+            "simplified",
+            "simplified-middlegame",
+            "decipawn",
+            "decipawn-as-published",
+            "balanced",
+            "hal");
 
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9_-]{0,31}");
     private static final String SUFFIX = ".toml";
@@ -75,6 +83,16 @@ public final class EvaluationCatalog {
      */
     public Evaluation create(String name) {
         return read(name).evaluation();
+    }
+
+    /**
+     * The tables of an evaluation, for people to look at; none if it has none.
+     *
+     * @param name one of {@link #names()}
+     * @throws UserException if there is none of that name, or naming file, line and key of what is wrong in it
+     */
+    public List<PieceTable> tables(String name) {
+        return read(name).tables();
     }
 
     private EvaluationFile read(String name) {

@@ -56,7 +56,18 @@ final class EvaluationFile {
      */
     Evaluation evaluation() {
         description(); // so that it is checked as well
-        root.word("kind", "composed", List.of("composed"));
-        return new CompositionReader(root).read();
+        return root.word("kind", "composed", List.of("composed", "balanced")).equals("balanced")
+                ? new BalancedReader(root).read()
+                : new CompositionReader(root).read();
+    }
+
+    /**
+     * The tables that stand in it.
+     *
+     * @throws UserException naming file, line and key of what is wrong
+     */
+    List<PieceTable> tables() {
+        evaluation(); // so that the whole file is checked
+        return SquareTables.all(root);
     }
 }

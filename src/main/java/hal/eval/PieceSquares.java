@@ -29,17 +29,18 @@ final class PieceSquares {
     }
 
     /**
-     * The table of both colours from that of White.
+     * The table of all pieces from those of both colours.
      *
-     * @param white {@link Tapered} worth by piece type and White's square
+     * @param white {@link Tapered} worth by piece type and square
+     * @param black the same for Black, each seen from its own side: its a1 is Black's a8
      */
-    static long[] worthOf(long[][] white) {
+    static long[] worthOf(long[][] white, long[][] black) {
         long[] worth = new long[Piece.COUNT << 6];
         for (int piece = 0; piece < Piece.COUNT; piece++) {
             for (int square = 0; square < Square.COUNT; square++) {
-                long[] table = white[Piece.type(piece)];
+                int type = Piece.type(piece);
                 worth[piece << 6 | square] =
-                        Piece.color(piece) == Color.WHITE ? table[square] : -table[Square.mirror(square)];
+                        Piece.color(piece) == Color.WHITE ? white[type][square] : -black[type][Square.mirror(square)];
             }
         }
         return worth;

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +20,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class EvaluationCatalogTest {
     private static final Position QUEEN_UP = Fen.parse("4k3/8/8/8/8/8/8/3QK3 w - - 0 1");
     private static final String PIECES = "[pieces]\npawn = 1\nknight = 3\nbishop = 3\nrook = 5\nqueen = 9\n";
+
+    private static final List<String> SHIPPED = EvaluationCatalog.shipped().names();
 
     @TempDir
     Path folder;
@@ -34,11 +37,11 @@ final class EvaluationCatalogTest {
     @Test
     void aFileOfTheUserIsThereWithoutARestart() throws IOException {
         EvaluationCatalog catalog = catalog();
-        assertEquals(List.of("material", "shannon", "simplified", "hal"), catalog.names());
+        assertEquals(SHIPPED, catalog.names());
         write("mine.toml", "description = \"my own\"\n" + PIECES);
         write("Not A Name.toml", PIECES);
         write("notes.txt", "nothing");
-        assertEquals(List.of("material", "shannon", "simplified", "hal", "mine"), catalog.names());
+        assertEquals(Stream.concat(SHIPPED.stream(), Stream.of("mine")).toList(), catalog.names());
         assertEquals("my own", catalog.describe("mine"));
         assertEquals(9, catalog.create("mine").evaluateAlone(QUEEN_UP));
         write("mine.toml", PIECES.replace("9", "12"));
@@ -49,8 +52,7 @@ final class EvaluationCatalogTest {
     @Test
     void aFileOfTheUserHidesAShippedOne() throws IOException {
         write("material.toml", PIECES);
-        assertEquals(
-                List.of("material", "shannon", "simplified", "hal"), catalog().names());
+        assertEquals(SHIPPED, catalog().names());
         assertEquals(9, catalog().create("material").evaluateAlone(QUEEN_UP));
         assertEquals(900, EvaluationCatalog.shipped().create("material").evaluateAlone(QUEEN_UP));
     }
@@ -60,7 +62,7 @@ final class EvaluationCatalogTest {
     void anUnknownNameIsAnsweredWithTheKnownOnes(String name) {
         UserException error = assertThrows(UserException.class, () -> catalog().create(name));
         assertTrue(error.getMessage().contains("\"" + name + "\""), error.getMessage());
-        assertTrue(error.getMessage().contains("material, shannon, simplified, hal"), error.getMessage());
+        assertTrue(error.getMessage().contains(String.join(", ", SHIPPED)), error.getMessage());
     }
 
     @Test
@@ -122,6 +124,18 @@ final class EvaluationCatalogTest {
         assertEquals(9 + 2, mine.evaluateAlone(Fen.parse("1Q6/8/5k2/8/8/8/8/4K3 w - - 0 1")));
         assertEquals(9 + 64, mine.evaluateAlone(Fen.parse("4k3/8/8/8/8/8/8/4K2Q w - - 0 1")));
         assertEquals(9 + 64, mine.evaluateAlone(Fen.parse("4k2q/8/8/8/8/8/8/4K3 b - - 0 1")));
+    }
+
+    @Test
+    void tablesCanBeLookedAt() throws IOException {
+        write("mine.toml", PIECES + "[endgame.tables]\nking = [7," + " 0,".repeat(61) + " 0, -9]");
+        PieceTable table = catalog().tables("mine").get(0);
+        assertEquals("king in the end game", table.title());
+        assertEquals(7, table.worth().get(56));
+        assertEquals(-9, table.worth().get(7));
+        assertEquals(9, table.extent());
+        assertEquals(List.of(), catalog().tables("material"));
+        assertEquals(9, catalog().tables("decipawn-as-published").size());
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.notation.Fen;
 import hal.rules.Move;
 import hal.rules.Position;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,8 +19,15 @@ final class ShippedEvaluationsTest {
         return CATALOG.names();
     }
 
+    /** All but the one that is kept for its fault. */
+    static List<String> fairNames() {
+        return CATALOG.names().stream()
+                .filter(name -> !name.equals("decipawn-as-published"))
+                .toList();
+    }
+
     @ParameterizedTest
-    @MethodSource("names")
+    @MethodSource("fairNames")
     void aMirroredPositionIsWorthTheSame(String name) {
         Evaluation evaluation = CATALOG.create(name);
         RandomGames.play(20, 1, (position, move) -> {
@@ -82,6 +90,19 @@ final class ShippedEvaluationsTest {
         "simplified, 3qk3/8/8/8/4K3/8/8/3QN3 w - - 0 1, 360",
         // With a rook beside the queen the middle-game table holds: e4 -40, e8 0; rook a1 500.
         "simplified, 3qk3/8/8/8/4K3/8/8/R2Q4 w - - 0 1, 460",
+        // Without the end-game table: e4 -40, e8 0.
+        "simplified-middlegame, 4k3/8/8/8/4K3/8/8/8 w - - 0 1, -40",
+        // Tens and half points: rook 40, bishop 30, queen 90 decipawns; a1 0, c1 -1, d1 -0.5; e1 0 and e8 0.
+        "decipawn, 4k3/8/8/8/8/8/8/R1BQK3 w - - 0 1, 1585",
+        "decipawn, r1bqk3/8/8/8/8/8/8/4K3 b - - 0 1, 1585",
+        // The fault: Black's rook on a2 stands on the pawn's seventh rank, 5 points instead of 0.5.
+        "decipawn, 4k3/8/8/8/8/8/r7/4K3 b - - 0 1, 405",
+        "decipawn-as-published, 4k3/8/8/8/8/8/r7/4K3 b - - 0 1, 450",
+        "decipawn-as-published, 4k3/R7/8/8/8/8/8/4K3 w - - 0 1, 405",
+        // One man more, 100 on e2 less 20; two moves: 20 and 40 on the tables; the kings move alike. In shares of the
+        // whole, stretched by 11371 / 65 %: 80 + 0.2 * 0.06 * w / 218 + 0.1 * 2 * w / 218 + 0.05 * w / 16.
+        "balanced, 7k/8/8/8/8/8/4P3/K7 w - - 0 1, 152",
+        "balanced, 7k/8/8/8/8/8/4P3/K7 b - - 0 1, -152",
     })
     void isWorthWhatTheSourceSays(String name, String fen, int score) {
         assertEquals(score, CATALOG.create(name).evaluateAlone(Fen.parse(fen)));

@@ -1,0 +1,164 @@
+package hal.book;
+
+import hal.book.polyglot.PolyglotFile;
+import hal.support.CleanText;
+import hal.support.UserException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The books by name: those shipped with the program, and each {@code NAME.bin} of the user's folders. A user's file hides a
+ * shipped book of the same name. What looks like a path is one. A book is opened once, and again when its file has changed.
+ */
+public final class BookShelf {
+    /** A new book in the folder {@code books} gets its name here. */
+    private static final List<String> SHIPPED = List.of("hal", "classic");
+
+    /** Several books in a word are joined by this; the first is asked first. */
+    private static final String JOINT = "+";
+
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_.-]{0,63}");
+    private static final String SUFFIX = ".bin";
+
+    private final List<Path> folders;
+    private final Consumer<String> remarks;
+    private final Map<String, Opened> opened = new HashMap<>();
+
+    /** A book and the state of its file when it was opened. */
+    private record Opened(OpeningBook book, FileTime time, long size) {}
+
+    /**
+     * Shipped books and those of some folders.
+     *
+     * @param folders the first that has a name wins; a folder need not exist
+     * @param remarks is told in sentences what is wrong with a book, once; on any thread
+     */
+    public BookShelf(List<Path> folders, Consumer<String> remarks) {
+        this.folders = List.copyOf(folders);
+        this.remarks = remarks;
+    }
+
+    /** Only what is shipped: the same on every machine. */
+    public static BookShelf shipped() {
+        return new BookShelf(List.of(), remark -> {});
+    }
+
+    /** All names: the shipped ones in their order, then the user's by alphabet. */
+    public List<String> names() {
+        Set<String> names = new LinkedHashSet<>();
+        SHIPPED.stream()
+                .filter(name -> BookShelf.class.getResource(resource(name)) != null)
+                .forEach(names::add);
+        Set<String> own = new TreeSet<>();
+        folders.forEach(folder -> own.addAll(namesIn(folder)));
+        names.addAll(own);
+        return List.copyOf(names);
+    }
+
+    /**
+     * One or more books.
+     *
+     * @param names one of {@link #names()}, a path, or several joined by {@code +}
+     * @throws UserException if there is none of a name, or its file cannot be read
+     */
+    public List<OpeningBook> open(String names) {
+        List<OpeningBook> books = new ArrayList<>();
+        for (String name : names.split(Pattern.quote(JOINT), -1)) {
+            books.add(openOne(name.strip()));
+        }
+        return books;
+    }
+
+    private synchronized OpeningBook openOne(String name) {
+        Path file = file(name);
+        if (file != null) {
+            return openFile(name, file);
+        }
+        if (SHIPPED.contains(name) && BookShelf.class.getResource(resource(name)) != null) {
+            Opened known = opened.computeIfAbsent(resource(name), key -> new Opened(openShipped(name), null, 0));
+            return known.book();
+        }
+        throw new UserException("there is no book \"" + CleanText.line(name, 60) + "\"; there "
+                + (names().isEmpty() ? "is none yet" : "are " + String.join(", ", names()))
+                + ", and any PolyGlot file by its path");
+    }
+
+    /** The file that a name means, or null. */
+    private Path file(String name) {
+        if (NAME.matcher(name).matches()) {
+            for (Path folder : folders) {
+                Path file = folder.resolve(name + SUFFIX);
+                if (Files.isRegularFile(file)) {
+                    return file;
+                }
+            }
+        }
+        if (name.endsWith(SUFFIX) || name.contains("/")) {
+            try {
+                return Path.of(name);
+            } catch (InvalidPathException e) {
+                return null;
+            }
+        }
+        return null;
+    }
+
+    private OpeningBook openFile(String name, Path file) {
+        try {
+            FileTime time = Files.exists(file) ? Files.getLastModifiedTime(file) : null;
+            long size = time == null ? 0 : Files.size(file);
+            Opened known = opened.get(file.toString());
+            if (known == null || !known.time().equals(time) || known.size() != size) {
+                known = new Opened(new PolyglotBook(name, PolyglotFile.open(file), remarks), time, size);
+                opened.put(file.toString(), known);
+            }
+            return known.book();
+        } catch (IOException e) {
+            throw new UserException("the book " + file + " cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    private OpeningBook openShipped(String name) {
+        try (InputStream in = BookShelf.class.getResourceAsStream(resource(name))) {
+            if (in == null) {
+                throw new IllegalStateException("the program is incomplete: " + resource(name) + " is missing");
+            }
+            return new PolyglotBook(name, PolyglotFile.of("books/" + name + SUFFIX, in.readAllBytes()), remarks);
+        } catch (IOException e) {
+            throw new IllegalStateException("cannot read " + resource(name), e);
+        }
+    }
+
+    private static String resource(String name) {
+        return "/books/" + name + SUFFIX;
+    }
+
+    private static List<String> namesIn(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(file -> file.endsWith(SUFFIX))
+                    .map(file -> file.substring(0, file.length() - SUFFIX.length()))
+                    .filter(name -> NAME.matcher(name).matches())
+                    .toList();
+        } catch (IOException e) {
+            return List.of(); // a folder that cannot be listed offers nothing; open() says why for a name given
+        }
+    }
+}

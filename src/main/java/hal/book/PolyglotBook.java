@@ -1,0 +1,89 @@
+package hal.book;
+
+import hal.book.polyglot.PolyglotEntry;
+import hal.book.polyglot.PolyglotFile;
+import hal.book.polyglot.PolyglotMove;
+import hal.notation.Fen;
+import hal.rules.Move;
+import hal.rules.MoveList;
+import hal.rules.Position;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+
+/** A PolyGlot file as a book. What is wrong with it is said once and passed over. */
+public final class PolyglotBook implements OpeningBook {
+    private static final Comparator<BookMove> HEAVIEST_FIRST =
+            Comparator.comparingInt(BookMove::weight).reversed();
+
+    private final String name;
+    private final PolyglotFile file;
+    private final Consumer<String> remarks;
+    private final AtomicBoolean saidIllegal = new AtomicBoolean();
+    private final AtomicBoolean lost = new AtomicBoolean();
+
+    /**
+     * A book.
+     *
+     * @param name what people call it
+     * @param remarks is told in sentences what is wrong with the file, now and when it shows; on any thread
+     */
+    public PolyglotBook(String name, PolyglotFile file, Consumer<String> remarks) {
+        this.name = name;
+        this.file = file;
+        this.remarks = remarks;
+        file.remarks().forEach(remarks);
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    /** The file behind it. */
+    public PolyglotFile file() {
+        return file;
+    }
+
+    @Override
+    public List<BookMove> moves(Position position) {
+        List<PolyglotEntry> entries = find(position.polyglotKey());
+        if (entries.isEmpty()) {
+            return List.of();
+        }
+        MoveList legal = position.legalMoves();
+        Map<Integer, BookMove> moves = new LinkedHashMap<>();
+        for (PolyglotEntry entry : entries) {
+            int move = PolyglotMove.decode(legal, entry.move());
+            if (move != Move.NONE) {
+                moves.merge(move, new BookMove(move, entry), BookMove::plus);
+            } else if (!saidIllegal.getAndSet(true)) {
+                remarks.accept(String.format(
+                        "%s holds a move (%04x) that is not legal where it stands, %s; such entries are passed over",
+                        file.name(), entry.move(), Fen.format(position)));
+            }
+        }
+        List<BookMove> sorted = new ArrayList<>(moves.values());
+        sorted.sort(HEAVIEST_FIRST);
+        return sorted;
+    }
+
+    /** A mapped file that another program cuts short is an error of the machine's memory when it is read. */
+    private List<PolyglotEntry> find(long key) {
+        if (lost.get()) {
+            return List.of();
+        }
+        try {
+            return file.find(key);
+        } catch (InternalError e) {
+            if (!lost.getAndSet(true)) {
+                remarks.accept(file.name() + " was changed while it was in use; it is not used any more");
+            }
+            return List.of();
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package hal.book;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.notation.Fen;
+import hal.rules.Position;
+import hal.support.UserException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class BookShelfTest {
+    @TempDir
+    private Path folder;
+
+    private final List<String> remarks = new ArrayList<>();
+
+    private BookShelf shelf() {
+        return new BookShelf(List.of(folder.resolve("absent"), folder), remarks::add);
+    }
+
+    private Path write(String name, String move) throws IOException {
+        return Files.write(
+                folder.resolve(name + ".bin"),
+                new SmallBooks().add(Fen.START, move, 1).bytes());
+    }
+
+    @Test
+    void booksOfAFolderAreFoundByName() throws IOException {
+        write("mine", "e4");
+        write("yours", "d4");
+        Files.writeString(folder.resolve("notes.txt"), "no book");
+        List<String> names = shelf().names();
+        assertEquals(List.of("mine", "yours"), names.subList(names.size() - 2, names.size()));
+        assertEquals("mine", shelf().open("mine").get(0).name());
+    }
+
+    @Test
+    void aPathIsABook() throws IOException {
+        Path file = write("mine", "e4");
+        assertEquals(
+                1, shelf().open(file.toString()).get(0).moves(Position.start()).size());
+    }
+
+    @Test
+    void severalBooksAreJoined() throws IOException {
+        write("mine", "e4");
+        write("yours", "d4");
+        List<OpeningBook> books = shelf().open("yours + mine");
+        assertEquals(
+                List.of("yours", "mine"), books.stream().map(OpeningBook::name).toList());
+    }
+
+    @Test
+    void aBookIsOpenedOnceUntilItChanges() throws IOException {
+        write("mine", "e4");
+        BookShelf shelf = shelf();
+        OpeningBook first = shelf.open("mine").get(0);
+        assertSame(first, shelf.open("mine").get(0));
+        Files.write(
+                folder.resolve("mine.bin"),
+                new SmallBooks().add(Fen.START, "e4", 1).add(Fen.START, "d4", 1).bytes());
+        assertEquals(2, shelf.open("mine").get(0).moves(Position.start()).size());
+    }
+
+    @Test
+    void whatIsWrongIsSaidOnce() throws IOException {
+        Files.write(folder.resolve("broken.bin"), new byte[20]);
+        BookShelf shelf = shelf();
+        shelf.open("broken");
+        shelf.open("broken");
+        assertEquals(1, remarks.size());
+        assertTrue(remarks.get(0).contains("broken.bin"), remarks.get(0));
+    }
+
+    @Test
+    void anUnknownNameIsSaidWithTheKnownOnes() throws IOException {
+        write("mine", "e4");
+        String message =
+                assertThrows(UserException.class, () -> shelf().open("theirs")).getMessage();
+        assertTrue(message.contains("\"theirs\"") && message.contains("mine"), message);
+        assertThrows(UserException.class, () -> shelf().open("absent/none.bin"));
+        assertThrows(UserException.class, () -> shelf().open("../mine"));
+        assertThrows(UserException.class, () -> shelf().open(""));
+    }
+
+    @Test
+    void everyShippedBookOpens() {
+        BookShelf shipped = new BookShelf(List.of(), remarks::add);
+        shipped.names()
+                .forEach(name -> assertTrue(
+                        !shipped.open(name).get(0).moves(Position.start()).isEmpty(), name));
+        assertEquals(List.of(), remarks);
+    }
+}

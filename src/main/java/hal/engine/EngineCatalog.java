@@ -1,10 +1,13 @@
 package hal.engine;
 
+import hal.engine.level.Level;
+import hal.engine.level.LevelTable;
 import hal.eval.EvaluationCatalog;
 import hal.rules.Position;
 import hal.search.Search;
 import hal.support.UserException;
 import java.util.List;
+import java.util.Optional;
 
 /** Makes engines of their specs. */
 public final class EngineCatalog {
@@ -42,8 +45,21 @@ public final class EngineCatalog {
         if (spec.program().isPresent()) {
             return programs.create(spec);
         }
-        return new SearchEngine(
+        Engine engine = new SearchEngine(
                 spec.toString(), search(spec), spec.limits(), AlgorithmCatalog.usualLimits(spec.algorithm()));
+        return level(spec)
+                .filter(level -> !level.isFull())
+                .map(level -> (Engine) new LeveledEngine(engine, level, spec.number(SpecOption.SEED, 1)))
+                .orElse(engine);
+    }
+
+    private static Optional<Level> level(EngineSpec spec) {
+        if (spec.options().containsKey(SpecOption.LEVEL)) {
+            return Optional.of(LevelTable.shipped().level((int) spec.number(SpecOption.LEVEL, LevelTable.COUNT)));
+        }
+        return spec.options().containsKey(SpecOption.ELO)
+                ? Optional.of(LevelTable.shipped().ofElo((int) spec.number(SpecOption.ELO, LevelTable.MOST_ELO)))
+                : Optional.empty();
     }
 
     /** The names of the evaluations there are, the shipped ones first. */

@@ -107,6 +107,14 @@ public record EngineSpec(String algorithm, Map<SpecOption, String> options, Opti
         return new EngineSpec(name, options);
     }
 
+    /** Whether its moves depend on a seed, so that each game needs an engine of its own. */
+    public boolean leavesToChance() {
+        return program.isEmpty()
+                && (AlgorithmCatalog.leavesToChance(algorithm)
+                        || options.containsKey(SpecOption.LEVEL)
+                        || options.containsKey(SpecOption.ELO));
+    }
+
     long number(SpecOption option, long fallback) {
         String value = options.get(option);
         return value == null ? fallback : Long.parseLong(value);

@@ -1,5 +1,6 @@
 package hal.engine;
 
+import hal.engine.level.LevelTable;
 import hal.search.champion.Feature;
 import hal.support.UserException;
 import java.time.Duration;
@@ -42,6 +43,13 @@ public enum SpecOption {
                     .allMatch(word -> Feature.find(word).isPresent());
         }
     },
+    /** How strong to play, by the table of levels. */
+    LEVEL("a level from 1 to " + LevelTable.COUNT, 1, LevelTable.COUNT),
+    /** How strong to play, in Elo points. */
+    ELO(
+            "a strength from " + LevelTable.LEAST_ELO + " to " + LevelTable.MOST_ELO,
+            LevelTable.LEAST_ELO,
+            LevelTable.MOST_ELO),
     /** Seed of what is left to chance. */
     SEED("a whole number", Long.MIN_VALUE, Long.MAX_VALUE);
 

@@ -39,6 +39,9 @@ final class SpecReader {
         for (String part : rest.isBlank() ? new String[0] : rest.split(",", -1)) {
             addOption(part.strip());
         }
+        if (options.containsKey(SpecOption.LEVEL) && options.containsKey(SpecOption.ELO)) {
+            throw new UserException("\"" + spec + "\" gives both a level and an Elo; one of them says it all");
+        }
         return new EngineSpec(algorithm, options);
     }
 

@@ -189,6 +189,19 @@ class CommandsTest {
     }
 
     @Test
+    void levelAndEloSetTheStrength() {
+        assertContains(run("level 7"), "I play at level 7 from my next move on.");
+        assertContains(run("level 7", "level"), "Now: level 7.");
+        assertContains(run("elo 1500"), "I play at elo 1500 from my next move on.");
+        assertContains(run("elo 1500", "elo"), "Strength: elo 1500");
+        assertContains(run("level 3", "level full", "elo"), "Strength: full");
+        assertContains(run("level 21"), "1 to 20");
+        assertContains(run("elo 100"), "800 to 2800");
+        assertContains(run("level high"), "1 to 20");
+        assertContains(run("config strength weak"), "The strength is full, level 1 to level 20");
+    }
+
+    @Test
     void nodesAreCounted() {
         assertContains(run("nodes 20000"), "At most 20000 nodes a move.");
         assertContains(run("nodes off"), "No limit of nodes.");

@@ -1,6 +1,5 @@
 package hal.arena.play;
 
-import hal.engine.AlgorithmCatalog;
 import hal.engine.Engine;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
@@ -29,22 +28,18 @@ public record SpecContender(
     /** A seed in the spec goes before the game's. */
     @Override
     public Engine newEngine(long seed) {
-        boolean seeded = !leavesToChance() || spec.options().containsKey(SpecOption.SEED);
+        boolean seeded = !spec.leavesToChance() || spec.options().containsKey(SpecOption.SEED);
         return catalog.create(seeded ? spec : spec.with(SpecOption.SEED, Long.toString(seed)));
     }
 
     /** Reused where nothing is left to chance: a new hash table for each game costs more than clearing the old. */
     @Override
     public Engine nextGame(Engine last, long seed) {
-        if (leavesToChance()) {
+        if (spec.leavesToChance()) {
             last.close();
             return newEngine(seed);
         }
         last.newGame();
         return last;
-    }
-
-    private boolean leavesToChance() {
-        return spec.program().isEmpty() && AlgorithmCatalog.leavesToChance(spec.algorithm());
     }
 }

@@ -193,6 +193,7 @@ final class Table {
         return "White: " + game.tag("White") + "   Black: " + game.tag("Black") + "\n" + turn(engineName()) + "\n" + hal
                 + ": "
                 + settings.get(Setting.ALGORITHM) + ", " + settings.get(Setting.EVALUATION) + ", "
+                + (settings.get(Setting.STRENGTH).equals("full") ? "" : settings.get(Setting.STRENGTH) + ", ")
                 + Limits.words(settings);
     }
 

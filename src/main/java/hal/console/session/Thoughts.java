@@ -5,6 +5,7 @@ import hal.console.board.ScoreView;
 import hal.console.game.Seat;
 import hal.console.settings.Setting;
 import hal.console.settings.Settings;
+import hal.console.settings.Strength;
 import hal.console.terminal.Display;
 import hal.console.terminal.Tone;
 import hal.engine.EngineSpec;
@@ -60,15 +61,19 @@ public final class Thoughts {
         return seeded ? spec : spec.with(SpecOption.SEED, Long.toString(seed));
     }
 
+    private Strength strength() {
+        return Strength.parse(settings.get(Setting.STRENGTH));
+    }
+
     /**
-     * Looks for the next move.
+     * Looks for the next move, at the strength that is set; hints and analysis are as good as they can be.
      *
      * @param mover the engine whose move it is
      * @param found told of it
      * @param failed told, in words, why there will be none
      */
     void aboutMove(Game game, Seat mover, Consumer<SearchResult> found, Consumer<String> failed) {
-        EngineSpec engine = spec(mover);
+        EngineSpec engine = mover.equals(Seat.HAL) ? strength().of(spec(mover)) : spec(mover);
         begin(
                 Topic.MOVE,
                 engine,

@@ -19,6 +19,8 @@ public enum SettingKind {
     SECONDS,
     /** {@code off}, or what {@link TimeControl#parse} reads. */
     CLOCK,
+    /** What {@link Strength#parse} reads. */
+    STRENGTH,
     /** {@code on} or {@code off}. */
     SWITCH,
     /** One of the {@link BoardSize}s. */
@@ -48,6 +50,7 @@ public enum SettingKind {
             case COUNT -> Long.toString(count(key, value));
             case SECONDS -> seconds(key, value);
             case CLOCK -> isOff(value) ? OFF : TimeControl.parse(value).toString();
+            case STRENGTH -> Strength.parse(value).toString();
             case SWITCH -> onOrOff(key, value) ? ON : OFF;
             case SIZE -> size(value);
         };

@@ -4,6 +4,7 @@ import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.SpecOption;
+import hal.engine.level.LevelTable;
 import hal.search.SearchLimits;
 import hal.support.UserException;
 import hal.uci.UciOption;
@@ -24,11 +25,14 @@ final class ServerOptions {
     private static final String ALGORITHM = "Algorithm";
     private static final String DEPTH = "Depth";
     private static final String EVALUATION = "Evaluation";
+    private static final String LIMIT_STRENGTH = "UCI_LimitStrength";
+    private static final String ELO = "UCI_Elo";
     private static final String OVERHEAD = "Move Overhead";
     /** A button. */
     static final String CLEAR_HASH = "Clear Hash";
 
     private static final String USUAL_ALGORITHM = "hal";
+    private static final int USUAL_ELO = 1500;
     private static final int MOST_LINES = 218;
     private static final int MOST_OVERHEAD_MILLIS = 5000;
     /** Of the memory that Java may take, one table can have this share; the collector keeps the rest in other pieces. */
@@ -49,6 +53,8 @@ final class ServerOptions {
                 UciOption.check(PONDER, false),
                 UciOption.spin(OVERHEAD, SearchLimits.USUAL_OVERHEAD.toMillis(), 0, MOST_OVERHEAD_MILLIS),
                 UciOption.check(CHESS960, false),
+                UciOption.check(LIMIT_STRENGTH, false),
+                UciOption.spin(ELO, USUAL_ELO, LevelTable.LEAST_ELO, LevelTable.MOST_ELO),
                 UciOption.combo(ALGORITHM, USUAL_ALGORITHM, AlgorithmCatalog.names()),
                 UciOption.spin(DEPTH, 0, 0, SpecOption.DEPTH.most()),
                 UciOption.combo(EVALUATION, EngineCatalog.USUAL_EVALUATION, catalog.evaluations()));
@@ -119,12 +125,19 @@ final class ServerOptions {
                 .with(SpecOption.HASH, values.get(HASH))
                 .with(SpecOption.THREADS, values.get(THREADS))
                 .with(SpecOption.EVAL, values.get(EVALUATION));
+        if (isLimited()) {
+            spec = spec.with(SpecOption.ELO, values.get(ELO));
+        }
         return number(DEPTH) == 0 ? spec : spec.with(SpecOption.DEPTH, values.get(DEPTH));
     }
 
-    /** How many lines to tell. */
+    /** How many lines to tell; one at limited strength, which chooses among several of its own. */
     int lineCount() {
-        return (int) number(MULTI_PV);
+        return isLimited() ? 1 : (int) number(MULTI_PV);
+    }
+
+    private boolean isLimited() {
+        return Boolean.parseBoolean(values.get(LIMIT_STRENGTH));
     }
 
     Duration overhead() {

@@ -37,7 +37,8 @@ final class UciOptionsTest {
             name Debug Log File value /nofolder/a.txt | no option "Debug Log File"
             name SyzygyPath value /tmp         | no option "SyzygyPath"
             name BookFile value /tmp/x.bin     | no option "BookFile"
-            name UCI_LimitStrength value true  | no option "UCI_LimitStrength"
+            name UCI_LimitStrength value much  | one of true, false
+            name UCI_Elo value 100             | it is 800 now
             name                               | setoption wants name
             value 5                            | setoption wants name
             Hash 5                             | setoption wants name
@@ -64,6 +65,8 @@ final class UciOptionsTest {
                 "name Algorithm value ALPHABETA",
                 "name Depth value 2",
                 "name UCI_Chess960 value TRUE",
+                "name UCI_LimitStrength value true",
+                "name UCI_Elo value 2000",
                 "name MultiPV value 2"
             })
     void whatMakesSenseIsDone(String option) {

@@ -29,14 +29,12 @@ public final class TimeCommand implements Command {
                         time 40/90  a clock: forty moves in ninety minutes
                         time off    neither
                         level MOVES MINUTES SECONDS, as xboard has it, works too: level 0 5 3""")
-                .alias("st", "level", "clock");
+                .alias("st", "clock");
     }
 
     @Override
     public void run(Session session, Arguments arguments) {
-        if (arguments.size() == 3) {
-            session.set(Setting.CLOCK, level(arguments));
-        } else if (arguments.size() == 1) {
+        if (arguments.size() == 1) {
             set(session, arguments.key(0));
         } else {
             arguments.atMost(0);
@@ -59,14 +57,8 @@ public final class TimeCommand implements Command {
         return word.chars().anyMatch(c -> "+/:dmh".indexOf(c) >= 0);
     }
 
-    /** xboard's level: moves to a time control or 0, minutes or minutes:seconds, increment in seconds. */
-    private static String level(Arguments arguments) {
-        String clock = arguments.word(1) + "+" + arguments.word(2);
-        int moves = arguments.number(0, 0, 1000);
-        return moves == 0 ? clock : moves + "/" + clock;
-    }
-
-    private static String text(Session session) {
+    /** What is set, in a sentence. */
+    static String text(Session session) {
         String time = session.settings().get(Setting.TIME);
         String clock = session.settings().get(Setting.CLOCK);
         String moves = time.equals("0") ? "No limit of time for a move" : "At most " + time + " s for a move";

@@ -1,0 +1,68 @@
+package hal.engine.level;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.support.UserException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The table of levels as it is shipped, and strengths between its rows. */
+final class LevelTableTest {
+    private final LevelTable table = LevelTable.shipped();
+
+    @Test
+    void eachLevelIsStrongerAndFreerOfFaultsThanTheLast() {
+        List<Level> levels = table.all();
+        assertEquals(LevelTable.COUNT, levels.size());
+        for (int i = 1; i < levels.size(); i++) {
+            Level weaker = levels.get(i - 1);
+            Level stronger = levels.get(i);
+            assertTrue(stronger.elo() > weaker.elo(), "Elo of level " + (i + 1));
+            assertTrue(stronger.reach() <= weaker.reach(), "reach of level " + (i + 1));
+            assertTrue(stronger.temperature() <= weaker.temperature(), "temperature of level " + (i + 1));
+        }
+    }
+
+    @Test
+    void theUpperHalfNeverGivesAPieceAway() {
+        table.all()
+                .subList(LevelTable.COUNT / 2, LevelTable.COUNT)
+                .forEach(level -> assertTrue(level.reach() < 200, level.toString()));
+    }
+
+    @Test
+    void theLastLevelHoldsNothingBack() {
+        assertTrue(table.level(LevelTable.COUNT).isFull());
+        assertFalse(table.level(LevelTable.COUNT - 1).isFull());
+    }
+
+    @Test
+    void thereAreNoLevelsBeyondTheTable() {
+        assertThrows(UserException.class, () -> table.level(0));
+        assertThrows(UserException.class, () -> table.level(LevelTable.COUNT + 1));
+    }
+
+    @Test
+    void anEloOfTheTableIsItsLevel() {
+        for (Level level : table.all()) {
+            assertEquals(level, table.ofElo(level.elo()));
+        }
+    }
+
+    @Test
+    void anEloBetweenTwoLevelsLiesBetweenThem() {
+        Level weaker = new Level(1000, 100, 2, 8, 100, 400);
+        Level stronger = new Level(1200, 400, 4, 4, 50, 200);
+        Level between = new LevelTable(List.of(weaker, stronger)).ofElo(1100);
+        assertEquals(new Level(1100, 200, 3, 6, 75, 300), between);
+    }
+
+    @Test
+    void eloOutsideTheTableIsTheNearestLevel() {
+        assertEquals(table.level(1), table.ofElo(0));
+        assertEquals(table.level(LevelTable.COUNT), table.ofElo(5000));
+    }
+}

@@ -1,9 +1,16 @@
 package hal.eval;
 
+import hal.eval.ComposedEvaluation.NamedTerm;
+import hal.eval.core.Tapered;
+import hal.eval.core.Weights;
+import hal.eval.term.TermKind;
 import hal.rules.PieceType;
 import hal.rules.Square;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -35,21 +42,20 @@ final class CompositionReader {
     private static List<String> known(List<String> more) {
         List<String> keys = new ArrayList<>(more);
         keys.addAll(ALWAYS);
-        keys.addAll(TermKind.sections());
+        TermKind.ALL.forEach(kind -> keys.add(kind.section()));
         return keys;
     }
 
     Evaluation read() {
         Phase phase = endgame.map(CompositionReader::phase).orElse(Phase.MIDDLEGAME_ONLY);
-        long[] worth = worth();
-        List<Term> terms = new ArrayList<>();
+        List<NamedTerm> terms = new ArrayList<>();
         for (TermKind kind : TermKind.ALL) {
             if (middlegame.has(kind.section())
                     || endgame.filter(end -> end.has(kind.section())).isPresent()) {
-                terms.add(kind.factory().apply(weights(kind)));
+                terms.add(new NamedTerm(kind.section(), kind.factory().apply(weights(kind))));
             }
         }
-        return new ComposedEvaluation(new PieceSquares(worth), terms.toArray(new Term[0]), phase, tempo());
+        return new ComposedEvaluation(squares(), terms, phase, tempo());
     }
 
     private static Phase phase(Section endgame) {
@@ -74,28 +80,25 @@ final class CompositionReader {
         return (int) weight;
     }
 
-    /** Piece values and tables together, for each piece and square. */
-    private long[] worth() {
-        int[][] early = SquareTables.read(middlegame, unit, SquareTables.none());
-        int[][] late = endgame.map(end -> SquareTables.read(end, unit, early)).orElse(early);
-        int[] values = pieces();
-        int[] lateValues = endgame.map(end -> endgamePieces(end, values)).orElse(values);
-        long[][] white = worth(values, early, lateValues, late);
-        if (black.isEmpty()) {
-            return PieceSquares.worthOf(white, white);
-        }
-        int[][] blacks = SquareTables.read(black.get(), unit, early);
-        int[][] blacksLate =
-                endgame.map(end -> SquareTables.read(end, unit, blacks)).orElse(blacks);
-        return PieceSquares.worthOf(white, worth(values, blacks, lateValues, blacksLate));
+    private PieceSquares squares() {
+        int[] early = pieces();
+        int[] late = endgame.map(end -> endgamePieces(end, early)).orElse(early);
+        long[] values = new long[PieceType.COUNT];
+        Arrays.setAll(values, type -> Tapered.of(early[type], late[type]));
+        int[][] tables = SquareTables.read(middlegame, unit, SquareTables.none());
+        long[][] white = worth(values, tables);
+        long[][] blacks = black.map(section -> worth(values, SquareTables.read(section, unit, tables)))
+                .orElse(white);
+        return new PieceSquares(PieceSquares.worthOf(white, blacks), values);
     }
 
-    private static long[][] worth(int[] values, int[][] tables, int[] lateValues, int[][] lateTables) {
+    /** Piece values and tables together, with those of the end game where it has any. */
+    private long[][] worth(long[] values, int[][] early) {
+        int[][] late = endgame.map(end -> SquareTables.read(end, unit, early)).orElse(early);
         long[][] worth = new long[PieceType.COUNT][Square.COUNT];
         for (int type = 0; type < PieceType.COUNT; type++) {
             for (int square = 0; square < Square.COUNT; square++) {
-                worth[type][square] =
-                        Tapered.of(values[type] + tables[type][square], lateValues[type] + lateTables[type][square]);
+                worth[type][square] = values[type] + Tapered.of(early[type][square], late[type][square]);
             }
         }
         return worth;
@@ -134,19 +137,28 @@ final class CompositionReader {
         return Tapered.of(centipawns(early), centipawns(late));
     }
 
-    private long[] weights(TermKind kind) {
+    private Weights weights(TermKind kind) {
         Optional<Section> early = middlegame.section(kind.section());
         Optional<Section> late = endgame.flatMap(end -> end.section(kind.section()));
-        early.ifPresent(section -> section.allow(kind.keys()));
-        late.ifPresent(section -> section.allow(kind.keys()));
-        long[] weights = new long[kind.keys().size()];
-        for (int i = 0; i < weights.length; i++) {
-            String key = kind.keys().get(i);
-            double first = early.isPresent() ? early.get().number(key, 0) : 0;
-            double second = late.isPresent() ? late.get().number(key, first) : first;
-            weights[i] = Tapered.of(centipawns(first), centipawns(second));
+        early.ifPresent(section -> section.allow(kind.names()));
+        late.ifPresent(section -> section.allow(kind.names()));
+        Map<String, long[]> weights = new HashMap<>();
+        for (TermKind.Key key : kind.keys()) {
+            int count = Math.max(1, key.count());
+            double[] first = numbers(early, key).orElseGet(() -> new double[count]);
+            double[] second = numbers(late, key).orElse(first);
+            long[] pairs = new long[count];
+            Arrays.setAll(pairs, i -> Tapered.of(centipawns(first[i]), centipawns(second[i])));
+            weights.put(key.name(), pairs);
         }
-        return weights;
+        return new Weights(weights);
+    }
+
+    private static Optional<double[]> numbers(Optional<Section> section, TermKind.Key key) {
+        return section.filter(there -> there.has(key.name()))
+                .map(there -> key.count() == 0
+                        ? new double[] {there.number(key.name())}
+                        : there.numbers(key.name(), key.count()));
     }
 
     private int centipawns(double number) {

@@ -1,5 +1,6 @@
 package hal.eval;
 
+import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
 
@@ -49,5 +50,16 @@ public interface Evaluation {
     default int evaluateAlone(Position position) {
         attach(position);
         return evaluate(position);
+    }
+
+    /**
+     * What the worth of a position is made of. Like {@link #evaluateAlone} for a position that no search led to; the one
+     * attached before is forgotten.
+     *
+     * @param position the position; not changed
+     */
+    default Explanation explain(Position position) {
+        int score = evaluateAlone(position);
+        return Explanation.whole(position.sideToMove() == Color.WHITE ? score : -score);
     }
 }

@@ -10,9 +10,13 @@ import hal.rules.Position;
  */
 final class FewPiecesPhase implements Phase {
     @Override
-    public int blend(long pair, Position position) {
-        boolean endgame = hasFewPieces(position, Color.WHITE) && hasFewPieces(position, Color.BLACK);
-        return endgame ? Tapered.endgame(pair) : Tapered.middlegame(pair);
+    public int of(Position position) {
+        return hasFewPieces(position, Color.WHITE) && hasFewPieces(position, Color.BLACK) ? 0 : 1;
+    }
+
+    @Override
+    public int full() {
+        return 1;
     }
 
     private static boolean hasFewPieces(Position position, int color) {

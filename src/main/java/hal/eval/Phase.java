@@ -3,16 +3,23 @@ package hal.eval;
 import hal.rules.Position;
 
 /** How far the game has come: decides between the middle-game and the end-game half of a score. */
-@FunctionalInterface
 interface Phase {
     /** For an evaluation without end-game values. */
-    Phase MIDDLEGAME_ONLY = (pair, position) -> Tapered.middlegame(pair);
+    Phase MIDDLEGAME_ONLY = new Phase() {
+        @Override
+        public int of(Position position) {
+            return 1;
+        }
 
-    /**
-     * The one score of a pair.
-     *
-     * @param pair a {@link Tapered} pair
-     * @param position the position it was found for
-     */
-    int blend(long pair, Position position);
+        @Override
+        public int full() {
+            return 1;
+        }
+    };
+
+    /** How much of {@link #full} is middle game: from 0, pure end game. */
+    int of(Position position);
+
+    /** What {@link #of} gives for a pure middle game; at least 1. */
+    int full();
 }

@@ -1,9 +1,12 @@
 package hal.eval;
 
+import hal.eval.core.Tapered;
+import hal.rules.Bitboard;
 import hal.rules.Castling;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Piece;
+import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.rules.Square;
 import java.util.Arrays;
@@ -16,6 +19,9 @@ final class PieceSquares {
     /** The {@link Tapered} worth of {@code piece << 6 | square}; negative for Black's. */
     private final long[] worth;
 
+    /** The {@link Tapered} value of each type wherever it stands. */
+    private final long[] values;
+
     private long[] sums = new long[256];
     private int top;
 
@@ -23,9 +29,11 @@ final class PieceSquares {
      * From tables shared by all instances.
      *
      * @param worth for each piece and square, as {@link #worthOf} makes it; not copied
+     * @param values how much of it is the piece's own value, by type
      */
-    PieceSquares(long[] worth) {
+    PieceSquares(long[] worth, long[] values) {
         this.worth = worth;
+        this.values = values.clone();
     }
 
     /**
@@ -66,6 +74,25 @@ final class PieceSquares {
             }
         }
         return sum;
+    }
+
+    /** A side's {@link Tapered} sum of piece values. */
+    long material(Position position, int color) {
+        long sum = 0;
+        for (int type = 0; type < PieceType.COUNT; type++) {
+            sum += values[type] * Long.bitCount(position.pieces(color, type));
+        }
+        return sum;
+    }
+
+    /** A side's {@link Tapered} sum of what the squares add to its pieces' values. */
+    long placement(Position position, int color) {
+        long sum = 0;
+        for (long men = position.ofColor(color); men != 0; men = Bitboard.withoutFirst(men)) {
+            int square = Bitboard.first(men);
+            sum += worth[position.pieceAt(square) << 6 | square];
+        }
+        return (color == Color.WHITE ? sum : -sum) - material(position, color);
     }
 
     void push(Position before, int move) {

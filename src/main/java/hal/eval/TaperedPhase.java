@@ -24,12 +24,16 @@ final class TaperedPhase implements Phase {
     }
 
     @Override
-    public int blend(long pair, Position position) {
+    public int of(Position position) {
         int phase = knight * Long.bitCount(position.ofType(PieceType.KNIGHT))
                 + bishop * Long.bitCount(position.ofType(PieceType.BISHOP))
                 + rook * Long.bitCount(position.ofType(PieceType.ROOK))
                 + queen * Long.bitCount(position.ofType(PieceType.QUEEN));
-        phase = Math.min(phase, full);
-        return (Tapered.middlegame(pair) * phase + Tapered.endgame(pair) * (full - phase)) / full;
+        return Math.min(phase, full);
+    }
+
+    @Override
+    public int full() {
+        return full;
     }
 }

@@ -1,14 +1,14 @@
-package hal.eval;
+package hal.eval.core;
 
 import hal.rules.Bitboard;
 import hal.rules.Color;
 
 /** What several terms ask about sets of pawns. */
-final class Pawns {
+public final class Pawns {
     private Pawns() {}
 
     /** The squares themselves and all before them, seen from a colour. */
-    static long fill(long set, int color) {
+    public static long fill(long set, int color) {
         long filled = set;
         if (color == Color.WHITE) {
             filled |= filled << 8;
@@ -23,12 +23,12 @@ final class Pawns {
     }
 
     /** All squares of the files that a set touches. */
-    static long files(long set) {
+    public static long files(long set) {
         return fill(set, Color.WHITE) | fill(set, Color.BLACK);
     }
 
     /** The files beside those of a set of whole files. */
-    static long beside(long files) {
+    public static long beside(long files) {
         return Bitboard.east(files) | Bitboard.west(files);
     }
 }

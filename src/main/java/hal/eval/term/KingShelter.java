@@ -1,28 +1,29 @@
-package hal.eval;
+package hal.eval.term;
 
+import hal.eval.core.Survey;
+import hal.eval.core.Term;
+import hal.eval.core.Weights;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
 import hal.rules.PieceType;
 import hal.rules.Position;
 
 /** What protects a king and what threatens it: own pawns before it, and enemy men that attack squares around it. */
-final class KingShelter implements Term {
+final class KingShelter extends Term {
+    /** Worth of each own pawn one or two steps before the king, on its file or beside. */
     private final long shield;
+
+    /** Worth of each attack of an enemy knight, bishop, rook or queen on a square around it. */
     private final long attack;
 
-    /**
-     * From the worth of each.
-     *
-     * @param shield {@link Tapered} worth of each own pawn one or two steps before the king, on its file or beside
-     * @param attack {@link Tapered} worth of each attack of an enemy knight, bishop, rook or queen on a square around it
-     */
-    KingShelter(long shield, long attack) {
-        this.shield = shield;
-        this.attack = attack;
+    KingShelter(Weights weights) {
+        shield = weights.of("shield");
+        attack = weights.of("attack");
     }
 
     @Override
-    public long of(Position position, int color) {
+    public long of(Survey survey, int color) {
+        Position position = survey.position();
         long king = Bitboard.of(position.king(color));
         long row = king | Bitboard.east(king) | Bitboard.west(king);
         long first = Bitboard.forward(row, color);

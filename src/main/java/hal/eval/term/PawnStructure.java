@@ -1,5 +1,9 @@
-package hal.eval;
+package hal.eval.term;
 
+import hal.eval.core.Pawns;
+import hal.eval.core.Survey;
+import hal.eval.core.Term;
+import hal.eval.core.Weights;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
 import hal.rules.PieceType;
@@ -10,20 +14,20 @@ import hal.rules.Position;
  * isolated, but no own pawn beside it or behind on a neighbouring file that could protect its advance, and the square
  * before it guarded by an enemy pawn.
  */
-final class PawnStructure implements Term {
+final class PawnStructure extends Term {
     private final long doubled;
     private final long isolated;
     private final long backward;
 
-    /** {@link Tapered} worth of each kind of weakness, usually negative. */
-    PawnStructure(long doubled, long isolated, long backward) {
-        this.doubled = doubled;
-        this.isolated = isolated;
-        this.backward = backward;
+    PawnStructure(Weights weights) {
+        doubled = weights.of("doubled");
+        isolated = weights.of("isolated");
+        backward = weights.of("backward");
     }
 
     @Override
-    public long of(Position position, int color) {
+    public long of(Survey survey, int color) {
+        Position position = survey.position();
         long pawns = position.pieces(color, PieceType.PAWN);
         long files = Pawns.files(pawns);
         long alone = pawns & ~Pawns.beside(files);

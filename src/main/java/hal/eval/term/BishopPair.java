@@ -1,20 +1,23 @@
-package hal.eval;
+package hal.eval.term;
 
+import hal.eval.core.Survey;
+import hal.eval.core.Term;
+import hal.eval.core.Weights;
 import hal.rules.Bitboard;
 import hal.rules.PieceType;
 import hal.rules.Position;
 
 /** Two bishops of different shades. */
-final class BishopPair implements Term {
+final class BishopPair extends Term {
     private final long worth;
 
-    /** The {@link Tapered} worth of having both. */
-    BishopPair(long worth) {
-        this.worth = worth;
+    BishopPair(Weights weights) {
+        worth = weights.of("pair");
     }
 
     @Override
-    public long of(Position position, int color) {
+    public long of(Survey survey, int color) {
+        Position position = survey.position();
         long bishops = position.pieces(color, PieceType.BISHOP);
         boolean both = (bishops & Bitboard.LIGHT_SQUARES) != 0 && (bishops & ~Bitboard.LIGHT_SQUARES) != 0;
         return both ? worth : 0;

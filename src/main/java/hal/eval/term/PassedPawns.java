@@ -1,5 +1,9 @@
-package hal.eval;
+package hal.eval.term;
 
+import hal.eval.core.Pawns;
+import hal.eval.core.Survey;
+import hal.eval.core.Term;
+import hal.eval.core.Weights;
 import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.PieceType;
@@ -7,16 +11,18 @@ import hal.rules.Position;
 import hal.rules.Square;
 
 /** Passed pawns: no enemy pawn before them on their file or a neighbouring one; worth more the further they have come. */
-final class PassedPawns implements Term {
+final class PassedPawns extends Term {
     private final long[] worth = new long[8];
 
-    /** From the {@link Tapered} worth of one pawn on its second rank to its seventh, seen from its own side. */
-    PassedPawns(long[] worthByRank) {
-        System.arraycopy(worthByRank, 0, worth, 1, 6);
+    PassedPawns(Weights weights) {
+        for (int rank = 1; rank < 7; rank++) {
+            worth[rank] = weights.of("rank" + (rank + 1));
+        }
     }
 
     @Override
-    public long of(Position position, int color) {
+    public long of(Survey survey, int color) {
+        Position position = survey.position();
         long sum = 0;
         long passed = passed(position, color);
         for (; passed != 0; passed = Bitboard.withoutFirst(passed)) {

@@ -1,5 +1,8 @@
-package hal.eval;
+package hal.eval.term;
 
+import hal.eval.core.Survey;
+import hal.eval.core.Term;
+import hal.eval.core.Weights;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
 import hal.rules.Color;
@@ -10,16 +13,16 @@ import hal.rules.Position;
  * The number of moves each man has. Checks, pins, castling and en passant are not looked at: the count is of what the
  * men could do if their king were safe, for the side to move and its opponent alike.
  */
-final class Mobility implements Term {
+final class Mobility extends Term {
     private final long[] weights;
 
-    /** {@link Tapered} worth of one move by piece type. */
-    Mobility(long[] weights) {
-        this.weights = weights.clone();
+    Mobility(Weights weights) {
+        this.weights = TermKind.PIECES.stream().mapToLong(weights::of).toArray();
     }
 
     @Override
-    public long of(Position position, int color) {
+    public long of(Survey survey, int color) {
+        Position position = survey.position();
         long goals = ~position.ofColor(color);
         long occupied = position.occupied();
         long sum = weights[PieceType.PAWN] * pawnMoves(position, color)

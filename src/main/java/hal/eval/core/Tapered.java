@@ -1,22 +1,25 @@
-package hal.eval;
+package hal.eval.core;
 
 /**
  * Two scores in one {@code long}: middle game in the upper half, end game in the lower. Sums, differences and multiples
  * of such pairs are those of their halves, so that one addition serves both.
  */
-final class Tapered {
+public final class Tapered {
     private Tapered() {}
 
-    static long of(int middlegame, int endgame) {
+    /** The pair of a middle-game and an end-game score. */
+    public static long of(int middlegame, int endgame) {
         return ((long) middlegame << 32) + endgame;
     }
 
-    static int middlegame(long pair) {
+    /** The middle-game score of a pair. */
+    public static int middlegame(long pair) {
         // A negative lower half has borrowed one from the upper: give it back before shifting.
         return (int) ((pair + 0x8000_0000L) >> 32);
     }
 
-    static int endgame(long pair) {
+    /** The end-game score of a pair. */
+    public static int endgame(long pair) {
         return (int) pair;
     }
 }

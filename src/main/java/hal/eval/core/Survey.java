@@ -1,0 +1,182 @@
+package hal.eval.core;
+
+import hal.rules.Attacks;
+import hal.rules.Bitboard;
+import hal.rules.Color;
+import hal.rules.PieceType;
+import hal.rules.Position;
+
+/**
+ * What attacks what on the board: found once for a position and shared by all terms.
+ *
+ * <p>Sliders see through their own side's men that attack along the same line: a bishop through bishops and queens, a
+ * rook through rooks and queens, so that a battery counts. A pinned man attacks only along the line of the pin.
+ */
+public final class Survey {
+    private static final int NEAR_HOME_WHITE = 1;
+    private static final int NEAR_HOME_BLACK = 5;
+
+    private Position position;
+    private long occupied;
+    private final long[] pawns = new long[2];
+    private final int[] kings = new int[2];
+    private final long[] pinned = new long[2];
+    private final long[] rings = new long[2];
+    private final long[] areas = new long[2];
+    /** By {@code color << 3 | type}. */
+    private final long[] byType = new long[16];
+
+    private final long[] any = new long[2];
+    private final long[] twice = new long[2];
+    private final long[] from = new long[64];
+
+    /** Looks at a position; what was known of the last one is forgotten. */
+    public void take(Position seen) {
+        position = seen;
+        occupied = seen.occupied();
+        takePawns(Color.WHITE);
+        takePawns(Color.BLACK);
+        takePieces(Color.WHITE);
+        takePieces(Color.BLACK);
+    }
+
+    private void takePawns(int color) {
+        long men = position.pieces(color, PieceType.PAWN);
+        int king = position.king(color);
+        pawns[color] = men;
+        kings[color] = king;
+        pinned[color] = position.pinned(color);
+        long ring = Attacks.king(king) | Bitboard.of(king);
+        rings[color] = ring | Bitboard.forward(ring, color);
+        long east = Bitboard.forward(Bitboard.east(men), color);
+        long west = Bitboard.forward(Bitboard.west(men), color);
+        byType[color << 3 | PieceType.PAWN] = east | west;
+        byType[color << 3 | PieceType.KING] = Attacks.king(king);
+        any[color] = east | west | Attacks.king(king);
+        twice[color] = (east & west) | ((east | west) & Attacks.king(king));
+    }
+
+    private void takePieces(int color) {
+        // Not worth going to: where pawns take, and where an own man stands that will not make room.
+        long behind = Bitboard.forward(occupied, color ^ 1);
+        long nearHome = color == Color.WHITE
+                ? Bitboard.rank(NEAR_HOME_WHITE) | Bitboard.rank(NEAR_HOME_WHITE + 1)
+                : Bitboard.rank(NEAR_HOME_BLACK) | Bitboard.rank(NEAR_HOME_BLACK + 1);
+        long stuck = (pawns[color] & (behind | nearHome)) | Bitboard.of(kings[color]);
+        areas[color] = ~(stuck | byType[(color ^ 1) << 3 | PieceType.PAWN]);
+        takeKnights(color);
+        long queens = position.pieces(color, PieceType.QUEEN);
+        long bishops = position.pieces(color, PieceType.BISHOP);
+        long rooks = position.pieces(color, PieceType.ROOK);
+        takeBishops(color, bishops, occupied ^ (bishops | queens));
+        takeRooks(color, rooks, occupied ^ (rooks | queens));
+        takeQueens(color, queens, occupied ^ (bishops | queens), occupied ^ (rooks | queens));
+    }
+
+    private void takeKnights(int color) {
+        long attacks = 0;
+        for (long men = position.pieces(color, PieceType.KNIGHT); men != 0; men = Bitboard.withoutFirst(men)) {
+            int square = Bitboard.first(men);
+            attacks |= note(color, square, Attacks.knight(square));
+        }
+        byType[color << 3 | PieceType.KNIGHT] = attacks;
+    }
+
+    private void takeBishops(int color, long bishops, long blockers) {
+        long attacks = 0;
+        for (long men = bishops; men != 0; men = Bitboard.withoutFirst(men)) {
+            int square = Bitboard.first(men);
+            attacks |= note(color, square, Attacks.bishop(square, blockers));
+        }
+        byType[color << 3 | PieceType.BISHOP] = attacks;
+    }
+
+    private void takeRooks(int color, long rooks, long blockers) {
+        long attacks = 0;
+        for (long men = rooks; men != 0; men = Bitboard.withoutFirst(men)) {
+            int square = Bitboard.first(men);
+            attacks |= note(color, square, Attacks.rook(square, blockers));
+        }
+        byType[color << 3 | PieceType.ROOK] = attacks;
+    }
+
+    private void takeQueens(int color, long queens, long diagonal, long straight) {
+        long attacks = 0;
+        for (long men = queens; men != 0; men = Bitboard.withoutFirst(men)) {
+            int square = Bitboard.first(men);
+            attacks |= note(color, square, Attacks.bishop(square, diagonal) | Attacks.rook(square, straight));
+        }
+        byType[color << 3 | PieceType.QUEEN] = attacks;
+    }
+
+    private long note(int color, int square, long seen) {
+        long attacks = seen;
+        if ((pinned[color] >>> square & 1) != 0) {
+            attacks &= Attacks.line(kings[color], square);
+        }
+        from[square] = attacks;
+        twice[color] |= any[color] & attacks;
+        any[color] |= attacks;
+        return attacks;
+    }
+
+    /** The position looked at. */
+    public Position position() {
+        return position;
+    }
+
+    /** All squares with a man on them. */
+    public long occupied() {
+        return occupied;
+    }
+
+    /** The pawns of a side. */
+    public long pawns(int color) {
+        return pawns[color];
+    }
+
+    /** The men of a side of some type. */
+    public long pieces(int color, int type) {
+        return position.pieces(color, type);
+    }
+
+    /** The square of a side's king. */
+    public int king(int color) {
+        return kings[color];
+    }
+
+    /** The men of a side that shield its king from a slider. */
+    public long pinned(int color) {
+        return pinned[color];
+    }
+
+    /** The squares around a side's king, its own, and those two steps before it. */
+    public long ring(int color) {
+        return rings[color];
+    }
+
+    /** The squares that count as mobility for a side's pieces. */
+    public long area(int color) {
+        return areas[color];
+    }
+
+    /** What the piece on a square attacks; only for squares with a knight, bishop, rook or queen. */
+    public long from(int square) {
+        return from[square];
+    }
+
+    /** What a side attacks with men of a type. */
+    public long attacks(int color, int type) {
+        return byType[color << 3 | type];
+    }
+
+    /** What a side attacks. */
+    public long attacks(int color) {
+        return any[color];
+    }
+
+    /** What a side attacks with two men or more. */
+    public long twice(int color) {
+        return twice[color];
+    }
+}

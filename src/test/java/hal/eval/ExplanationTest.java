@@ -1,0 +1,48 @@
+package hal.eval;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import hal.notation.Fen;
+import hal.rules.Color;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The lines of an explanation are what the evaluation is made of, all of it. */
+final class ExplanationTest {
+    static Iterable<String> names() {
+        return EvaluationCatalog.shipped().names();
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void theLinesAddUpToTheScore(String name) {
+        Evaluation evaluation = EvaluationCatalog.shipped().create(name);
+        RandomGames.play(10, 3, (position, move) -> {
+            Explanation explanation = evaluation.explain(position);
+            double sum = explanation.lines().stream()
+                    .mapToDouble(Explanation.Line::balance)
+                    .sum();
+            int score = evaluation.evaluateAlone(position);
+            int white = position.sideToMove() == Color.WHITE ? score : -score;
+            assertEquals(white, explanation.score(), () -> Fen.format(position));
+            assertEquals(white, sum, 0.9999, () -> Fen.format(position) + " " + explanation);
+        });
+    }
+
+    @Test
+    void eachSideHasItsOwnWorth() {
+        String text =
+                "tempo = 5\n[pieces]\npawn = 1\nknight = 3\nbishop = 3\nrook = 5\nqueen = 9\n[bishops]\npair = 50\n";
+        Evaluation evaluation = new EvaluationSource("text", text).create();
+        Explanation explanation = evaluation.explain(Fen.parse("2b1kb2/8/8/8/8/8/8/4KQ2 b - - 0 1"));
+        List<String> lines = explanation.lines().stream()
+                .map(line -> line.term() + " " + line.white().blended() + " "
+                        + line.black().middlegame())
+                .toList();
+        assertEquals(List.of("material 9.0 6.0", "squares 0.0 0.0", "bishops 0.0 50.0", "tempo 0.0 5.0"), lines);
+        assertEquals(1, explanation.middlegame());
+        assertEquals(9 - 6 - 50 - 5, explanation.score());
+    }
+}

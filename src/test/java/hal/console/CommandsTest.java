@@ -174,7 +174,8 @@ class CommandsTest {
         String out = run("algo", "algo alphabeta", "algo", "eval", "eval shannon", "eval");
         assertContains(out, "* random");
         assertContains(out, "* alphabeta");
-        assertContains(out, "* hal         HAL's own");
+        assertContains(out, "  balanced               65 %");
+        assertTrue(out.matches("(?s).*\\n\\* hal +HAL's own.*"), out);
         assertContains(out, "* shannon");
     }
 

@@ -8,6 +8,7 @@ import hal.console.game.Seats;
 import hal.console.settings.Setting;
 import hal.console.settings.Settings;
 import hal.console.terminal.Display;
+import hal.console.terminal.StyledLine;
 import hal.console.terminal.Tone;
 import hal.engine.ProgramCatalog;
 import hal.eval.EvaluationCatalog;
@@ -216,6 +217,16 @@ public final class Session {
     /** Prints an answer. */
     public void print(String text) {
         display.print(Tone.NORMAL, text);
+    }
+
+    /** Prints lines that have inks of their own. */
+    public void print(List<StyledLine> lines) {
+        display.print(lines);
+    }
+
+    /** Whether inks differ; where they do not, characters have to tell what colours would. */
+    public boolean hasColors() {
+        return display.hasColors();
     }
 
     /** Prints what HAL says. */

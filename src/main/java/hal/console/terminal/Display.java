@@ -4,7 +4,9 @@ import hal.console.board.BoardSize;
 import hal.console.board.BoardView;
 import hal.console.board.PanelView;
 import hal.console.board.theme.Theme;
+import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
 
 /**
  * One place to read lines from and to show text and the board on. One thread reads lines; everything else may be called
@@ -32,6 +34,21 @@ public interface Display extends AutoCloseable {
     /** Prints one or more lines of ordinary text above the prompt. */
     default void print(String text) {
         print(Tone.NORMAL, text);
+    }
+
+    /** Prints lines that have inks of their own; a pipe shows their text. */
+    default void print(List<StyledLine> lines) {
+        print(
+                Tone.NORMAL,
+                lines.stream().map(line -> line.text().stripTrailing()).collect(Collectors.joining("\n")));
+    }
+
+    /** Says by the way how far something has come, in place of what it said before; an empty text takes that away. */
+    default void status(String text) {}
+
+    /** Whether inks differ; where they do not, characters have to tell what colours would. */
+    default boolean hasColors() {
+        return false;
     }
 
     /**

@@ -11,11 +11,13 @@ import hal.console.board.paint.Layout;
 import hal.console.board.paint.Look;
 import hal.console.board.paint.Rect;
 import hal.console.board.paint.ScenePainter;
+import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Ink;
 import hal.console.board.theme.Theme;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntConsumer;
 import org.jline.terminal.Terminal;
@@ -140,6 +142,21 @@ public final class FullScreenDisplay implements Display {
                     case ERROR -> Ink.ERROR;
                 };
         prompt.print(ink, text);
+    }
+
+    @Override
+    public void print(List<StyledLine> lines) {
+        prompt.print(lines);
+    }
+
+    @Override
+    public void status(String text) {
+        prompt.status(text);
+    }
+
+    @Override
+    public boolean hasColors() {
+        return facts.colors() != ColorDepth.NONE;
     }
 
     @Override

@@ -1,6 +1,6 @@
 package hal.console.terminal;
 
-import hal.console.terminal.Transcript.Line;
+import hal.console.board.theme.Ink;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,21 +12,21 @@ final class LineBreaker {
     private LineBreaker() {}
 
     /** The line in rows of at most so many columns. */
-    static List<Line> rows(Line line, int columns) {
-        List<Line> rows = new ArrayList<>(1);
+    static List<StyledLine> rows(StyledLine line, int columns) {
+        List<StyledLine> rows = new ArrayList<>(1);
         String text = line.text();
         if (text.length() <= columns) {
             rows.add(line);
             return rows;
         }
         int indent = indent(text, columns);
-        String margin = " ".repeat(indent);
+        StyledLine margin = StyledLine.of(Ink.TEXT, " ".repeat(indent));
         int end = breakBefore(text, 0, indent, columns);
-        rows.add(new Line(line.ink(), text.substring(0, end), line.dimmed()));
+        rows.add(line.part(0, end));
         while (end < text.length()) {
             int start = skipBlank(text, end);
             end = breakBefore(text, start, 0, columns - indent);
-            rows.add(new Line(line.ink(), margin + text.substring(start, end), 0));
+            rows.add(margin.then(line.part(start, end)));
         }
         return rows;
     }

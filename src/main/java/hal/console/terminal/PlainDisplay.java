@@ -75,6 +75,17 @@ public final class PlainDisplay implements Display {
         terminal.flush();
     }
 
+    @Override
+    public synchronized void print(List<StyledLine> lines) {
+        InlineText.lines(lines, look).forEach(this::write);
+        terminal.flush();
+    }
+
+    @Override
+    public boolean hasColors() {
+        return facts.colors() != ColorDepth.NONE;
+    }
+
     private static AttributedStyle style(Tone tone) {
         return switch (tone) {
             case NORMAL -> AttributedStyle.DEFAULT;

@@ -15,44 +15,49 @@ final class PromptPainter {
      *
      * @param part where
      * @param edit the line being typed; {@code null} while none is read
+     * @param status how far something has come; may be empty
      * @return where the cursor belongs; {@code null} for nowhere
      */
-    static TerminalPosition paint(Canvas canvas, Rect part, Transcript transcript, EditPicture edit) {
+    static TerminalPosition paint(Canvas canvas, Rect part, Transcript transcript, EditPicture edit, String status) {
         int editRows = edit == null ? 0 : Math.min(edit.usedRows(), part.height());
-        List<Transcript.Line> rows = transcript.rows(part.width(), part.height() - editRows);
+        List<StyledLine> rows = transcript.rows(part.width(), part.height() - editRows);
         int y = part.y();
-        for (Transcript.Line row : rows) {
+        for (StyledLine row : rows) {
             paintRow(canvas, part, y++, row);
         }
         if (edit == null) {
-            paintHint(canvas, part, y - 1, transcript.scrolledBack());
+            paintHint(canvas, part, y - 1, hint(transcript, status));
             return null;
         }
         int firstRow = Math.max(0, edit.usedRows() - part.height());
         for (int row = 0; row < editRows; row++) {
             paintEditRow(canvas, part, y + row, edit, firstRow + row);
         }
-        paintHint(canvas, part, y, transcript.scrolledBack());
+        paintHint(canvas, part, y, hint(transcript, status));
         int cursorY = y + edit.cursorRow() - firstRow;
         int cursorX = part.x() + Math.min(edit.cursorColumn(), part.width() - 1);
         return cursorY < part.y() ? null : new TerminalPosition(cursorX, cursorY);
     }
 
-    /** Says at the end of a row that newer lines are out of sight. */
-    private static void paintHint(Canvas canvas, Rect part, int y, int hidden) {
+    /** What is said at the end of a row: that newer lines are out of sight, else how far something has come. */
+    private static String hint(Transcript transcript, String status) {
+        int hidden = transcript.scrolledBack();
         if (hidden > 0) {
-            String hint = " PgDn: " + hidden + " more ";
-            int width = Math.min(hint.length(), part.width());
-            canvas.text(part.x() + part.width() - width, y, width, hint, Ink.MENU_TEXT, Ink.MENU, false);
+            return " PgDn: " + hidden + " more ";
         }
+        return status.isEmpty() ? "" : " " + status + " ";
     }
 
-    private static void paintRow(Canvas canvas, Rect part, int y, Transcript.Line row) {
-        String before =
-                row.text().substring(0, Math.min(row.dimmed(), row.text().length()));
-        int x = canvas.text(part.x(), y, part.width(), before, Ink.DIM);
-        String rest = row.text().substring(before.length());
-        canvas.text(x, y, part.x() + part.width() - x, rest, row.ink());
+    private static void paintHint(Canvas canvas, Rect part, int y, String hint) {
+        int width = Math.min(hint.length(), part.width());
+        canvas.text(part.x() + part.width() - width, y, width, hint, Ink.MENU_TEXT, Ink.MENU, false);
+    }
+
+    private static void paintRow(Canvas canvas, Rect part, int y, StyledLine row) {
+        int x = part.x();
+        for (StyledLine.Span span : row.spans()) {
+            x = canvas.text(x, y, part.x() + part.width() - x, span.text(), span.ink(), span.background(), false);
+        }
     }
 
     private static void paintEditRow(Canvas canvas, Rect part, int y, EditPicture edit, int row) {

@@ -6,6 +6,7 @@ import hal.console.board.paint.Rect;
 import hal.console.board.theme.Ink;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -24,6 +25,7 @@ final class PromptPanel {
     private final EditScreen screen;
 
     private volatile Rect part;
+    private volatile String status = "";
     /** Terminal and editor are made for the first line, since nothing of them is needed to paint the first frame. */
     private volatile PromptTerminal terminal;
 
@@ -126,7 +128,18 @@ final class PromptPanel {
 
     /** Prints lines above the one that is being typed. */
     void print(Ink ink, String text) {
-        transcript.add(ink, text, part.width(), part.height());
+        print(StyledLine.lines(ink, text));
+    }
+
+    /** The same for lines that have their inks. */
+    void print(List<StyledLine> lines) {
+        transcript.add(lines, part.width(), part.height());
+        changed.run();
+    }
+
+    /** Shows at the panel's edge how far something has come; an empty text takes it away. */
+    void status(String text) {
+        status = text;
         changed.run();
     }
 
@@ -197,7 +210,7 @@ final class PromptPanel {
 
     /** Paints the panel and returns where the cursor belongs, {@code null} for nowhere. */
     TerminalPosition paint(Canvas canvas, Rect where) {
-        return PromptPainter.paint(canvas, where, transcript, isReading() ? screen.picture() : null);
+        return PromptPainter.paint(canvas, where, transcript, isReading() ? screen.picture() : null, status);
     }
 
     /** How many columns a line has. */

@@ -16,36 +16,22 @@ final class Transcript {
     /** Lines that are kept. */
     static final int MOST_LINES = 2000;
 
-    private final Deque<Line> lines = new ArrayDeque<>();
+    private final Deque<StyledLine> lines = new ArrayDeque<>();
     private int scrolledBack;
 
     /**
-     * A line, or a row of one.
-     *
-     * @param text without line feeds
-     * @param dimmed how many characters at its beginning are shown in {@link Ink#DIM}
-     */
-    record Line(Ink ink, String text, int dimmed) {}
-
-    /**
-     * Adds a text of one or more lines. A text that is longer than the view is shown from its beginning, to be read on
-     * from there; a view that is scrolled back stays where it is.
+     * Adds lines. Where they are longer than the view they are shown from their beginning, to be read on from there; a view
+     * that is scrolled back stays where it is.
      *
      * @param columns the view's width
      * @param rows the view's height, the line being typed included
      */
-    synchronized void add(Ink ink, String text, int columns, int rows) {
+    synchronized void add(List<StyledLine> more, int columns, int rows) {
         int added = 0;
-        int start = 0;
-        int end;
-        do {
-            end = text.indexOf('\n', start);
-            String part = text.substring(start, end < 0 ? text.length() : end).replace("\t", "    ");
-            Line line = new Line(ink, part, 0);
+        for (StyledLine line : more) {
             add(line);
             added += LineBreaker.rows(line, columns).size();
-            start = end + 1;
-        } while (end >= 0);
+        }
         int room = Math.max(1, rows - 1);
         if (added > room) {
             scrolledBack = added - room;
@@ -56,11 +42,11 @@ final class Transcript {
 
     /** Adds a line that was typed, with its prompt before it. */
     synchronized void addTyped(String prompt, String line) {
-        add(new Line(Ink.TEXT, (prompt + line).replace('\n', ' '), prompt.length()));
+        add(StyledLine.of(Ink.DIM, prompt).then(Ink.TEXT, line.replace('\n', ' ')));
         scrolledBack = 0;
     }
 
-    private void add(Line line) {
+    private void add(StyledLine line) {
         if (lines.size() >= MOST_LINES) {
             lines.removeFirst();
         }
@@ -88,18 +74,18 @@ final class Transcript {
      * @param columns where to break
      * @param rows how many, at most
      */
-    synchronized List<Line> rows(int columns, int rows) {
-        List<Line> found = new ArrayList<>();
+    synchronized List<StyledLine> rows(int columns, int rows) {
+        List<StyledLine> found = new ArrayList<>();
         int wanted = rows + scrolledBack;
-        Iterator<Line> newestFirst = lines.descendingIterator();
+        Iterator<StyledLine> newestFirst = lines.descendingIterator();
         while (newestFirst.hasNext() && found.size() < wanted) {
-            List<Line> broken = LineBreaker.rows(newestFirst.next(), columns);
+            List<StyledLine> broken = LineBreaker.rows(newestFirst.next(), columns);
             Collections.reverse(broken);
             found.addAll(broken);
         }
         scrolledBack = Math.max(0, Math.min(scrolledBack, found.size() - rows));
         int newest = scrolledBack;
-        List<Line> shown =
+        List<StyledLine> shown =
                 new ArrayList<>(found.subList(newest, Math.max(newest, Math.min(found.size(), newest + rows))));
         Collections.reverse(shown);
         return shown;

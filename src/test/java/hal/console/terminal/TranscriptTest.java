@@ -10,13 +10,11 @@ class TranscriptTest {
     private final Transcript transcript = new Transcript();
 
     private void add(String text) {
-        transcript.add(Ink.TEXT, text, 40, 10);
+        transcript.add(StyledLine.lines(Ink.TEXT, text), 40, 10);
     }
 
     private List<String> rows(int columns, int rows) {
-        return transcript.rows(columns, rows).stream()
-                .map(Transcript.Line::text)
-                .toList();
+        return transcript.rows(columns, rows).stream().map(StyledLine::text).toList();
     }
 
     @Test
@@ -44,7 +42,7 @@ class TranscriptTest {
     @Test
     void aTextLongerThanTheViewIsShownFromItsBeginning() {
         add("before");
-        transcript.add(Ink.TEXT, "1\n2\n3\n4\n5\n6", 40, 5);
+        transcript.add(StyledLine.lines(Ink.TEXT, "1\n2\n3\n4\n5\n6"), 40, 5);
         assertEquals(List.of("1", "2", "3", "4"), rows(40, 4));
         add("news");
         assertEquals(List.of("1", "2", "3", "4"), rows(40, 4));
@@ -82,6 +80,15 @@ class TranscriptTest {
     @Test
     void aTypedLineStandsBehindItsDimmedPrompt() {
         transcript.addTyped("hal> ", "e4");
-        assertEquals(List.of(new Transcript.Line(Ink.TEXT, "hal> e4", 5)), transcript.rows(20, 5));
+        assertEquals(List.of(StyledLine.of(Ink.DIM, "hal> ").then(Ink.TEXT, "e4")), transcript.rows(20, 5));
+    }
+
+    @Test
+    void aBrokenLineKeepsItsInks() {
+        StyledLine line = StyledLine.of(Ink.DIM, "1. e4 ").then(Ink.GOOD, Ink.WARM_1, "e5 good");
+        transcript.add(List.of(line), 40, 10);
+        StyledLine first = StyledLine.of(Ink.DIM, "1. e4 ").then(Ink.GOOD, Ink.WARM_1, "e5");
+        StyledLine second = StyledLine.of(Ink.TEXT, "").then(Ink.GOOD, Ink.WARM_1, "good");
+        assertEquals(List.of(first, second), transcript.rows(9, 5));
     }
 }

@@ -24,6 +24,12 @@ final class AsciiText {
             case '\u2022' -> {
                 return '*';
             }
+            case '\u2502' -> {
+                return '|';
+            }
+            case '\u251c', '\u2514' -> {
+                return '+';
+            }
             default -> {
                 char letter = Normalizer.normalize(String.valueOf(character), Normalizer.Form.NFD)
                         .charAt(0);

@@ -27,6 +27,14 @@ final class Chrome {
             black-captured #7d756a
             bar-white #ebe6db
             bar-black #3b342c
+            cold-1 #1b2a3a
+            cold-2 #1f3f5f
+            cold-3 #235587
+            cold-4 #2a70b4
+            warm-1 #35281a
+            warm-2 #5c3c18
+            warm-3 #8a5216
+            warm-4 #b86a12
             menu #2a2620
             menu-text #d8d2c8
             menu-chosen #ffcf70
@@ -58,6 +66,14 @@ final class Chrome {
             black-captured 243
             bar-white 254
             bar-black 238
+            cold-1 236
+            cold-2 24
+            cold-3 25
+            cold-4 32
+            warm-1 237
+            warm-2 58
+            warm-3 94
+            warm-4 130
             menu 235
             menu-text 252
             menu-chosen 221
@@ -89,6 +105,14 @@ final class Chrome {
             black-captured bright-black
             bar-white bright-white
             bar-black bright-black
+            cold-1 blue
+            cold-2 blue
+            cold-3 blue
+            cold-4 bright-blue
+            warm-1 red
+            warm-2 red
+            warm-3 red
+            warm-4 bright-red
             menu bright-black
             menu-text bright-white
             menu-chosen bright-yellow
@@ -120,6 +144,14 @@ final class Chrome {
             black-captured blue
             bar-white white
             bar-black blue
+            cold-1 blue
+            cold-2 blue
+            cold-3 blue
+            cold-4 blue
+            warm-1 red
+            warm-2 red
+            warm-3 red
+            warm-4 red
             menu blue
             menu-text white
             menu-chosen yellow

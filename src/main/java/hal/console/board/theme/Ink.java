@@ -58,6 +58,22 @@ public enum Ink {
     BAR_WHITE,
     /** Black's share of the evaluation bar. */
     BAR_BLACK,
+    /** Behind a number somewhat below zero, in a table drawn as a heat map. */
+    COLD_1,
+    /** Further below. */
+    COLD_2,
+    /** Further still. */
+    COLD_3,
+    /** Behind the lowest numbers. */
+    COLD_4,
+    /** Behind a number somewhat above zero. */
+    WARM_1,
+    /** Further above. */
+    WARM_2,
+    /** Further still. */
+    WARM_3,
+    /** Behind the highest numbers. */
+    WARM_4,
     /** Behind the completion list. */
     MENU,
     /** Text of the completion list. */

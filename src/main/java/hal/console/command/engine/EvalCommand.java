@@ -5,27 +5,41 @@ import hal.console.command.Choice;
 import hal.console.command.ChoiceList;
 import hal.console.command.Command;
 import hal.console.command.CommandInfo;
+import hal.console.command.study.EvaluationPicture;
 import hal.console.session.Session;
 import hal.console.session.Sight;
 import hal.console.settings.Setting;
 import hal.eval.EvaluationCatalog;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Chooses how HAL judges positions. */
 public final class EvalCommand implements Command {
+    private static final String SHOW = "show";
+
     @Override
     public CommandInfo info() {
         return CommandInfo.of("eval", "how I judge positions: the evaluations there are, or the one to use")
-                .with("[NAME]")
-                .details("It holds from my next move, also while a game runs. Your own evaluations are TOML files in\n"
-                        + "eval/ in HAL's configuration folder; a changed file is read again by eval NAME.")
+                .with("[NAME | show NAME]")
+                .details(
+                        """
+                        eval show NAME draws its tables as heat maps, in centipawns, White's side below.
+                        The choice holds from my next move, also while a game runs. Your own evaluations are TOML files in
+                        eval/ in HAL's configuration folder; a changed file is read again by eval NAME.""")
                 .alias("evaluation", "evaluations");
     }
 
     @Override
     public void run(Session session, Arguments arguments) {
-        arguments.atMost(1);
         EvaluationCatalog evaluations = session.evaluations();
+        if (arguments.key(0).equals(SHOW)) {
+            arguments.atMost(2);
+            String name =
+                    arguments.size() > 1 ? arguments.key(1) : session.settings().get(Setting.EVALUATION);
+            EvaluationPicture.showTables(session, name);
+            return;
+        }
+        arguments.atMost(1);
         if (arguments.isEmpty()) {
             session.print(ChoiceList.of(all(evaluations), session.settings().get(Setting.EVALUATION)));
             return;
@@ -43,6 +57,11 @@ public final class EvalCommand implements Command {
 
     @Override
     public List<Choice> choices(Sight sight, List<String> before) {
-        return before.isEmpty() ? all(sight.evaluations()) : List.of();
+        if (before.isEmpty()) {
+            List<Choice> choices = new ArrayList<>(all(sight.evaluations()));
+            choices.add(new Choice(SHOW, "draws the tables of an evaluation"));
+            return choices;
+        }
+        return before.get(0).equals(SHOW) && before.size() == 1 ? all(sight.evaluations()) : List.of();
     }
 }

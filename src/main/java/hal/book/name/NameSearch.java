@@ -1,0 +1,47 @@
+package hal.book.name;
+
+import java.text.Normalizer;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Finds lines by words of their names, as people type them: without accents, capitals, or the "Defense". */
+final class NameSearch {
+    private static final Pattern MARKS = Pattern.compile("\\p{M}+");
+    private static final Pattern NO_WORD = Pattern.compile("[^a-z0-9]+");
+
+    private NameSearch() {}
+
+    /**
+     * The lines whose code and name hold every word: the words of a name may go on beyond it ({@code naj}). A line in which
+     * they all are whole words comes first, then shorter lines before longer ones.
+     */
+    static List<NamedLine> find(List<NamedLine> lines, String text) {
+        Set<String> words = words(text);
+        if (words.isEmpty()) {
+            return List.of();
+        }
+        return lines.stream()
+                .filter(line -> holds(words(line.name().toString()), words))
+                .sorted(Comparator.comparing((NamedLine line) ->
+                                !words(line.name().toString()).containsAll(words))
+                        .thenComparing(line -> line.moves().size()))
+                .toList();
+    }
+
+    private static boolean holds(Set<String> name, Set<String> words) {
+        return words.stream().allMatch(word -> name.stream().anyMatch(part -> part.startsWith(word)));
+    }
+
+    /** The words of a text in small letters without marks; British and American spelling are one. */
+    static Set<String> words(String text) {
+        String plain =
+                MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");
+        String joined = plain.toLowerCase(Locale.ROOT).replace("'", "").replace("defence", "defense");
+        return Stream.of(NO_WORD.split(joined)).filter(word -> !word.isEmpty()).collect(Collectors.toSet());
+    }
+}

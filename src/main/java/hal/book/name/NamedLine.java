@@ -1,0 +1,50 @@
+package hal.book.name;
+
+import hal.notation.San;
+import hal.rules.Position;
+import java.util.List;
+
+/**
+ * A line of the table: moves from the start position, and what the position after them is called.
+ *
+ * @param name the position's name
+ * @param san the moves in SAN, parted by single blanks, without numbers
+ * @param key the hash key of the position after them, see {@link Position#key()}
+ */
+public record NamedLine(OpeningName name, String san, long key) {
+    /** The moves, each in SAN. */
+    public List<String> moves() {
+        return List.of(san.split(" ", -1));
+    }
+
+    /** The moves with their numbers, as in {@code 1. e4 c5 2. Nf3}. */
+    public String numbered() {
+        StringBuilder text = new StringBuilder(san.length() * 3 / 2);
+        int ply = 0;
+        for (String move : moves()) {
+            text.append(ply == 0 ? "" : " ")
+                    .append(ply % 2 == 0 ? ply / 2 + 1 + ". " : "")
+                    .append(move);
+            ply++;
+        }
+        return text.toString();
+    }
+
+    /**
+     * The position after the moves, with its history.
+     *
+     * @throws hal.notation.NotationException if one of them cannot be played
+     */
+    public Position position() {
+        return after(san);
+    }
+
+    /** The position after some moves in SAN parted by blanks, from the start. */
+    static Position after(String san) {
+        Position position = Position.start();
+        for (String move : san.split(" ", -1)) {
+            position.make(San.parse(position, move));
+        }
+        return position;
+    }
+}

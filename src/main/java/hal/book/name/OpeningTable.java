@@ -1,0 +1,110 @@
+package hal.book.name;
+
+import hal.notation.NotationException;
+import hal.support.CleanText;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/**
+ * The table of names as text: lines of code, opening, variation, moves and key, parted by tabs; {@code #} begins a comment.
+ *
+ * <p>The key is that of the position after the moves, 16 hexadecimal digits. It is there so that the table can be read
+ * without playing its moves, forty times as fast; a line that lacks it is played.
+ */
+public final class OpeningTable {
+    private static final int COLUMNS = 5;
+    private static final int LONGEST_NAME = 120;
+    private static final Pattern CODE = Pattern.compile("[A-E][0-9][0-9]");
+
+    private OpeningTable() {}
+
+    /**
+     * Reads a table.
+     *
+     * @param source the file as errors name it
+     * @param text its content
+     * @throws UserException naming the line that is no line of a table
+     */
+    public static List<NamedLine> read(String source, String text) {
+        List<NamedLine> lines = new ArrayList<>(text.length() / 80);
+        int number = 0;
+        for (int start = 0; start < text.length(); ) {
+            int newline = text.indexOf('\n', start);
+            int end = newline < 0 ? text.length() : newline;
+            number++;
+            String line = text.substring(start, end).stripTrailing();
+            if (!line.isEmpty() && line.charAt(0) != '#') {
+                lines.add(line(source + ", line " + number, line));
+            }
+            start = end + 1;
+        }
+        return lines;
+    }
+
+    /**
+     * The text of a table with each line's key as it should be; comments and everything else stay as they are.
+     *
+     * @throws UserException naming the line that is no line of a table
+     */
+    public static String withKeys(String source, String text) {
+        StringBuilder table = new StringBuilder(text.length() + text.length() / 4);
+        int number = 0;
+        for (String line : text.lines().toList()) {
+            number++;
+            if (line.isBlank() || line.charAt(0) == '#') {
+                table.append(line).append('\n');
+                continue;
+            }
+            String place = source + ", line " + number;
+            String[] columns = columns(place, line);
+            table.append(String.join("\t", columns[0], columns[1], columns[2], columns[3]));
+            table.append('\t').append(hex(played(place, columns[3]))).append('\n');
+        }
+        return table.toString();
+    }
+
+    private static NamedLine line(String place, String line) {
+        String[] columns = columns(place, line);
+        OpeningName name = new OpeningName(
+                columns[0], CleanText.line(columns[1], LONGEST_NAME), CleanText.line(columns[2], LONGEST_NAME));
+        return new NamedLine(
+                name, columns[3], columns.length == COLUMNS ? key(place, columns[4]) : played(place, columns[3]));
+    }
+
+    private static String[] columns(String place, String line) {
+        String[] columns = line.split("\t", -1);
+        if (columns.length != COLUMNS && columns.length != COLUMNS - 1) {
+            throw new UserException(place + ": has " + columns.length
+                    + " columns; a line has code, opening, variation, moves and perhaps the key, parted by tabs");
+        }
+        if (!CODE.matcher(columns[0]).matches()) {
+            throw new UserException(
+                    place + ": \"" + CleanText.line(columns[0], 20) + "\" is no ECO code; they go from A00 to E99");
+        }
+        return columns;
+    }
+
+    private static long key(String place, String text) {
+        try {
+            return Long.parseUnsignedLong(text, 16);
+        } catch (NumberFormatException e) {
+            throw new UserException(
+                    place + ": \"" + CleanText.line(text, 20) + "\" is no key; keys are 16 hexadecimal digits", e);
+        }
+    }
+
+    private static long played(String place, String moves) {
+        try {
+            return NamedLine.after(moves).key();
+        } catch (NotationException e) {
+            throw new UserException(place + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static String hex(long key) {
+        return String.format(Locale.ROOT, "%016x", key);
+    }
+}

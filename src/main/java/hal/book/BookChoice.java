@@ -56,6 +56,11 @@ public enum BookChoice {
      */
     abstract BookMove choose(List<BookMove> moves, RandomGenerator random);
 
+    /** Whether chance has a part in it. */
+    public boolean isByChance() {
+        return this == WEIGHTED || this == UNIFORM;
+    }
+
     /** The choice as people write it. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);

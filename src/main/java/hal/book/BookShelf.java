@@ -83,6 +83,19 @@ public final class BookShelf {
         return books;
     }
 
+    /**
+     * A line for people about a book. A file that cannot be read is described by its error.
+     *
+     * @param name one of {@link #names()}
+     */
+    public String describe(String name) {
+        try {
+            return openOne(name).size() + " moves";
+        } catch (UserException e) {
+            return e.getMessage();
+        }
+    }
+
     private synchronized OpeningBook openOne(String name) {
         Path file = file(name);
         if (file != null) {

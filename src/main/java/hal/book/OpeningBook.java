@@ -8,6 +8,9 @@ public interface OpeningBook {
     /** What people call it. */
     String name();
 
+    /** How many moves in all it holds. */
+    int size();
+
     /** The legal moves it holds for a position, the greatest weight first; empty if it does not know the position. */
     List<BookMove> moves(Position position);
 }

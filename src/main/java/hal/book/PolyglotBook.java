@@ -44,9 +44,9 @@ public final class PolyglotBook implements OpeningBook {
         return name;
     }
 
-    /** The file behind it. */
-    public PolyglotFile file() {
-        return file;
+    @Override
+    public int size() {
+        return file.size();
     }
 
     @Override

@@ -19,7 +19,8 @@ final class Arena {
     static int play(String kind, Schedule schedule, Optional<Sprt> sprt, ArenaOptions options, CommandSpec spec) {
         ArenaRun run = new ArenaRun(
                 options, spec.commandLine().getOut(), spec.commandLine().getErr());
-        ArenaRun.Outcome outcome = run.play(kind, schedule, sprt, Engines.catalog(), Interruption::stops);
+        ArenaRun.Outcome outcome = run.play(
+                kind, schedule, sprt, Engines.catalog(spec.commandLine().getErr()), Interruption::stops);
         if (outcome.unwritten() > 0) {
             return ExitCode.FAILED;
         }

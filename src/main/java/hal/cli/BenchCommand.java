@@ -60,8 +60,11 @@ final class BenchCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--arena must be 1 to " + MAX_GAMES + " games, not " + arenaGames);
         }
-        ArenaBench.Result result = inTemporaryFolder(
-                folder -> ArenaBench.run(EngineSpec.parse(ARENA_ENGINE), Engines.catalog(), arenaGames, folder));
+        ArenaBench.Result result = inTemporaryFolder(folder -> ArenaBench.run(
+                EngineSpec.parse(ARENA_ENGINE),
+                Engines.catalog(spec.commandLine().getErr()),
+                arenaGames,
+                folder));
         PrintWriter out = spec.commandLine().getOut();
         out.printf(Locale.ROOT, "Games: %d of %s, %,d plies%n", result.games(), ARENA_ENGINE, result.plies());
         out.printf(Locale.ROOT, "Thinking: %.1f %% of the playing thread's processor time%n", 100 * result.share());

@@ -93,7 +93,7 @@ final class SelfPlayCommand implements Callable<Integer> {
         requireBetween("--games", games, 1, MAX_GAMES);
         requireBetween("--random-plies", randomPlies, 0, MAX_RANDOM_PLIES);
         requireBetween("--max-plies", maxPlies, 1, MAX_GAMES);
-        EngineCatalog engines = Engines.catalog();
+        EngineCatalog engines = Engines.catalog(spec.commandLine().getErr());
         EngineSpec first = EngineSpec.parse(white);
         EngineSpec second = EngineSpec.parse(black);
         boolean alike = first.toString().equals(second.toString());

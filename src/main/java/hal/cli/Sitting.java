@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.book.BookShelf;
 import hal.console.Console;
 import hal.console.ScreenWishes;
 import hal.console.StartPlan;
@@ -23,6 +24,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -40,7 +42,13 @@ final class Sitting {
     private final Map<String, String> environment = System.getenv();
     private final UserFolders folders = UserFolders.of(environment);
     private final EvaluationCatalog evaluations = Engines.evaluations(folders);
-    private final Settings settings = new Settings(new CatalogCheck(evaluations, folders));
+    private final BookShelf books = Engines.books(folders, this::tellOfBook);
+    private final Settings settings = new Settings(new CatalogCheck(evaluations, books, folders));
+
+    /** What is wrong with the user's files, until there is a display that can tell. */
+    private final List<String> problems = new ArrayList<>();
+
+    private volatile Display opened;
 
     /** Known when the display is; the display asks for its completer later. */
     private final CompletableFuture<Console> console = new CompletableFuture<>();
@@ -60,21 +68,30 @@ final class Sitting {
     }
 
     private int run(PrintWriter out) {
-        List<String> problems = folders.config()
-                .map(folder -> ConfigFile.read(folder, settings))
-                .orElse(List.of());
+        folders.config().ifPresent(folder -> problems.addAll(ConfigFile.read(folder, settings)));
         StartPlan plan = options.plan(environment.containsKey(EXIT_AFTER_PAINT));
         plan.settings().forEach(settings::set);
-        EngineCatalog engines = Engines.catalog(folders, evaluations);
+        EngineCatalog engines = Engines.catalog(folders, evaluations, books);
         try (Reader script = options.script == null ? null : open(options.script)) {
             Display display = script == null ? openDisplay(out) : new PipeDisplay(script, out);
+            opened = display;
             problems.forEach(problem -> display.print(Tone.ERROR, problem));
             Surroundings surroundings = new Surroundings(
-                    display, folders, engines::create, evaluations, new Programs(folders), Times.SYSTEM, debug);
+                    display, folders, engines::create, evaluations, books, new Programs(folders), Times.SYSTEM, debug);
             console.complete(new Console(surroundings, settings, plan));
             return console.join().run() ? ExitCode.OK : ExitCode.FAILED;
         } catch (IOException e) {
             throw new UserException("the script could not be read to its end: " + e.getMessage(), e);
+        }
+    }
+
+    /** On any thread, once there is a display. */
+    private void tellOfBook(String remark) {
+        Display display = opened;
+        if (display == null) {
+            problems.add(remark + ".");
+        } else {
+            display.print(Tone.ERROR, remark + ".");
         }
     }
 

@@ -1,7 +1,9 @@
 package hal.cli;
 
+import hal.engine.EngineCatalog;
 import hal.uci.server.UciServer;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -39,8 +41,9 @@ final class UciCommand implements Callable<Integer> {
                     spec.commandLine(), "--warm-up must be 0 to " + MAX_WARM_UP_MILLIS + ", not " + warmUpMillis);
         }
         String name = new Version().getVersion()[0];
-        new UciServer(System.in, spec.commandLine().getOut(), name, Engines.catalog(), Duration.ofMillis(warmUpMillis))
-                .run();
+        PrintWriter out = spec.commandLine().getOut();
+        EngineCatalog engines = Engines.catalog(remark -> out.println("info string " + remark));
+        new UciServer(System.in, out, name, engines, Duration.ofMillis(warmUpMillis)).run();
         return ExitCode.OK;
     }
 }

@@ -3,6 +3,7 @@ package hal.console;
 import hal.console.command.CommandTable;
 import hal.console.command.engine.AlgoCommand;
 import hal.console.command.engine.BookCommand;
+import hal.console.command.engine.BookMovesCommand;
 import hal.console.command.engine.DepthCommand;
 import hal.console.command.engine.EloCommand;
 import hal.console.command.engine.EngineCommand;
@@ -73,6 +74,7 @@ final class CommandCatalog {
         table.add(new AlgoCommand());
         table.add(new EvalCommand());
         table.add(new BookCommand());
+        table.add(new BookMovesCommand());
         table.add(new EngineCommand());
         table.add(new ShowCommand(table));
         table.add(new BoardCommand());

@@ -43,6 +43,15 @@ public interface Engine extends AutoCloseable {
     /** A new game begins: what was learned from the last one is forgotten. Waits for a thinking in progress. */
     void newGame();
 
+    /**
+     * The same with a seed for what is left to chance from now on, for engines that leave anything to it but the search.
+     *
+     * @param seed equal seeds, equal games
+     */
+    default void newGame(long seed) {
+        newGame();
+    }
+
     /** Stops and gives back what it holds. */
     @Override
     void close();

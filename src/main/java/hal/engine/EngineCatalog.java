@@ -2,6 +2,9 @@ package hal.engine;
 
 import hal.engine.level.Level;
 import hal.engine.level.LevelTable;
+import hal.book.BookMover;
+import hal.book.BookShelf;
+import hal.book.OpeningBook;
 import hal.eval.EvaluationCatalog;
 import hal.rules.Position;
 import hal.search.Search;
@@ -18,20 +21,32 @@ public final class EngineCatalog {
     public static final int USUAL_HASH_MEGABYTES = 16;
 
     private final EvaluationCatalog evaluations;
+    private final BookShelf books;
     private final EngineProvider programs;
 
-    /** A catalogue of the engines of this house only. */
+    /** A catalogue of the engines of this house only, with the shipped books. */
     public EngineCatalog(EvaluationCatalog evaluations) {
         this(evaluations, EngineProvider.NONE);
     }
 
     /**
-     * A catalogue with other programs.
+     * A catalogue with other programs and the shipped books.
      *
      * @param programs starts them
      */
     public EngineCatalog(EvaluationCatalog evaluations, EngineProvider programs) {
+        this(evaluations, BookShelf.shipped(), programs);
+    }
+
+    /**
+     * A catalogue with other programs.
+     *
+     * @param books what engines with a book open by
+     * @param programs starts them
+     */
+    public EngineCatalog(EvaluationCatalog evaluations, BookShelf books, EngineProvider programs) {
         this.evaluations = evaluations;
+        this.books = books;
         this.programs = programs;
     }
 
@@ -39,9 +54,18 @@ public final class EngineCatalog {
      * A new engine.
      *
      * @param spec what it is made of; limits it does not set are the caller's matter
-     * @throws UserException if its evaluation does not exist or cannot be read, or its program does not start
+     * @throws UserException if its evaluation or book does not exist or cannot be read, or its program does not start
      */
     public Engine create(EngineSpec spec) {
+        Optional<List<OpeningBook>> opened = spec.book().map(books::open);
+        Engine engine = createWithoutBook(spec);
+        return opened.isEmpty()
+                ? engine
+                : new BookEngine(
+                        engine, new BookMover(opened.get(), spec.bookRules(), spec.number(SpecOption.SEED, 1)));
+    }
+
+    private Engine createWithoutBook(EngineSpec spec) {
         if (spec.program().isPresent()) {
             return programs.create(spec);
         }
@@ -60,6 +84,11 @@ public final class EngineCatalog {
         return spec.options().containsKey(SpecOption.ELO)
                 ? Optional.of(LevelTable.shipped().ofElo((int) spec.number(SpecOption.ELO, LevelTable.MOST_ELO)))
                 : Optional.empty();
+    }
+
+    /** The books there are. */
+    public BookShelf books() {
+        return books;
     }
 
     /** The names of the evaluations there are, the shipped ones first. */

@@ -1,5 +1,7 @@
 package hal.engine;
 
+import hal.book.BookChoice;
+import hal.book.BookRules;
 import hal.search.SearchLimits;
 import hal.search.champion.Feature;
 import hal.support.CleanText;
@@ -75,6 +77,33 @@ public record EngineSpec(String algorithm, Map<SpecOption, String> options, Opti
         return Optional.ofNullable(options.get(SpecOption.EVAL));
     }
 
+    /** The names of the books that it opens by, joined by {@code +}, if any are given. */
+    public Optional<String> book() {
+        return Optional.ofNullable(options.get(SpecOption.BOOK));
+    }
+
+    /** How it plays from its book. */
+    BookRules bookRules() {
+        BookChoice choice = Optional.ofNullable(options.get(SpecOption.BOOKCHOICE))
+                .flatMap(BookChoice::find)
+                .orElse(BookRules.USUAL.choice());
+        return new BookRules(choice, (int) number(SpecOption.BOOKDEPTH, BookRules.USUAL.depth()), (int)
+                number(SpecOption.BOOKWEIGHT, BookRules.USUAL.minWeight()));
+    }
+
+    /** Whether its moves depend on its seed. */
+    public boolean leavesToChance() {
+        return searchesByChance() || (book().isPresent() && bookRules().choice().isByChance());
+    }
+
+    /** Whether its search depends on its seed, so that another seed needs another engine. */
+    public boolean searchesByChance() {
+        return program.isEmpty()
+                && (AlgorithmCatalog.leavesToChance(algorithm)
+                        || options.containsKey(SpecOption.LEVEL)
+                        || options.containsKey(SpecOption.ELO));
+    }
+
     /** The features of {@code hal} that are not left out. */
     public Set<Feature> features() {
         Set<Feature> features = Feature.all();
@@ -105,14 +134,6 @@ public record EngineSpec(String algorithm, Map<SpecOption, String> options, Opti
     public EngineSpec withAlgorithm(String name) {
         AlgorithmCatalog.describe(name);
         return new EngineSpec(name, options);
-    }
-
-    /** Whether its moves depend on a seed, so that each game needs an engine of its own. */
-    public boolean leavesToChance() {
-        return program.isEmpty()
-                && (AlgorithmCatalog.leavesToChance(algorithm)
-                        || options.containsKey(SpecOption.LEVEL)
-                        || options.containsKey(SpecOption.ELO));
     }
 
     long number(SpecOption option, long fallback) {

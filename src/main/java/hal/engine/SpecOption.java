@@ -1,6 +1,7 @@
 package hal.engine;
 
 import hal.engine.level.LevelTable;
+import hal.book.BookChoice;
 import hal.search.champion.Feature;
 import hal.support.UserException;
 import java.time.Duration;
@@ -50,6 +51,24 @@ public enum SpecOption {
             "a strength from " + LevelTable.LEAST_ELO + " to " + LevelTable.MOST_ELO,
             LevelTable.LEAST_ELO,
             LevelTable.MOST_ELO),
+    /** The books to open by; whether they exist shows when the engine is made. */
+    BOOK("the name of a book, or several joined by +", 0, 0) {
+        @Override
+        boolean accepts(String value) {
+            return !value.isEmpty();
+        }
+    },
+    /** How a book's move is chosen. */
+    BOOKCHOICE("one of " + BookChoice.words(), 0, 0) {
+        @Override
+        boolean accepts(String value) {
+            return BookChoice.find(value).isPresent();
+        }
+    },
+    /** The last ply of the game that a book may play. */
+    BOOKDEPTH("a number of plies from 0, for no limit, to 1000", 0, 1000),
+    /** The least weight of a book's move that is played. */
+    BOOKWEIGHT("a number from 0 to 65535", 0, 65_535),
     /** Seed of what is left to chance. */
     SEED("a whole number", Long.MIN_VALUE, Long.MAX_VALUE);
 
@@ -94,8 +113,12 @@ public enum SpecOption {
         return Arrays.stream(values()).map(SpecOption::word).collect(Collectors.joining(", "));
     }
 
-    /** Refuses a value that is none. */
-    void check(String value) {
+    /**
+     * Refuses a value that is none.
+     *
+     * @throws UserException saying what would be right
+     */
+    public void check(String value) {
         if (!accepts(value)) {
             throw new UserException(word() + "=" + value + " is not possible; " + word() + " is " + meaning);
         }

@@ -1,6 +1,7 @@
 package hal.engine;
 
 import hal.support.UserException;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -9,7 +10,14 @@ import java.util.Set;
 /** One reading of an {@link EngineSpec}'s text, which its complaints quote. */
 final class SpecReader {
     /** What is ours to heed when another program plays; its other options are its own affair. */
-    private static final Set<SpecOption> LIMITS = Set.of(SpecOption.DEPTH, SpecOption.NODES, SpecOption.TIME);
+    private static final Set<SpecOption> OURS = EnumSet.of(
+            SpecOption.DEPTH,
+            SpecOption.NODES,
+            SpecOption.TIME,
+            SpecOption.BOOK,
+            SpecOption.BOOKCHOICE,
+            SpecOption.BOOKDEPTH,
+            SpecOption.BOOKWEIGHT);
 
     private final String spec;
     private final Map<SpecOption, String> options = new LinkedHashMap<>();
@@ -68,7 +76,7 @@ final class SpecReader {
 
     private void addProgramOption(String part) {
         String word = word(part, "is no option; write NAME=VALUE, as in elo=1500 or Hash=64");
-        Optional<SpecOption> limit = SpecOption.find(word).filter(LIMITS::contains);
+        Optional<SpecOption> limit = SpecOption.find(word).filter(OURS::contains);
         if (limit.isPresent()) {
             put(limit.get(), value(part));
         } else if (programOptions.put(word, value(part)) != null) {

@@ -17,7 +17,7 @@ import java.util.Optional;
  */
 public record UciOption(String name, Type type, String initial, long min, long max, List<String> choices) {
     /** What an empty text is written as. */
-    private static final String EMPTY = "<empty>";
+    public static final String EMPTY = "<empty>";
 
     /** The kinds of options. */
     public enum Type {
@@ -47,6 +47,10 @@ public record UciOption(String name, Type type, String initial, long min, long m
 
     public static UciOption combo(String name, String initial, List<String> choices) {
         return new UciOption(name, Type.COMBO, initial, 0, 0, choices);
+    }
+
+    public static UciOption string(String name, String initial) {
+        return new UciOption(name, Type.STRING, initial, 0, 0, List.of());
     }
 
     public static UciOption button(String name) {

@@ -226,12 +226,6 @@ class CommandsTest {
     }
 
     @Test
-    void theBookIsHonest() {
-        assertContains(run("book on"), "no opening book is installed");
-        assertContains(run("book perhaps"), "Book is on or off, not \"perhaps\".");
-    }
-
-    @Test
     void boardFenPgnAndHistoryShowTheGame() {
         String out = new ConsoleRig(home).halPlays("e5").run("e4", "board", "flip", "board", "fen", "pgn", "history");
         assertContains(out, "5  . . . . p . . .\n4  . . . . P . . .");

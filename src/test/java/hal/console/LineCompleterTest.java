@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.book.BookShelf;
 import hal.console.command.LineCompleter;
 import hal.console.session.Sight;
 import hal.eval.EvaluationCatalog;
@@ -20,7 +21,14 @@ class LineCompleterTest {
     private static final UserFolders NOWHERE = UserFolders.of(Map.of());
 
     private static List<String> complete(String fen, String line) {
-        Sight sight = new Sight(Fen.parse(fen), false, false, EvaluationCatalog.shipped(), NOWHERE, new FakePrograms());
+        Sight sight = new Sight(
+                Fen.parse(fen),
+                false,
+                false,
+                EvaluationCatalog.shipped(),
+                BookShelf.shipped(),
+                NOWHERE,
+                new FakePrograms());
         List<Candidate> candidates = new ArrayList<>();
         LineCompleter completer = new LineCompleter(CommandCatalog.table(), () -> sight);
         completer.complete(
@@ -58,16 +66,28 @@ class LineCompleterTest {
 
     @Test
     void whileHalThinksDavesOwnMovesAreOffered() {
-        Sight sight =
-                new Sight(Fen.parse(Fen.START), false, true, EvaluationCatalog.shipped(), NOWHERE, new FakePrograms());
+        Sight sight = new Sight(
+                Fen.parse(Fen.START),
+                false,
+                true,
+                EvaluationCatalog.shipped(),
+                BookShelf.shipped(),
+                NOWHERE,
+                new FakePrograms());
         assertTrue(sight.movesToType().contains("Nf6"), sight.movesToType().toString());
         assertFalse(sight.movesToType().contains("Nf3"), sight.movesToType().toString());
     }
 
     @Test
     void aGameThatIsOverHasNoMoves() {
-        Sight over =
-                new Sight(Fen.parse(Fen.START), true, false, EvaluationCatalog.shipped(), NOWHERE, new FakePrograms());
+        Sight over = new Sight(
+                Fen.parse(Fen.START),
+                true,
+                false,
+                EvaluationCatalog.shipped(),
+                BookShelf.shipped(),
+                NOWHERE,
+                new FakePrograms());
         assertEquals(List.of(), over.legalMoves());
     }
 }

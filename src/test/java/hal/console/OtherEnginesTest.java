@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.book.BookShelf;
 import hal.console.command.LineCompleter;
 import hal.console.session.EngineMaker;
 import hal.console.session.Sight;
@@ -208,7 +209,13 @@ class OtherEnginesTest {
         FakePrograms programs = new FakePrograms();
         programs.add("fish");
         Sight sight = new Sight(
-                Fen.parse(Fen.START), false, false, EvaluationCatalog.shipped(), UserFolders.of(Map.of()), programs);
+                Fen.parse(Fen.START),
+                false,
+                false,
+                EvaluationCatalog.shipped(),
+                BookShelf.shipped(),
+                UserFolders.of(Map.of()),
+                programs);
         for (String line : List.of("play ", "white ", "hint ", "analyze ", "engine set ", "engine remove ")) {
             assertTrue(complete(line, () -> sight).contains("fish"), line);
         }

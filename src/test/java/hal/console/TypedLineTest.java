@@ -2,6 +2,7 @@ package hal.console;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import hal.book.BookShelf;
 import hal.console.command.TypedLine;
 import hal.console.session.Sight;
 import hal.console.terminal.LineJudge.Verdict;
@@ -21,6 +22,7 @@ class TypedLineTest {
                 false,
                 halThinks,
                 EvaluationCatalog.shipped(),
+                BookShelf.shipped(),
                 UserFolders.of(Map.of()),
                 new FakePrograms());
         return new TypedLine(CommandCatalog.table(), () -> sight).judge(line);

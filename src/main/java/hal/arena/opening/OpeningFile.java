@@ -50,7 +50,8 @@ public record OpeningFile(ListedOpenings openings, int skipped, Optional<String>
         }
     }
 
-    private static String digest(Path file) throws IOException {
+    /** A file's content in a few digits. */
+    static String digest(Path file) throws IOException {
         try {
             byte[] hash = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file));
             return HexFormat.of().formatHex(hash).substring(0, DIGEST_DIGITS);

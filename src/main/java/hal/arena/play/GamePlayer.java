@@ -234,6 +234,9 @@ public final class GamePlayer {
                 .withSearch(result.info().depth(), result.statistics().nodes())
                 .withSpent(Duration.ofMillis(Math.round(nanos / 1e6)));
         OptionalInt score = score(result);
+        if (result.isFromBook()) {
+            return note.withText("book");
+        }
         return score.isEmpty() ? note : note.withEval(Score.format(Score.fromWhite(score.getAsInt(), color)));
     }
 

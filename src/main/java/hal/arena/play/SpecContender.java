@@ -32,14 +32,15 @@ public record SpecContender(
         return catalog.create(seeded ? spec : spec.with(SpecOption.SEED, Long.toString(seed)));
     }
 
-    /** Reused where nothing is left to chance: a new hash table for each game costs more than clearing the old. */
+    /** Reused where the search leaves nothing to chance: a new hash table for each game costs more than clearing the old. */
     @Override
     public Engine nextGame(Engine last, long seed) {
-        if (spec.leavesToChance()) {
+        if (spec.searchesByChance()) {
             last.close();
             return newEngine(seed);
         }
-        last.newGame();
+        String own = spec.options().get(SpecOption.SEED);
+        last.newGame(own == null ? seed : Long.parseLong(own));
         return last;
     }
 }

@@ -1,5 +1,6 @@
 package hal.cli.arena;
 
+import hal.arena.opening.BookOpenings;
 import hal.arena.opening.ListedOpenings;
 import hal.arena.opening.OpeningFile;
 import hal.arena.opening.Openings;
@@ -16,11 +17,15 @@ final class OpeningOptions {
     @Option(
             names = "--openings",
             paramLabel = "FILE",
-            description = "Begin from the positions of an EPD file, or with the first moves of a PGN file's games; each"
-                    + " opening is played twice, with colours swapped.")
+            description = "Begin from the positions of an EPD file, with the first moves of a PGN file's games, or with"
+                    + " lines of a PolyGlot book (.bin) chosen by its weights and the seed; each opening is played"
+                    + " twice, with colours swapped.")
     private Path file;
 
-    @Option(names = "--plies", paramLabel = "N", description = "So many moves of a PGN game, both sides'; default: 16.")
+    @Option(
+            names = "--plies",
+            paramLabel = "N",
+            description = "So many moves of a PGN game or book, both sides'; default: 16.")
     private int plies = 16;
 
     @Option(
@@ -61,6 +66,10 @@ final class OpeningOptions {
         requireBetween("--random-plies", randomPlies, MOST_PLIES / 2);
         if (file == null) {
             return new Choice(new RandomOpenings(seed, randomPlies), randomPlies + " random plies");
+        }
+        if (file.toString().endsWith(".bin")) {
+            BookOpenings lines = BookOpenings.read(file, seed, plies, problem -> trouble.accept(problem + "."));
+            return new Choice(lines, file.getFileName() + " " + lines.digest() + " plies=" + plies);
         }
         OpeningFile read = OpeningFile.read(file, plies);
         read.firstProblem()

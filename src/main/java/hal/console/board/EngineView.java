@@ -24,6 +24,11 @@ public record EngineView(
         Objects.requireNonNull(pv, "pv");
     }
 
+    /** The same words with this line. */
+    public EngineView withPv(String line) {
+        return new EngineView(thinking, depth, seldepth, score, nodes, nodesPerSecond, line);
+    }
+
     /** The same words from an engine that thinks now, or has stopped. */
     public EngineView withThinking(boolean now) {
         return new EngineView(now, depth, seldepth, score, nodes, nodesPerSecond, pv);

@@ -1,5 +1,6 @@
 package hal.console.session;
 
+import hal.book.BookShelf;
 import hal.console.game.GameFiles;
 import hal.console.game.Keeper;
 import hal.console.game.KeptGame;
@@ -69,7 +70,8 @@ public final class Session {
         display = surroundings.display();
         voice = new Voice(settings);
         loop = new EventLoop(this::afterEvent, this::onFault);
-        thoughts = new Thoughts(new Thinker(loop, surroundings.engines()), settings, display, random.nextLong());
+        BookUse books = new BookUse(surroundings.books(), settings, remark -> display.print(Tone.ERROR, remark));
+        thoughts = new Thoughts(new Thinker(loop, surroundings.engines()), settings, display, books, random.nextLong());
         keeper = new Keeper(surroundings.folders().state(), text -> display.print(Tone.ERROR, text));
         table = new Table(settings, keeper);
         turns = new Turns(table, voice, display, thoughts);
@@ -182,6 +184,11 @@ public final class Session {
     /** The evaluations there are. */
     public EvaluationCatalog evaluations() {
         return surroundings.evaluations();
+    }
+
+    /** The opening books there are. */
+    public BookShelf books() {
+        return surroundings.books();
     }
 
     /** The other programs that are entered as engines. */
@@ -360,6 +367,7 @@ public final class Session {
                 game().isOver(),
                 thoughts.isAboutMove(),
                 surroundings.evaluations(),
+                surroundings.books(),
                 surroundings.folders(),
                 surroundings.programs());
     }

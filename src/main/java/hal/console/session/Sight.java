@@ -1,5 +1,6 @@
 package hal.console.session;
 
+import hal.book.BookShelf;
 import hal.engine.ProgramCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.notation.San;
@@ -16,6 +17,7 @@ import java.util.List;
  * @param over whether the game is over
  * @param halThinks whether HAL looks for its move in this position
  * @param evaluations the evaluations there are
+ * @param books the opening books there are
  * @param folders the user's own folders
  * @param programs other programs that are entered as engines
  */
@@ -24,6 +26,7 @@ public record Sight(
         boolean over,
         boolean halThinks,
         EvaluationCatalog evaluations,
+        BookShelf books,
         UserFolders folders,
         ProgramCatalog programs) {
     /**
@@ -31,7 +34,7 @@ public record Sight(
      * passed, since one of them may be on Dave's mind.
      */
     public List<String> movesToType() {
-        return new Sight(positionToMove(), over, false, evaluations, folders, programs).legalMoves();
+        return new Sight(positionToMove(), over, false, evaluations, books, folders, programs).legalMoves();
     }
 
     /** A copy of the position in which those moves are legal. */

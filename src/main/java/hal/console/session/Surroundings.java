@@ -1,5 +1,6 @@
 package hal.console.session;
 
+import hal.book.BookShelf;
 import hal.console.terminal.Display;
 import hal.engine.ProgramCatalog;
 import hal.eval.EvaluationCatalog;
@@ -12,6 +13,7 @@ import hal.support.UserFolders;
  * @param folders the user's own folders
  * @param engines makes engines
  * @param evaluations the evaluations there are
+ * @param books the opening books there are
  * @param programs other programs that are entered as engines
  * @param times where time comes from
  * @param debug whether a fault of the program is shown with its stack trace
@@ -21,6 +23,7 @@ public record Surroundings(
         UserFolders folders,
         EngineMaker engines,
         EvaluationCatalog evaluations,
+        BookShelf books,
         ProgramCatalog programs,
         Times times,
         boolean debug) {

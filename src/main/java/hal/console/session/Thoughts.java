@@ -36,6 +36,7 @@ public final class Thoughts {
     private final Thinker thinker;
     private final Settings settings;
     private final Display display;
+    private final BookUse books;
     private final long seed;
 
     private Topic topic = Topic.NOTHING;
@@ -44,9 +45,11 @@ public final class Thoughts {
     private OptionalInt opinion = OptionalInt.empty();
 
     /**
+     * @param books what HAL opens by
      * @param seed of what an engine leaves to chance
      */
-    Thoughts(Thinker thinker, Settings settings, Display display, long seed) {
+    Thoughts(Thinker thinker, Settings settings, Display display, BookUse books, long seed) {
+        this.books = books;
         this.seed = seed;
         this.thinker = thinker;
         this.settings = settings;
@@ -76,11 +79,13 @@ public final class Thoughts {
         EngineSpec engine = mover.equals(Seat.HAL) ? strength().of(spec(mover)) : spec(mover);
         begin(
                 Topic.MOVE,
-                engine,
+                mover.other().isPresent() ? engine : books.with(engine),
                 game,
                 Limits.ofMove(settings, game, engine),
                 result -> {
-                    opinion = OptionalInt.of(result.score());
+                    if (!result.isFromBook()) {
+                        opinion = OptionalInt.of(result.score());
+                    }
                     found.accept(result);
                 },
                 failed);
@@ -88,7 +93,8 @@ public final class Thoughts {
 
     /** Looks for a move that Dave might play. */
     void aboutHint(Game game, Seat adviser, Consumer<SearchResult> found, Consumer<String> failed) {
-        begin(Topic.HINT, spec(adviser), game, Limits.ofHint(settings), found, failed);
+        EngineSpec engine = adviser.other().isPresent() ? spec(adviser) : books.with(spec(adviser));
+        begin(Topic.HINT, engine, game, Limits.ofHint(settings), found, failed);
     }
 
     /**
@@ -123,7 +129,9 @@ public final class Thoughts {
             @Override
             public void onResult(SearchResult result) {
                 end();
-                if (result.info() != null) {
+                if (result.isFromBook()) {
+                    view = EngineView.IDLE.withPv("by the book");
+                } else if (result.info() != null) {
                     view = viewOf(root, result.info(), false);
                 }
                 found.accept(result);

@@ -83,14 +83,21 @@ public final class Turns {
             onFailure("the engine has chosen a move that is not legal");
             return;
         }
-        int score = Score.fromWhite(result.score(), game.position().sideToMove());
-        MoveNote note = MoveNote.NONE
-                .withEval(Score.format(score).replace("+", ""))
-                .withSearch(result.info().depth(), result.info().nodes());
-        PlayedMove played = game.play(result.move(), note);
-        display.print(Tone.VOICE, voice.moved(GameFacts.numbered(played)));
+        PlayedMove played =
+                game.play(result.move(), note(result, game.position().sideToMove()));
+        display.print(Tone.VOICE, voice.moved(GameFacts.numbered(played), result.isFromBook()));
         moved();
         playPremove();
+    }
+
+    private static MoveNote note(SearchResult result, int color) {
+        if (result.isFromBook()) {
+            return MoveNote.text("book");
+        }
+        int score = Score.fromWhite(result.score(), color);
+        return MoveNote.NONE
+                .withEval(Score.format(score).replace("+", ""))
+                .withSearch(result.info().depth(), result.info().nodes());
     }
 
     private void onFailure(String reason) {

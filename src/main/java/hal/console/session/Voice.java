@@ -124,8 +124,8 @@ public final class Voice {
     }
 
     /** HAL has moved. */
-    String moved(String numberedSan) {
-        return numberedSan;
+    String moved(String numberedSan, boolean fromBook) {
+        return fromBook ? numberedSan + " (book)" : numberedSan;
     }
 
     /** Dave's move waits for the engine's. */

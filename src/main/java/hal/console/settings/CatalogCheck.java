@@ -1,8 +1,10 @@
 package hal.console.settings;
 
+import hal.book.BookShelf;
 import hal.console.board.theme.ThemeFolder;
 import hal.console.board.theme.Themes;
 import hal.engine.AlgorithmCatalog;
+import hal.engine.SpecOption;
 import hal.eval.EvaluationCatalog;
 import hal.support.UserFolders;
 import java.util.List;
@@ -10,10 +12,12 @@ import java.util.List;
 /** Looks names up in the catalogues of this program and the user's folders. */
 public final class CatalogCheck implements SettingCheck {
     private final EvaluationCatalog evaluations;
+    private final BookShelf books;
     private final UserFolders folders;
 
     /** A check that looks at nothing before it is asked. */
-    public CatalogCheck(EvaluationCatalog evaluations, UserFolders folders) {
+    public CatalogCheck(EvaluationCatalog evaluations, BookShelf books, UserFolders folders) {
+        this.books = books;
         this.evaluations = evaluations;
         this.folders = folders;
     }
@@ -23,6 +27,9 @@ public final class CatalogCheck implements SettingCheck {
         switch (setting) {
             case ALGORITHM -> AlgorithmCatalog.describe(value);
             case EVALUATION -> evaluations.create(value);
+            case BOOK_NAME -> books.open(value);
+            case BOOK_DEPTH -> SpecOption.BOOKDEPTH.check(value);
+            case BOOK_WEIGHT -> SpecOption.BOOKWEIGHT.check(value);
             case THEME -> {
                 if (!value.isEmpty()) {
                     themes(folders).named(value);

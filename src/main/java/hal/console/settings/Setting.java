@@ -16,7 +16,14 @@ public enum Setting {
     TIME("time", SettingKind.SECONDS, "0", "the most seconds HAL thinks about a move, 0 for no limit"),
     CLOCK("clock", SettingKind.CLOCK, "off", "minutes for the game + seconds for each move, such as 5+3"),
     VOICE("voice", SettingKind.SWITCH, "on", "whether HAL speaks as HAL does, or briefly"),
-    BOOK("book", SettingKind.SWITCH, "on", "whether HAL plays openings from a book, where there is one"),
+    BOOK(
+            "book",
+            SettingKind.BOOK,
+            "weighted",
+            "whether HAL opens by a book, and how it chooses: off, best, weighted, ..."),
+    BOOK_NAME("book-name", SettingKind.TEXT, "hal", "the book, or several joined by +; see book"),
+    BOOK_DEPTH("book-depth", SettingKind.COUNT, "0", "the last ply that HAL plays from a book, 0 for no limit"),
+    BOOK_WEIGHT("book-weight", SettingKind.COUNT, "1", "the least weight of a book's move that HAL plays"),
     THEME("theme", SettingKind.WORD, "", "the board's colours; see theme"),
     SIZE("size", SettingKind.SIZE, "auto", "the board's size: auto, small, medium or large"),
     COORDINATES("coordinates", SettingKind.SWITCH, "on", "whether ranks and files are written beside the board");

@@ -1,5 +1,7 @@
 package hal.console.settings;
 
+import hal.book.BookChoice;
+import hal.book.BookRules;
 import hal.console.board.BoardSize;
 import hal.game.TimeControl;
 import hal.support.CleanText;
@@ -23,6 +25,10 @@ public enum SettingKind {
     STRENGTH,
     /** {@code on} or {@code off}. */
     SWITCH,
+    /** {@code off}, or how a book's move is chosen; {@code on} is the usual way. */
+    BOOK,
+    /** Any text of at most 200 characters, in its own letter case. */
+    TEXT,
     /** One of the {@link BoardSize}s. */
     SIZE;
 
@@ -33,6 +39,7 @@ public enum SettingKind {
     public static final String OFF = "off";
 
     private static final int LONGEST_NAME = 40;
+    private static final int LONGEST_TEXT = 200;
     private static final BigDecimal MOST_SECONDS = BigDecimal.valueOf(86_400);
 
     /**
@@ -52,6 +59,8 @@ public enum SettingKind {
             case CLOCK -> isOff(value) ? OFF : TimeControl.parse(value).toString();
             case STRENGTH -> Strength.parse(value).toString();
             case SWITCH -> onOrOff(key, value) ? ON : OFF;
+            case BOOK -> book(value);
+            case TEXT -> text(key, value);
             case SIZE -> size(value);
         };
     }
@@ -105,6 +114,25 @@ public enum SettingKind {
             case OFF, "false", "no" -> false;
             default -> throw new UserException(key + " is on or off, not \"" + value + "\".");
         };
+    }
+
+    private static String book(String value) {
+        String word = value.toLowerCase(Locale.ROOT);
+        if (isOff(word)) {
+            return OFF;
+        }
+        String choice = word.equals(ON) ? BookRules.USUAL.choice().word() : word;
+        return BookChoice.find(choice)
+                .map(BookChoice::word)
+                .orElseThrow(() ->
+                        new UserException("The book is on, off, " + BookChoice.words() + ", not \"" + value + "\"."));
+    }
+
+    private static String text(String key, String value) {
+        if (value.isEmpty() || value.length() > LONGEST_TEXT) {
+            throw new UserException(key + " takes 1 to " + LONGEST_TEXT + " characters.");
+        }
+        return value;
     }
 
     private static String size(String value) {

@@ -82,7 +82,9 @@ final class InfoWriter implements SearchListener {
     /** The search is over: its last counters, where nobody has told them yet, and the move. */
     void finish(Position position, SearchResult result) {
         long nodes = result.statistics().nodes();
-        if (nodes > nodesTold) {
+        if (result.isFromBook()) {
+            out.remark("book move");
+        } else if (nodes > nodesTold) {
             out.line(line(1, result.info(), nodes, result.statistics().nanos()));
         }
         if (result.move() == Move.NONE) {

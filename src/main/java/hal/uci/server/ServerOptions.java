@@ -27,16 +27,22 @@ final class ServerOptions {
     private static final String EVALUATION = "Evaluation";
     private static final String LIMIT_STRENGTH = "UCI_LimitStrength";
     private static final String ELO = "UCI_Elo";
+    private static final String OWN_BOOK = "OwnBook";
+    private static final String BOOK = "Book";
     private static final String OVERHEAD = "Move Overhead";
     /** A button. */
     static final String CLEAR_HASH = "Clear Hash";
 
     private static final String USUAL_ALGORITHM = "hal";
     private static final int USUAL_ELO = 1500;
+    private static final String USUAL_BOOK = "hal";
     private static final int MOST_LINES = 218;
     private static final int MOST_OVERHEAD_MILLIS = 5000;
     /** Of the memory that Java may take, one table can have this share; the collector keeps the rest in other pieces. */
     private static final double HASH_SHARE = 0.55;
+
+    /** For the book's choices, which shall not be the same in every process. */
+    private final String seed = Long.toString(System.nanoTime());
 
     private final List<UciOption> declared;
     private final Map<String, String> values = new LinkedHashMap<>();
@@ -57,7 +63,9 @@ final class ServerOptions {
                 UciOption.spin(ELO, USUAL_ELO, LevelTable.LEAST_ELO, LevelTable.MOST_ELO),
                 UciOption.combo(ALGORITHM, USUAL_ALGORITHM, AlgorithmCatalog.names()),
                 UciOption.spin(DEPTH, 0, 0, SpecOption.DEPTH.most()),
-                UciOption.combo(EVALUATION, EngineCatalog.USUAL_EVALUATION, catalog.evaluations()));
+                UciOption.combo(EVALUATION, EngineCatalog.USUAL_EVALUATION, catalog.evaluations()),
+                UciOption.check(OWN_BOOK, false),
+                UciOption.string(BOOK, USUAL_BOOK));
         declared.forEach(option -> values.put(option.name(), option.initial()));
     }
 
@@ -128,7 +136,13 @@ final class ServerOptions {
         if (isLimited()) {
             spec = spec.with(SpecOption.ELO, values.get(ELO));
         }
-        return number(DEPTH) == 0 ? spec : spec.with(SpecOption.DEPTH, values.get(DEPTH));
+        if (number(DEPTH) > 0) {
+            spec = spec.with(SpecOption.DEPTH, values.get(DEPTH));
+        }
+        boolean named = !values.get(BOOK).isEmpty() && !values.get(BOOK).equals(UciOption.EMPTY);
+        return Boolean.parseBoolean(values.get(OWN_BOOK)) && named
+                ? spec.with(SpecOption.BOOK, values.get(BOOK)).with(SpecOption.SEED, seed)
+                : spec;
     }
 
     /** How many lines to tell; one at limited strength, which chooses among several of its own. */

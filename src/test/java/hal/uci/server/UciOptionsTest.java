@@ -2,8 +2,10 @@ package hal.uci.server;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.book.SmallBooks;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
+import hal.notation.Fen;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -102,6 +104,34 @@ final class UciOptionsTest {
             assertTrue(heard.stream().noneMatch(line -> line.startsWith("info depth 3")), heard::toString);
             rig.send("setoption name Algorithm value minimax", "go nodes 1000000");
             assertTrue(rig.await("bestmove").stream().anyMatch(line -> line.contains("nodes 421 ")));
+        }
+    }
+
+    @Test
+    void theBookIsPlayedFromWhenWanted(@TempDir Path folder) throws IOException {
+        Path book = Files.write(
+                folder.resolve("odd.bin"),
+                new SmallBooks().add(Fen.START, "a4", 1).bytes());
+        try (UciRig rig = new UciRig()) {
+            rig.send("setoption name Book value " + book, "go depth 1");
+            assertTrue(!rig.bestMove().contains("a2a4"));
+            rig.send("setoption name OwnBook value true", "go depth 1");
+            List<String> heard = rig.await("bestmove");
+            assertTrue(heard.contains("info string book move"), heard::toString);
+            assertTrue(heard.contains("bestmove a2a4"), heard::toString);
+            rig.send("go infinite", "stop");
+            assertTrue(!rig.bestMove().contains("a2a4"), "who analyses wants to see the search");
+        }
+    }
+
+    @Test
+    void aMissingBookLeavesTheOptionsAsTheyWere() {
+        try (UciRig rig = new UciRig()) {
+            rig.send("isready").await("readyok");
+            rig.send("setoption name Book value none", "setoption name OwnBook value true")
+                    .expectRemark("there is no book");
+            rig.send("go depth 1");
+            rig.bestMove();
         }
     }
 

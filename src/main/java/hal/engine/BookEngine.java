@@ -1,0 +1,85 @@
+package hal.engine;
+
+import hal.book.BookMove;
+import hal.book.BookMover;
+import hal.rules.Move;
+import hal.rules.Position;
+import hal.search.Bound;
+import hal.search.SearchInfo;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.search.SearchStatistics;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An engine that looks into a book before it thinks. A book's move comes at once and is marked as such. Who asks for a
+ * search without end, for a mate or for certain moves only wants to see the search, and gets it.
+ */
+final class BookEngine implements Engine {
+    private static final SearchStatistics NO_SEARCH = new SearchStatistics(0, 0, 0, 0, 0, 0, 0);
+
+    private final Engine engine;
+    private final BookMover book;
+
+    BookEngine(Engine engine, BookMover book) {
+        this.engine = engine;
+        this.book = book;
+    }
+
+    @Override
+    public String name() {
+        return engine.name();
+    }
+
+    /** The book's choice is made here, so that chance depends on the order of the questions alone. */
+    @Override
+    public Thinking prepare(Position position, SearchLimits limits, SearchListener listener) {
+        boolean wantsSearch =
+                limits.infinite() || limits.mate() > 0 || !limits.searchMoves().isEmpty();
+        Optional<BookMove> known = wantsSearch ? Optional.empty() : book.choose(position);
+        return known.isEmpty() ? engine.prepare(position, limits, listener) : answer(position, known.get());
+    }
+
+    private Thinking answer(Position position, BookMove known) {
+        Position next = position.copy();
+        next.make(known.move());
+        List<BookMove> replies = book.candidates(next);
+        int reply = replies.isEmpty() ? Move.NONE : replies.get(0).move();
+        SearchInfo info = new SearchInfo(0, 0, 0, Bound.EXACT, 0, 0, 0, List.of(known.move()));
+        SearchResult result = new SearchResult(known.move(), reply, 0, info, NO_SEARCH, SearchResult.Origin.BOOK);
+        return new Thinking() {
+            @Override
+            public SearchResult run() {
+                return result;
+            }
+
+            @Override
+            public void stop() {
+                // The answer is there already.
+            }
+        };
+    }
+
+    @Override
+    public void stop() {
+        engine.stop();
+    }
+
+    @Override
+    public void newGame() {
+        engine.newGame();
+    }
+
+    @Override
+    public void newGame(long seed) {
+        book.reseed(seed);
+        engine.newGame(seed);
+    }
+
+    @Override
+    public void close() {
+        engine.close();
+    }
+}

@@ -1,10 +1,10 @@
 package hal.engine;
 
-import hal.engine.level.Level;
-import hal.engine.level.LevelTable;
 import hal.book.BookMover;
 import hal.book.BookShelf;
 import hal.book.OpeningBook;
+import hal.engine.level.Level;
+import hal.engine.level.LevelTable;
 import hal.eval.EvaluationCatalog;
 import hal.rules.Position;
 import hal.search.Search;

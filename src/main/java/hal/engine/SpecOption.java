@@ -1,7 +1,7 @@
 package hal.engine;
 
-import hal.engine.level.LevelTable;
 import hal.book.BookChoice;
+import hal.engine.level.LevelTable;
 import hal.search.champion.Feature;
 import hal.support.UserException;
 import java.time.Duration;

@@ -45,6 +45,7 @@ final class ArchitectureTest {
             entry("uci", Set.of("engine", "search", "notation", "rules", "game")),
             entry("arena", Set.of("game", "engine", "search", "book", "notation", "rules")),
             entry("analysis", Set.of("game", "engine", "notation", "rules", "eval")),
+            entry("tune", Set.of("rules", "notation", "eval")),
             entry("export", Set.of("game", "notation", "rules")),
             entry(
                     "console",
@@ -76,6 +77,7 @@ final class ArchitectureTest {
                             "uci",
                             "arena",
                             "analysis",
+                            "tune",
                             "export",
                             "console")));
 

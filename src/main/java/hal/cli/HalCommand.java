@@ -28,6 +28,8 @@ import picocli.CommandLine.Spec;
             MatchCommand.class,
             TournamentCommand.class,
             MergeCommand.class,
+            DatasetCommand.class,
+            TuneCommand.class,
             PerftCommand.class,
             BenchCommand.class,
             UciCommand.class

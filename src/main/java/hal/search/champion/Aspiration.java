@@ -13,27 +13,26 @@ final class Aspiration {
     private static final int MOST_WIDTH = 600;
 
     private final Worker worker;
-    private final RootSearch rootSearch;
+    private final NodeSearch nodeSearch;
 
-    Aspiration(Worker worker) {
+    Aspiration(Worker worker, NodeSearch nodeSearch) {
         this.worker = worker;
-        this.rootSearch = new RootSearch(worker);
+        this.nodeSearch = nodeSearch;
     }
 
     /**
-     * The value of the best move of the root from a place on.
+     * The value of the root.
      *
      * @param expected that of the last depth
-     * @param place how many moves to leave out: better lines found before
      * @return meaningless once the worker is stopped
      */
-    int search(int expected, int depth, int place) {
+    int search(int expected, int depth) {
         int width = FIRST_WIDTH;
         boolean narrow = worker.features.aspiration && depth >= LEAST_DEPTH;
         int alpha = narrow ? Math.max(expected - width, -Score.INFINITE) : -Score.INFINITE;
         int beta = narrow ? Math.min(expected + width, Score.INFINITE) : Score.INFINITE;
         while (true) {
-            int score = rootSearch.search(alpha, beta, depth, place);
+            int score = nodeSearch.search(alpha, beta, depth, 0);
             if (worker.stopped || (score > alpha && score < beta)) {
                 return score;
             }

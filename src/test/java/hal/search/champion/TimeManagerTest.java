@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.rules.Color;
 import hal.search.SearchLimits;
-import hal.search.StopSignal;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,7 +15,7 @@ final class TimeManagerTest {
     private long now = 1_000;
 
     private TimeManager manager(SearchLimits limits) {
-        return new TimeManager(limits, Color.WHITE, () -> now, new StopSignal());
+        return new TimeManager(limits, Color.WHITE, () -> now);
     }
 
     private static SearchLimits clock(long millis, long increment, int movesToGo) {
@@ -34,7 +33,7 @@ final class TimeManagerTest {
         now += Long.MAX_VALUE / 2;
         assertFalse(time.isOver());
         assertFalse(time.isLimited());
-        assertTrue(time.isWorthGoingOn(1, 0, 0.5));
+        assertTrue(time.isWorthGoingOn());
     }
 
     @Test
@@ -42,10 +41,10 @@ final class TimeManagerTest {
         TimeManager time = manager(SearchLimits.time(Duration.ofMillis(100)));
         now += 99_000_000;
         assertFalse(time.isOver());
-        assertTrue(time.isWorthGoingOn(1, 0, 0.5));
+        assertTrue(time.isWorthGoingOn());
         now += 1_000_000;
         assertTrue(time.isOver());
-        assertFalse(time.isWorthGoingOn(1, 0, 0.5));
+        assertFalse(time.isWorthGoingOn());
         assertEquals(100_000_000, time.elapsedNanos());
     }
 

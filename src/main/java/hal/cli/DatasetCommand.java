@@ -1,0 +1,162 @@
+package hal.cli;
+
+import hal.cli.report.Figures;
+import hal.cli.report.Progress;
+import hal.cli.report.TerminalCheck;
+import hal.notation.pgn.PgnReader;
+import hal.support.UserException;
+import hal.support.UserFolders;
+import hal.tune.LabelledPosition;
+import hal.tune.dataset.Extraction;
+import hal.tune.dataset.ExtractionSettings;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code hal dataset}: games become labelled positions. */
+@Command(
+        name = "dataset",
+        description = {
+            "Take positions out of games, for \"hal tune\".",
+            "Taken are quiet ones: not in check, no capture or promotion about to be played, nothing hanging, not the"
+                    + " opening, no mate in sight; each once. A line each, in EPD: c9 is the game's result, ce the score"
+                    + " in centipawns for the side to move, id the number of the game and the ply."
+        },
+        mixinStandardHelpOptions = true)
+final class DatasetCommand implements Callable<Integer> {
+    private static final int MAX_PLIES = 1000;
+    private static final int MAX_SCORE = 30_000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "PGN",
+            description = "Games, with the scores in the comments as the arena writes them.")
+    private List<Path> files;
+
+    @Option(names = "--out", required = true, paramLabel = "FILE", description = "Where the positions go.")
+    private Path target;
+
+    @Option(
+            names = "--evaluation",
+            paramLabel = "NAME",
+            description = "The evaluation that says whether a position is quiet; default: hal.")
+    private String evaluation = "hal";
+
+    @Option(
+            names = "--per-game",
+            paramLabel = "N",
+            description = "So many positions of a game at most are looked at, chosen by chance; default: 40.")
+    private int perGame = ExtractionSettings.USUAL.perGame();
+
+    @Option(
+            names = "--skip-plies",
+            paramLabel = "N",
+            description = "Pass over so many moves, both sides', at the beginning of a game; default: 8.")
+    private int skipPlies = ExtractionSettings.USUAL.skipPlies();
+
+    @Option(
+            names = "--quiet-margin",
+            paramLabel = "CP",
+            description = "A position is quiet if playing out the captures brings no more than this; default: 30.")
+    private int quietMargin = ExtractionSettings.USUAL.quietMargin();
+
+    @Option(
+            names = "--most-score",
+            paramLabel = "CP",
+            description = "Leave out what the search scores higher, for either side; default: 1500.")
+    private int mostScore = ExtractionSettings.USUAL.mostScore();
+
+    @Option(names = "--unscored", description = "Take also positions that have no score in the game's comments.")
+    private boolean unscored;
+
+    @Option(names = "--seed", paramLabel = "N", description = "For what is left to chance; default: 1.")
+    private long seed = ExtractionSettings.USUAL.seed();
+
+    @Override
+    public Integer call() {
+        require("--per-game", perGame, 1, MAX_PLIES);
+        require("--skip-plies", skipPlies, 0, MAX_PLIES);
+        require("--quiet-margin", quietMargin, 0, MAX_SCORE);
+        require("--most-score", mostScore, 0, MAX_SCORE);
+        ExtractionSettings settings =
+                new ExtractionSettings(skipPlies, perGame, quietMargin, mostScore, !unscored, seed);
+        UserFolders folders = UserFolders.of(System.getenv());
+        Extraction extraction =
+                new Extraction(settings, Engines.evaluations(folders).create(evaluation));
+        files.forEach(DatasetCommand::requireReadable);
+        Interruption.stops(() -> run(extraction), extraction::stop);
+        spec.commandLine()
+                .getOut()
+                .printf(
+                        "%s positions of %s games in %s; %s games were of no use, %s positions came again.%n",
+                        Figures.count(extraction.taken()),
+                        Figures.count(extraction.games()),
+                        target,
+                        Figures.count(extraction.leftOut()),
+                        Figures.count(extraction.repeated()));
+        return extraction.taken() == 0 ? ExitCode.FAILED : ExitCode.OK;
+    }
+
+    private void require(String option, int value, int least, int most) {
+        if (value < least || value > most) {
+            throw new ParameterException(
+                    spec.commandLine(), option + " must be " + least + " to " + most + ", not " + value);
+        }
+    }
+
+    private static void requireReadable(Path file) {
+        if (!Files.isReadable(file) || Files.isDirectory(file)) {
+            throw new UserException(file + ": cannot be read: "
+                    + (Files.exists(file) ? "it is a folder or not yours to read" : "there is no such file"));
+        }
+    }
+
+    private void run(Extraction extraction) {
+        try (BufferedWriter writer = Files.newBufferedWriter(target);
+                Progress progress =
+                        new Progress(spec.commandLine().getErr(), TerminalCheck.isErrorTerminal(), System::nanoTime)) {
+            for (Path file : files) {
+                read(file, extraction, writer, progress);
+            }
+        } catch (NoSuchFileException e) {
+            throw new UserException(target + ": cannot be written: its folder does not exist", e);
+        } catch (IOException | UncheckedIOException e) {
+            throw new UserException(target + ": cannot be written: " + e.getMessage(), e);
+        }
+    }
+
+    private void read(Path file, Extraction extraction, BufferedWriter writer, Progress progress) {
+        try (PgnReader reader = PgnReader.open(file)) {
+            extraction.read(
+                    reader,
+                    position -> write(position, writer),
+                    () -> progress.update(() -> Figures.count(extraction.games()) + " games, "
+                            + Figures.count(extraction.taken()) + " positions, in " + file));
+        } catch (IOException e) {
+            throw new UserException(file + ": cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    private static void write(LabelledPosition position, BufferedWriter writer) {
+        try {
+            writer.write(position.format());
+            writer.write('\n');
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

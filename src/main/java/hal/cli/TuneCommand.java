@@ -1,0 +1,171 @@
+package hal.cli;
+
+import hal.cli.report.Figures;
+import hal.cli.report.Progress;
+import hal.cli.report.TerminalCheck;
+import hal.cli.report.TunerReport;
+import hal.eval.EvaluationSource;
+import hal.support.AtomicFile;
+import hal.support.UserException;
+import hal.support.UserFolders;
+import hal.tune.TrainingData;
+import hal.tune.Tuner;
+import hal.tune.TunerResult;
+import hal.tune.TunerSettings;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code hal tune}: an evaluation's numbers are fitted to games. */
+@Command(
+        name = "tune",
+        description = {
+            "Fit all numbers of an evaluation to the results of games, after Texel's method.",
+            "The result is the same file with other numbers: \"eval NAME\" loads it if it lies in ~/.config/hal/eval as"
+                    + " NAME.toml. Ctrl-C ends early, and writes the best so far."
+        },
+        footer = {"", "Exit codes: 0 a better evaluation was written, 1 none was found or an error."},
+        mixinStandardHelpOptions = true)
+final class TuneCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "DATA", description = "Positions, as \"hal dataset\" writes them.")
+    private Path data;
+
+    @Option(names = "--evaluation", paramLabel = "NAME", description = "The evaluation to begin with; default: hal.")
+    private String evaluation = "hal";
+
+    @Option(names = "--out", required = true, paramLabel = "FILE", description = "Where the tuned file goes.")
+    private Path target;
+
+    @Option(
+            names = "--lambda",
+            paramLabel = "L",
+            description = "What the game's result counts, from 0 to 1; the rest is the search's score. Default: 1.")
+    private double lambda = TunerSettings.USUAL.lambda();
+
+    @Option(
+            names = "--epochs",
+            paramLabel = "N",
+            description = "How often all positions are gone through; default: 300.")
+    private int epochs = TunerSettings.USUAL.epochs();
+
+    @Option(
+            names = "--relinearize",
+            paramLabel = "N",
+            description = "After so many epochs find out anew how the evaluation depends on each number; default: 100.")
+    private int relinearize = TunerSettings.USUAL.relinearize();
+
+    @Option(names = "--rate", paramLabel = "R", description = "How fast numbers move; default: 0.03.")
+    private double rate = TunerSettings.USUAL.rate();
+
+    @Option(
+            names = "--pull",
+            paramLabel = "P",
+            description =
+                    "How strongly numbers are held where they began, which matters to those that the positions say"
+                            + " little of; default: 1.")
+    private double pull = TunerSettings.USUAL.pull();
+
+    @Option(
+            names = "--fix",
+            split = ",",
+            paramLabel = "KEY",
+            description = "Numbers that stay: tempo, or all whose keys begin so, such as endgame.phase.")
+    private List<String> fixed = List.of();
+
+    @Option(
+            names = "--validation",
+            paramLabel = "PERCENT",
+            description = "Keep so many of a hundred games back to test the numbers; default: 10.")
+    private int validation = 10;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Processors to use; default: all.")
+    private int threads = TunerSettings.USUAL.threads();
+
+    @Override
+    public Integer call() {
+        require("--lambda", lambda, 0, 1);
+        require("--epochs", epochs, 1, 1_000_000);
+        require("--relinearize", relinearize, 1, 1_000_000);
+        require("--rate", rate, 1e-6, 10);
+        require("--pull", pull, 0, 1e9);
+        require("--validation", validation, 1, 90);
+        require("--threads", threads, 1, 1024);
+        requireFolder();
+        EvaluationSource source =
+                Engines.evaluations(UserFolders.of(System.getenv())).source(evaluation);
+        TunerSettings settings = new TunerSettings(lambda, epochs, relinearize, rate, pull, fixed, threads);
+        try (Progress progress =
+                new Progress(spec.commandLine().getErr(), TerminalCheck.isErrorTerminal(), System::nanoTime)) {
+            TrainingData read = TrainingData.read(data, validation, progress::say);
+            progress.say(Figures.count(read.trainingSize()) + " positions to train on, "
+                    + Figures.count(read.validationSize()) + " kept back for validation; "
+                    + Figures.count(read.badLines()) + " lines were of no use.");
+            Tuner tuner = new Tuner(source, read, settings, new TunerReport(epochs, progress, System::nanoTime));
+            TunerResult[] result = new TunerResult[1];
+            Interruption.stops(
+                    () -> {
+                        result[0] = tuner.run();
+                        progress.clear();
+                        write(result[0]);
+                    },
+                    tuner::stop);
+            return result[0].changed() == 0 ? ExitCode.FAILED : ExitCode.OK;
+        }
+    }
+
+    private void require(String option, double value, double least, double most) {
+        if (!(value >= least && value <= most)) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    String.format(Locale.ROOT, "%s must be %.6g to %.6g, not %s", option, least, most, value));
+        }
+    }
+
+    /** Hours of work should not end in a missing folder. */
+    private void requireFolder() {
+        Path folder = target.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder) || Files.isDirectory(target)) {
+            throw new UserException(
+                    target + ": cannot be written: its folder does not exist, or it is a folder itself");
+        }
+    }
+
+    private void write(TunerResult result) {
+        PrintWriter out = spec.commandLine().getOut();
+        if (!result.isComplete()) {
+            out.printf("Stopped after %d of %d epochs.%n", result.epochs(), epochs);
+        }
+        if (result.changed() == 0) {
+            out.println("No better numbers were found; nothing was written.");
+            return;
+        }
+        try {
+            AtomicFile.write(target, result.text());
+        } catch (IOException e) {
+            throw new UserException(target + ": cannot be written: " + e.getMessage(), e);
+        }
+        out.printf(
+                Locale.ROOT,
+                "%d numbers changed in %s; validation loss %.6f, before %.6f; training loss %.6f, before %.6f.%n",
+                result.changed(),
+                target,
+                result.after().validation(),
+                result.before().validation(),
+                result.after().training(),
+                result.before().training());
+        out.flush();
+    }
+}

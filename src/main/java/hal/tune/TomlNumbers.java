@@ -1,0 +1,184 @@
+package hal.tune;
+
+import hal.support.UserException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.tomlj.Toml;
+import org.tomlj.TomlArray;
+import org.tomlj.TomlParseResult;
+import org.tomlj.TomlPosition;
+import org.tomlj.TomlTable;
+
+/**
+ * The numbers of a TOML text, in their order, and the same text with others in their places: comments, blanks and columns
+ * stay as they are. Numbers in hexadecimal, with an exponent and the like are no business of a tuner and not listed.
+ */
+final class TomlNumbers {
+    private static final Pattern PLAIN = Pattern.compile("[+-]?[0-9][0-9_]*(?:\\.([0-9_]+))?(?=[\\s,\\]}#]|$)");
+
+    private final String text;
+    private final int[] lineStarts;
+    private final int leastDecimals;
+    private final List<Place> places = new ArrayList<>();
+
+    /**
+     * A number's place.
+     *
+     * @param key its path, such as {@code endgame.tables.pawn[9]}; elements are counted from 1
+     * @param decimals how many digits it may have after the point
+     * @param element whether it stands in an array, where columns are kept
+     */
+    private record Place(String key, int start, int end, BigDecimal value, int decimals, boolean element) {}
+
+    private TomlNumbers(String text, TomlTable root) {
+        this.text = text;
+        lineStarts = lineStarts(text);
+        leastDecimals = decimalsOf(root.contains("unit") ? String.valueOf(root.get("unit")) : "");
+        addTable(root, "");
+        places.sort(Comparator.comparingInt(Place::start));
+    }
+
+    /**
+     * Finds the numbers.
+     *
+     * @param file the file as errors name it
+     * @param text TOML; an evaluation's {@code unit} decides how fine the numbers may become: whole centipawns
+     * @throws UserException if it is not TOML
+     */
+    static TomlNumbers of(String file, String text) {
+        TomlParseResult toml = Toml.parse(text);
+        if (toml.hasErrors()) {
+            throw new UserException(
+                    file + ", line " + toml.errors().get(0).position().line() + ": is not TOML");
+        }
+        return new TomlNumbers(text, toml);
+    }
+
+    int count() {
+        return places.size();
+    }
+
+    /** The path of a number, such as {@code pieces.pawn} or {@code tables.pawn[9]}. */
+    String key(int index) {
+        return places.get(index).key;
+    }
+
+    /** All numbers as they stand in the text. */
+    double[] values() {
+        return places.stream().mapToDouble(place -> place.value.doubleValue()).toArray();
+    }
+
+    /** The smallest change that can be written of a number: 1, 0.1, 0.01... */
+    double resolution(int index) {
+        return BigDecimal.ONE.movePointLeft(places.get(index).decimals).doubleValue();
+    }
+
+    /** A value as it would be written at a number's place and read again. */
+    double rounded(int index, double value) {
+        return exact(places.get(index), value).doubleValue();
+    }
+
+    /** The text with other numbers, each rounded to its resolution. */
+    String with(double[] values) {
+        StringBuilder out = new StringBuilder(text.length() + 64);
+        int copied = 0;
+        for (int i = 0; i < places.size(); i++) {
+            Place place = places.get(i);
+            BigDecimal value = exact(place, values[i]);
+            if (value.compareTo(place.value) != 0) {
+                out.append(text, copied, place.start);
+                put(out, value.toPlainString(), place);
+                copied = place.end;
+            }
+        }
+        return out.append(text, copied, text.length()).toString();
+    }
+
+    /** Appends a number; in an array it ends in the column where the old one ended, as far as blanks allow. */
+    private static void put(StringBuilder out, String number, Place place) {
+        int longer = number.length() - (place.end - place.start);
+        if (place.element && isBlankAt(out, out.length() - 1)) {
+            for (; longer > 0 && isBlankAt(out, out.length() - 1); longer--) {
+                out.setLength(out.length() - 1);
+            }
+            out.append(" ".repeat(Math.max(0, -longer)));
+        }
+        out.append(number);
+    }
+
+    private static boolean isBlankAt(StringBuilder out, int index) {
+        return index >= 0 && out.charAt(index) == ' ';
+    }
+
+    private static BigDecimal exact(Place place, double value) {
+        return BigDecimal.valueOf(value).setScale(place.decimals, RoundingMode.HALF_EVEN);
+    }
+
+    private static int decimalsOf(String unit) {
+        return switch (unit) {
+            case "pawn" -> 2;
+            case "decipawn" -> 1;
+            default -> 0;
+        };
+    }
+
+    private void addTable(TomlTable table, String path) {
+        for (String key : table.keySet()) {
+            TomlPosition position = table.inputPositionOf(List.of(key));
+            add(table.get(List.of(key)), path + key, position, false);
+        }
+    }
+
+    private void add(Object value, String key, TomlPosition position, boolean element) {
+        if (value instanceof TomlTable inner) {
+            addTable(inner, key + ".");
+        } else if (value instanceof TomlArray array) {
+            for (int i = 0; i < array.size(); i++) {
+                add(array.get(i), key + "[" + (i + 1) + "]", array.inputPositionOf(i), true);
+            }
+        } else if ((value instanceof Long || value instanceof Double) && position != null) {
+            int offset = lineStarts[position.line() - 1] + position.column() - 1;
+            addNumber(key, element ? offset : afterEquals(offset), element);
+        }
+    }
+
+    private void addNumber(String key, int offset, boolean element) {
+        Matcher matcher = PLAIN.matcher(text).region(offset, text.length());
+        if (matcher.lookingAt()) {
+            String digits = matcher.group().replace("_", "");
+            int own = matcher.group(1) == null ? 0 : matcher.group(1).length();
+            int decimals = Math.max(own, leastDecimals);
+            places.add(new Place(key, offset, matcher.end(), new BigDecimal(digits), decimals, element));
+        }
+    }
+
+    /** Where the value of the pair begins whose key begins at an offset; keys may be quoted. */
+    private int afterEquals(int offset) {
+        char quote = 0;
+        int at = offset;
+        for (; quote != 0 || text.charAt(at) != '='; at++) {
+            char c = text.charAt(at);
+            if (quote == 0 ? c == '"' || c == '\'' : c == quote) {
+                quote = quote == 0 ? c : 0;
+            }
+        }
+        at++;
+        while (text.charAt(at) == ' ' || text.charAt(at) == '\t') {
+            at++;
+        }
+        return at;
+    }
+
+    private static int[] lineStarts(String text) {
+        List<Integer> starts = new ArrayList<>(List.of(0));
+        for (int at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+            starts.add(at + 1);
+        }
+        return starts.stream().mapToInt(Integer::intValue).toArray();
+    }
+}

@@ -1,0 +1,184 @@
+package hal.tune;
+
+import hal.eval.EvaluationSource;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Tunes an evaluation. It is taken for a straight line in each of its numbers, which most of them are; since some are not,
+ * every so many epochs the line is drawn anew where the numbers have come to. What counts at the end is the evaluation
+ * itself, with rounded numbers, on games it was not fitted to.
+ *
+ * <p>{@link #run} takes its time; {@link #stop} may be called from another thread, and run then returns soon with what it
+ * has.
+ */
+public final class Tuner {
+    private final TrainingData data;
+    private final TunerSettings settings;
+    private final TunerListener listener;
+    private final EvaluationBuilder builder;
+    private final Workers workers;
+    private final Linearizer linearizer;
+    private final List<Block> training;
+    private final List<Block> validation;
+
+    private Descent descent;
+    private double[] steps;
+    /** Where the numbers are, in steps from where they began. */
+    private double[] at;
+
+    private double[] best;
+    private Losses bestLosses;
+    private int epoch;
+
+    /**
+     * A tuner of one evaluation.
+     *
+     * @throws hal.support.UserException if the evaluation cannot be built
+     */
+    public Tuner(EvaluationSource source, TrainingData data, TunerSettings settings, TunerListener listener) {
+        this.data = data;
+        this.settings = settings;
+        this.listener = listener;
+        builder = new EvaluationBuilder(source);
+        workers = new Workers(settings.threads());
+        linearizer = new Linearizer(builder, workers);
+        training = linearizer.blocks(data.training());
+        validation = linearizer.blocks(data.validation());
+    }
+
+    /** Makes {@link #run} return soon. */
+    public void stop() {
+        workers.stop();
+    }
+
+    /** Does it all, once. */
+    public TunerResult run() {
+        try (workers) {
+            best = builder.numbers();
+            evaluate();
+            Sigmoid sigmoid = fitScale();
+            descent = new Descent(training, validation, sigmoid, settings.pull(), builder.count(), workers);
+            Losses before = descent.losses();
+            bestLosses = before;
+            steps = linearizer.steps(data.training());
+            if (steps == null) {
+                return result(before);
+            }
+            fix();
+            listener.onStart(
+                    sigmoid.k(),
+                    (int) Arrays.stream(steps).filter(step -> step != 0).count(),
+                    before);
+            at = new double[steps.length];
+            while (epoch < settings.epochs() && round()) {
+                check();
+            }
+            return result(before);
+        }
+    }
+
+    private void evaluate() {
+        linearizer.evaluate(training, data.training());
+        linearizer.evaluate(validation, data.validation());
+    }
+
+    private Sigmoid fitScale() {
+        int size = data.trainingSize();
+        float[] scores = new float[size];
+        float[] points = new float[size];
+        for (Block block : training) {
+            for (int i = 0; i < block.size(); i++) {
+                scores[block.first() + i] = block.base(i);
+                points[block.first() + i] = (float) data.training().points(block.first() + i);
+            }
+        }
+        Sigmoid sigmoid = Sigmoid.fit(scores, points);
+        setTargets(training, data.training(), sigmoid);
+        setTargets(validation, data.validation(), sigmoid);
+        return sigmoid;
+    }
+
+    private void setTargets(List<Block> blocks, Samples samples, Sigmoid sigmoid) {
+        for (Block block : blocks) {
+            for (int i = 0; i < block.size(); i++) {
+                int index = block.first() + i;
+                double lambda = samples.hasScore(index) ? settings.lambda() : 1;
+                double expected = lambda == 1 ? 0 : sigmoid.at(samples.score(index));
+                block.setTarget(i, lambda * samples.points(index) + (1 - lambda) * expected);
+            }
+        }
+    }
+
+    private void fix() {
+        for (int i = 0; i < steps.length; i++) {
+            String key = builder.key(i);
+            if (settings.fixed().stream().anyMatch(key::startsWith)) {
+                steps[i] = 0;
+            }
+        }
+    }
+
+    /**
+     * Draws the line and goes down along it.
+     *
+     * @return whether anything was learned
+     */
+    private boolean round() {
+        if (!linearizer.linearize(training, data.training(), steps, part -> listener.onLinearizing(part * 9 / 10))
+                || !linearizer.linearize(
+                        validation, data.validation(), steps, part -> listener.onLinearizing(900 + part / 10))) {
+            return false;
+        }
+        double[] origin = new double[steps.length];
+        for (int i = 0; i < steps.length; i++) {
+            origin[i] = steps[i] == 0 ? 0 : (builder.current(i) - builder.start(i)) / steps[i];
+            // One that was not let go so far begins again from where it was let.
+            if (Math.abs((at[i] - origin[i]) * steps[i]) > builder.resolution(i)) {
+                at[i] = origin[i];
+            }
+        }
+        double[] bestOnLine = at.clone();
+        double bestLoss = Double.POSITIVE_INFINITY;
+        int end = Math.min(settings.epochs(), epoch + settings.relinearize());
+        while (epoch < end && !workers.isStopped()) {
+            double rate = settings.rate() * (1 - 0.9 * epoch / settings.epochs());
+            double trainingLoss = descent.epoch(at, origin, rate);
+            double validationLoss = descent.validate(at, origin);
+            epoch++;
+            if (validationLoss < bestLoss) {
+                bestLoss = validationLoss;
+                bestOnLine = at.clone();
+            }
+            listener.onEpoch(epoch, new Losses(trainingLoss, validationLoss));
+        }
+        at = bestOnLine;
+        return bestLoss < Double.POSITIVE_INFINITY;
+    }
+
+    /** Puts the numbers into the evaluation, and keeps them if it foretells the games kept back better than ever. */
+    private void check() {
+        double[] target = new double[steps.length];
+        for (int i = 0; i < target.length; i++) {
+            target[i] = builder.start(i) + at[i] * steps[i];
+        }
+        builder.moveTo(target);
+        evaluate();
+        Losses losses = descent.losses();
+        listener.onChecked(epoch, losses);
+        if (losses.validation() < bestLosses.validation()) {
+            bestLosses = losses;
+            best = builder.numbers();
+        }
+    }
+
+    private TunerResult result(Losses before) {
+        int changed = 0;
+        for (int i = 0; i < best.length; i++) {
+            changed += best[i] == builder.start(i) ? 0 : 1;
+        }
+        builder.moveTo(best);
+        boolean complete = epoch == settings.epochs();
+        return new TunerResult(builder.text(), before, bestLosses, epoch, changed, complete);
+    }
+}

@@ -1,0 +1,30 @@
+package hal.tune;
+
+import java.util.List;
+
+/**
+ * How to tune.
+ *
+ * @param lambda what the game's result counts beside the search's score, 0 to 1; positions without a score go by the result
+ * @param epochs how often all positions are gone through
+ * @param relinearize after so many epochs it is found out anew how the evaluation depends on its numbers
+ * @param rate how far a number moves in an epoch at most, in its {@link Step steps}; falls to a tenth towards the end
+ * @param pull how strongly numbers are held where they began: the loss of all positions together grows by this times the
+ *     sum of the squares of how far they went, in steps
+ * @param fixed numbers that stay, by the beginnings of their keys, such as {@code tempo} or {@code endgame.phase}
+ * @param threads how many processors to use
+ */
+public record TunerSettings(
+        double lambda, int epochs, int relinearize, double rate, double pull, List<String> fixed, int threads) {
+    /** What usually serves, on all processors. */
+    public static final TunerSettings USUAL = new TunerSettings(
+            1, 300, 100, 0.03, 1, List.of(), Runtime.getRuntime().availableProcessors());
+
+    /** Checked. */
+    public TunerSettings {
+        fixed = List.copyOf(fixed);
+        if (!(lambda >= 0 && lambda <= 1 && rate > 0 && pull >= 0) || epochs < 1 || relinearize < 1 || threads < 1) {
+            throw new IllegalArgumentException("not settings to tune with");
+        }
+    }
+}

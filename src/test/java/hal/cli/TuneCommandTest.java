@@ -1,0 +1,130 @@
+package hal.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.eval.EvaluationCatalog;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** From games to an evaluation, the way a person goes it. */
+final class TuneCommandTest {
+    @TempDir
+    private static Path folder;
+
+    private static Path games;
+    private static Path data;
+
+    @BeforeAll
+    static void playAndExtract() {
+        games = folder.resolve("games.pgn");
+        data = folder.resolve("data.epd");
+        CommandLineRun match = CommandLineRun.of(
+                "match",
+                "hal:nodes=150,hash=1",
+                "hal:nodes=100,hash=1",
+                "--games=40",
+                "--random-plies=8",
+                "--max-plies=120",
+                "--pgn=" + games);
+        assertEquals(0, match.code(), match.err());
+        CommandLineRun dataset = CommandLineRun.of("dataset", games.toString(), "--out=" + data);
+        assertEquals(0, dataset.code(), dataset.err());
+        assertTrue(dataset.out().contains(" positions of 40 games in "), dataset.out());
+    }
+
+    @Test
+    void whatIsTunedCanBeLoadedAtOnce() throws IOException {
+        Path target = folder.resolve("tuned.toml");
+        CommandLineRun run = CommandLineRun.of(
+                "tune", data.toString(), "--evaluation=simplified", "--lambda=0.3", "--epochs=20", "--out=" + target);
+        assertEquals(0, run.code(), run.err());
+        assertTrue(run.out().contains("numbers changed in " + target), run.out());
+        assertTrue(run.err().contains("after epoch 20, the evaluation itself: training loss 0."), run.err());
+        EvaluationCatalog catalog = new EvaluationCatalog(List.of(folder));
+        catalog.create("tuned");
+        String before = EvaluationCatalog.shipped().source("simplified").text();
+        String after = Files.readString(target);
+        assertEquals(before.lines().count(), after.lines().count());
+        assertEquals(before.replaceAll("[-+0-9 ]", ""), after.replaceAll("[-+0-9 ]", ""), "only numbers differ");
+        assertFalse(before.equals(after));
+    }
+
+    @Test
+    void badLinesAreNamed() throws IOException {
+        Path spoilt = Files.copy(data, folder.resolve("spoilt.epd"));
+        Files.writeString(spoilt, "rubbish\n", StandardOpenOption.APPEND);
+        long lines = Files.readAllLines(spoilt).size();
+        CommandLineRun run = CommandLineRun.of(
+                "tune",
+                spoilt.toString(),
+                "--evaluation=material",
+                "--lambda=0",
+                "--epochs=1",
+                "--out=" + folder + "/b.toml");
+        assertTrue(run.err().contains("spoilt.epd, line " + lines + ": "), run.err());
+        assertTrue(run.err().contains("1 lines were of no use"), run.err());
+    }
+
+    @Test
+    void whatIsWrongIsSaidBeforeTheWork() {
+        assertSays(1, "its folder does not exist", "tune", data.toString(), "--out=" + folder + "/no/x.toml");
+        assertSays(1, "there is no such file", "tune", folder + "/none", "--out=" + folder + "/x.toml");
+        assertSays(1, "astrology", "tune", data.toString(), "--evaluation=astrology", "--out=" + folder + "/x.toml");
+        assertSays(2, "--lambda", "tune", data.toString(), "--lambda=1.5", "--out=" + folder + "/x.toml");
+        assertSays(2, "--out", "tune", data.toString());
+        assertSays(1, "no such file", "dataset", folder + "/none.pgn", "--out=" + folder + "/x.epd");
+        assertSays(1, "its folder does not exist", "dataset", games.toString(), "--out=" + folder + "/no/x.epd");
+        assertSays(2, "--per-game", "dataset", games.toString(), "--per-game=0", "--out=" + folder + "/x.epd");
+    }
+
+    private static void assertSays(int code, String words, String... arguments) {
+        CommandLineRun run = CommandLineRun.of(arguments);
+        assertEquals(code, run.code(), run.err());
+        assertTrue(run.err().contains(words), run.err());
+    }
+
+    /** A real process is told to end, as by Ctrl-C. */
+    @Test
+    @Timeout(value = 60, unit = TimeUnit.SECONDS)
+    void toldToEndItWritesWhatItHas() throws IOException, InterruptedException {
+        Path target = folder.resolve("ended.toml");
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "hal.Main",
+                        "tune",
+                        data.toString(),
+                        "--evaluation=simplified",
+                        "--lambda=0.3",
+                        "--epochs=1000000",
+                        "--relinearize=20",
+                        "--out=" + target)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try (BufferedReader err = process.errorReader()) {
+            String line = err.readLine();
+            while (line != null && !line.startsWith("after epoch")) {
+                line = err.readLine();
+            }
+            assertTrue(process.isAlive(), "it has learned something and goes on");
+            process.toHandle().destroy();
+            process.waitFor();
+        }
+        new EvaluationCatalog(List.of(folder)).create("ended");
+        String before = EvaluationCatalog.shipped().source("simplified").text();
+        assertFalse(before.equals(Files.readString(target)));
+    }
+}

@@ -28,7 +28,7 @@ public final class AlgorithmCatalog {
                     SearchLimits.time(Duration.ofSeconds(1)),
                     false,
                     options -> new ChampionSearch(
-                            options.evaluation().get(), options.hashMegabytes(), options.features())));
+                            options.evaluation(), options.hashMegabytes(), options.threads(), options.features())));
 
     private record Algorithm(
             String name,

@@ -35,7 +35,7 @@ public enum SpecOption {
     /** Size of the hash table. */
     HASH("a number of megabytes from 1 to 16384", 1, 16_384),
     /** Threads that search at once. */
-    THREADS("1: this search does not divide its work yet", 1, 1),
+    THREADS("a number of threads from 1 to 128", 1, 128),
     /** Features of {@code hal} to leave out, joined by {@code +}: to see what each buys. */
     WITHOUT("names joined by +, of " + Feature.words(), 0, 0) {
         @Override

@@ -7,6 +7,7 @@ import hal.rules.Piece;
 import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.rules.Square;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -51,6 +52,22 @@ final class BalancedEvaluation implements Evaluation {
         }
         int score = (int) Math.round(Math.max(-MOST, Math.min(MOST, sum)));
         return position.sideToMove() == Color.WHITE ? score : -score;
+    }
+
+    @Override
+    public Explanation explain(Position position) {
+        double[] white = parts(position, Color.WHITE);
+        double[] black = parts(position, Color.BLACK);
+        List<Explanation.Line> lines = new ArrayList<>();
+        for (int part = 0; part < factors.length; part++) {
+            lines.add(new Explanation.Line(PARTS.get(part), worth(white[part]), worth(black[part])));
+        }
+        int score = evaluate(position);
+        return new Explanation(lines, 1, position.sideToMove() == Color.WHITE ? score : -score);
+    }
+
+    private static Explanation.Worth worth(double centipawns) {
+        return new Explanation.Worth(centipawns, centipawns, centipawns);
     }
 
     /** What each part is worth for one side, in centipawns. */

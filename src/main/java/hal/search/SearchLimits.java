@@ -13,6 +13,8 @@ import java.util.Optional;
  * @param clock the game's clocks, from which the search takes its share
  * @param mate ends when a mate in this many moves is found, 0 for no such wish
  * @param infinite goes on until it is stopped, even when nothing is left to find
+ * @param ponder the opponent's clock runs: the limits of time and mate hold only after {@link StopSignal#ponderHit}
+ * @param lines how many lines to tell, from 1, the best first: only the champion tells more than one
  * @param searchMoves the moves of the root to look at; empty for all
  * @param moveOverhead what passes on the clock between the end of the search and the stop of the clock
  */
@@ -23,6 +25,8 @@ public record SearchLimits(
         Optional<Clock> clock,
         int mate,
         boolean infinite,
+        boolean ponder,
+        int lines,
         List<Integer> searchMoves,
         Duration moveOverhead) {
 
@@ -31,7 +35,7 @@ public record SearchLimits(
 
     /** No limit at all. */
     public static final SearchLimits NONE =
-            new SearchLimits(0, 0, Optional.empty(), Optional.empty(), 0, false, List.of(), USUAL_OVERHEAD);
+            new SearchLimits(0, 0, Optional.empty(), Optional.empty(), 0, false, false, 1, List.of(), USUAL_OVERHEAD);
 
     /**
      * The clocks of a game.
@@ -47,8 +51,8 @@ public record SearchLimits(
 
     /** Checked as it is built. */
     public SearchLimits {
-        if (depth < 0 || nodes < 0 || mate < 0 || moveOverhead.isNegative()) {
-            throw new IllegalArgumentException("a search limit cannot be negative");
+        if (depth < 0 || nodes < 0 || mate < 0 || lines < 1 || moveOverhead.isNegative()) {
+            throw new IllegalArgumentException("a search limit cannot be negative, nor the number of lines 0");
         }
         searchMoves = List.copyOf(searchMoves);
     }
@@ -70,35 +74,49 @@ public record SearchLimits(
     }
 
     public SearchLimits withDepth(int plies) {
-        return new SearchLimits(plies, nodes, moveTime, clock, mate, infinite, searchMoves, moveOverhead);
+        return new SearchLimits(
+                plies, nodes, moveTime, clock, mate, infinite, ponder, lines, searchMoves, moveOverhead);
     }
 
     public SearchLimits withNodes(long count) {
-        return new SearchLimits(depth, count, moveTime, clock, mate, infinite, searchMoves, moveOverhead);
+        return new SearchLimits(
+                depth, count, moveTime, clock, mate, infinite, ponder, lines, searchMoves, moveOverhead);
     }
 
     public SearchLimits withMoveTime(Duration time) {
-        return new SearchLimits(depth, nodes, Optional.of(time), clock, mate, infinite, searchMoves, moveOverhead);
+        return new SearchLimits(
+                depth, nodes, Optional.of(time), clock, mate, infinite, ponder, lines, searchMoves, moveOverhead);
     }
 
     public SearchLimits withClock(Clock clocks) {
-        return new SearchLimits(depth, nodes, moveTime, Optional.of(clocks), mate, infinite, searchMoves, moveOverhead);
+        return new SearchLimits(
+                depth, nodes, moveTime, Optional.of(clocks), mate, infinite, ponder, lines, searchMoves, moveOverhead);
     }
 
     public SearchLimits withMate(int moves) {
-        return new SearchLimits(depth, nodes, moveTime, clock, moves, infinite, searchMoves, moveOverhead);
+        return new SearchLimits(
+                depth, nodes, moveTime, clock, moves, infinite, ponder, lines, searchMoves, moveOverhead);
     }
 
     public SearchLimits withInfinite() {
-        return new SearchLimits(depth, nodes, moveTime, clock, mate, true, searchMoves, moveOverhead);
+        return new SearchLimits(depth, nodes, moveTime, clock, mate, true, ponder, lines, searchMoves, moveOverhead);
+    }
+
+    public SearchLimits withPonder() {
+        return new SearchLimits(depth, nodes, moveTime, clock, mate, infinite, true, lines, searchMoves, moveOverhead);
+    }
+
+    public SearchLimits withLines(int count) {
+        return new SearchLimits(
+                depth, nodes, moveTime, clock, mate, infinite, ponder, count, searchMoves, moveOverhead);
     }
 
     public SearchLimits withSearchMoves(List<Integer> moves) {
-        return new SearchLimits(depth, nodes, moveTime, clock, mate, infinite, moves, moveOverhead);
+        return new SearchLimits(depth, nodes, moveTime, clock, mate, infinite, ponder, lines, moves, moveOverhead);
     }
 
     public SearchLimits withMoveOverhead(Duration overhead) {
-        return new SearchLimits(depth, nodes, moveTime, clock, mate, infinite, searchMoves, overhead);
+        return new SearchLimits(depth, nodes, moveTime, clock, mate, infinite, ponder, lines, searchMoves, overhead);
     }
 
     /** Whether anything but a stop ends the search. */
@@ -124,6 +142,8 @@ public record SearchLimits(
                 clock.or(other::clock),
                 (int) tighter(mate, other.mate),
                 infinite || other.infinite,
+                ponder || other.ponder,
+                Math.max(lines, other.lines),
                 searchMoves.isEmpty() ? other.searchMoves : searchMoves,
                 clock.isPresent() ? moveOverhead : other.moveOverhead);
     }

@@ -10,6 +10,18 @@ public interface SearchListener {
     void onInfo(SearchInfo info);
 
     /**
+     * A depth is finished, of a search that was asked for several lines: they are told one after the other.
+     *
+     * @param number from 1, the best line
+     * @param info the line; nodes and time are those of the whole search
+     */
+    default void onLine(int number, SearchInfo info) {
+        if (number == 1) {
+            onInfo(info);
+        }
+    }
+
+    /**
      * The search turns to another move of the root; told only by searches that take them one by one.
      *
      * @param depth the depth in plies

@@ -170,6 +170,16 @@ class CommandsTest {
     }
 
     @Test
+    void evalHereListsWhatEachSideGets() {
+        ConsoleRig rig =
+                new ConsoleRig(home).from("4k3/8/8/8/8/8/8/Q3K3 b - - 0 1").daveHasBlack();
+        String out = rig.run("eval here shannon", "eval here nobody");
+        assertContains(out, "material  +209.00  +200.00    +9.00");
+        assertContains(out, "together                     +10.70");
+        assertContains(out, "There is no evaluation \"nobody\"");
+    }
+
+    @Test
     void algoAndEvalListTheirChoicesAndMarkThePresentOne() {
         String out = run("algo", "algo alphabeta", "algo", "eval", "eval shannon", "eval");
         assertContains(out, "* random");

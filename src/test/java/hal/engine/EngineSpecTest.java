@@ -55,7 +55,7 @@ final class EngineSpecTest {
             random:              | after the colon
             random:time=3        | such as 500ms
             random:time=3h       | such as 500ms
-            random:threads=2     | threads=2
+            random:threads=129   | threads=129
             random:hash=0        | megabytes
             random:nodes=99999999999999999999 | nodes
             hal:without=alpha    | hash-table

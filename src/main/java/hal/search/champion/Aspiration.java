@@ -13,26 +13,27 @@ final class Aspiration {
     private static final int MOST_WIDTH = 600;
 
     private final Worker worker;
-    private final NodeSearch nodeSearch;
+    private final RootSearch rootSearch;
 
-    Aspiration(Worker worker, NodeSearch nodeSearch) {
+    Aspiration(Worker worker) {
         this.worker = worker;
-        this.nodeSearch = nodeSearch;
+        this.rootSearch = new RootSearch(worker);
     }
 
     /**
-     * The value of the root.
+     * The value of the best move of the root from a place on.
      *
      * @param expected that of the last depth
+     * @param place how many moves to leave out: better lines found before
      * @return meaningless once the worker is stopped
      */
-    int search(int expected, int depth) {
+    int search(int expected, int depth, int place) {
         int width = FIRST_WIDTH;
         boolean narrow = worker.features.aspiration && depth >= LEAST_DEPTH;
         int alpha = narrow ? Math.max(expected - width, -Score.INFINITE) : -Score.INFINITE;
         int beta = narrow ? Math.min(expected + width, Score.INFINITE) : Score.INFINITE;
         while (true) {
-            int score = nodeSearch.search(alpha, beta, depth, 0);
+            int score = rootSearch.search(alpha, beta, depth, place);
             if (worker.stopped || (score > alpha && score < beta)) {
                 return score;
             }

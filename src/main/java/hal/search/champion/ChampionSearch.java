@@ -1,19 +1,18 @@
 package hal.search.champion;
 
 import hal.eval.Evaluation;
-import hal.rules.Move;
 import hal.rules.Position;
-import hal.search.Bound;
 import hal.search.Score;
 import hal.search.Search;
-import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.SearchStatistics;
 import hal.search.StopSignal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 
 /**
  * The strong search: searches ever deeper, each depth guided by what the last one found, until a limit is met. An
@@ -23,25 +22,45 @@ public final class ChampionSearch implements Search {
     /** With a single legal move on the clock, so many plies are enough to expect a reply. */
     private static final int FORCED_MOVE_DEPTH = 4;
 
-    private final HashTable table;
-    private final Worker worker;
-    private final Aspiration aspiration;
+    /** So deep the main thread comes before others could be of help. */
+    private static final int ALONE_UP_TO_DEPTH = 4;
 
-    /** With every feature. */
+    private final LongSupplier nanoTime;
+    private final HashTable table;
+    private final List<Worker> workers = new ArrayList<>();
+    private final Worker main;
+    private final Helpers helpers;
+
+    /** One thread with every feature. */
     public ChampionSearch(Evaluation evaluation, int hashMegabytes) {
-        this(evaluation, hashMegabytes, Feature.all());
+        this(() -> evaluation, hashMegabytes, 1, Feature.all());
     }
 
     /**
      * With some features only.
      *
-     * @param evaluation not used by anybody else
+     * @param evaluation makes one for each thread, used by nobody else
      * @param hashMegabytes size of the hash table, at least 1; its memory is taken when the first search begins
+     * @param threads how many search at once, at least 1; with one the same search always takes the same way
      */
-    public ChampionSearch(Evaluation evaluation, int hashMegabytes, Set<Feature> features) {
+    public ChampionSearch(Supplier<Evaluation> evaluation, int hashMegabytes, int threads, Set<Feature> features) {
+        this(evaluation, hashMegabytes, threads, features, System::nanoTime);
+    }
+
+    /** With a time of its own, for tests. */
+    ChampionSearch(
+            Supplier<Evaluation> evaluation,
+            int hashMegabytes,
+            int threads,
+            Set<Feature> features,
+            LongSupplier nanoTime) {
+        this.nanoTime = nanoTime;
         table = new HashTable(hashMegabytes);
-        worker = new Worker(evaluation, table, new Features(features));
-        aspiration = new Aspiration(worker, new NodeSearch(worker));
+        for (int i = 0; i < threads; i++) {
+            workers.add(new Worker(evaluation.get(), table, new Features(features)));
+        }
+        main = workers.get(0);
+        helpers = new Helpers(workers.subList(1, threads));
     }
 
     @Override
@@ -52,90 +71,54 @@ public final class ChampionSearch implements Search {
     @Override
     public void newGame() {
         table.clear();
-        worker.histories.clear();
+        workers.forEach(worker -> worker.histories.clear());
     }
 
     @Override
     public SearchResult search(Position root, SearchLimits limits, SearchListener listener, StopSignal stop) {
-        TimeManager time = new TimeManager(limits, root.sideToMove(), System::nanoTime);
+        TimeManager time = new TimeManager(limits, root.sideToMove(), nanoTime, stop);
         table.newSearch();
-        worker.begin(root, limits, time, listener, stop);
-        SearchInfo info = fallback(root, time);
-        if (!info.pv().isEmpty()) {
-            info = deepen(info, limits, time, listener);
+        main.begin(root, limits, time, listener, stop, helpers::nodes);
+        helpers.begin(root, limits);
+        Reporter reporter = new Reporter(main, helpers, time, listener);
+        if (main.rootMoves.size() > 0) {
+            try {
+                main.deepening.run(limits, depth -> {
+                    reporter.tell(depth, limits.lines());
+                    boolean enough = isEnough(depth, limits, time);
+                    if (depth == ALONE_UP_TO_DEPTH && !enough) {
+                        helpers.start();
+                    }
+                    return !enough;
+                });
+            } finally {
+                helpers.stop();
+            }
         }
         if (limits.infinite()) {
             stop.await();
+        } else if (limits.ponder()) {
+            stop.awaitPonderHit();
         }
-        return result(info, time);
+        return reporter.result(workers);
     }
 
-    private SearchInfo deepen(SearchInfo fallback, SearchLimits limits, TimeManager time, SearchListener listener) {
-        SearchInfo info = fallback;
-        int maxDepth = limits.depth() > 0 ? Math.min(limits.depth(), Score.MAX_PLY - 1) : Score.MAX_PLY - 1;
-        for (int depth = 1; depth <= maxDepth && !worker.stopped; depth++) {
-            int score = aspiration.search(info.score(), depth);
-            List<Integer> line = worker.pv.line();
-            if (line.isEmpty()) {
-                break; // stopped before the first move of this depth was finished
-            }
-            int reached = worker.stopped ? worker.rootScore : score;
-            info = info(depth, reached, worker.stopped ? Bound.LOWER : Bound.EXACT, line, time);
-            listener.onInfo(info);
-            if (isEnough(info, limits, time)) {
-                break;
-            }
-        }
-        return info;
-    }
-
-    private boolean isEnough(SearchInfo info, SearchLimits limits, TimeManager time) {
-        if (limits.infinite()) {
+    /** Whether no further depth is to be searched, one being over. */
+    private boolean isEnough(int depth, SearchLimits limits, TimeManager time) {
+        RootMove best = main.rootMoves.get(0);
+        boolean worth = time.isWorthGoingOn(best.move, best.score, main.rootMoves.shareOfFirst());
+        if (limits.infinite() || time.isPondering()) {
             return false;
         }
-        int moves = Score.isMate(info.score()) ? Score.movesToMate(info.score()) : 0;
+        int moves = Score.isMate(best.score) ? Score.movesToMate(best.score) : 0;
         if (limits.mate() > 0 && moves > 0 && moves <= limits.mate()) {
             return true;
         }
         if (!time.isLimited()) {
             return false;
         }
-        boolean settled = moves != 0 && info.depth() > 2 * Math.abs(moves);
-        boolean forced = limits.clock().isPresent()
-                && info.depth() >= FORCED_MOVE_DEPTH
-                && worker.position.legalMoves().size() == 1;
-        return settled || forced || !time.isWorthGoingOn();
-    }
-
-    /** Any legal move, for a search that is stopped before it finds a better one; no line if there is none. */
-    private SearchInfo fallback(Position root, TimeManager time) {
-        List<Integer> line = List.of();
-        for (int move : root.legalMoves().toArray()) {
-            if (line.isEmpty() && worker.isRootMove(move)) {
-                line = List.of(move);
-            }
-        }
-        int score = !line.isEmpty() ? 0 : root.inCheck() ? Score.matedIn(0) : Score.DRAW;
-        return info(0, score, line.isEmpty() ? Bound.EXACT : Bound.LOWER, line, time);
-    }
-
-    private SearchInfo info(int depth, int score, Bound bound, List<Integer> line, TimeManager time) {
-        return new SearchInfo(
-                depth, worker.seldepth, score, bound, worker.nodes, time.elapsedNanos(), table.permille(), line);
-    }
-
-    private SearchResult result(SearchInfo info, TimeManager time) {
-        SearchStatistics statistics = new SearchStatistics(
-                worker.nodes,
-                worker.leaves,
-                worker.cutoffs,
-                worker.firstMoveCutoffs,
-                worker.hashHits,
-                worker.seldepth,
-                time.elapsedNanos());
-        List<Integer> line = info.pv();
-        int move = line.isEmpty() ? Move.NONE : line.get(0);
-        int ponder = line.size() > 1 ? line.get(1) : Move.NONE;
-        return new SearchResult(move, ponder, info.score(), info, statistics);
+        boolean settled = moves != 0 && depth > 2 * Math.abs(moves);
+        boolean forced = limits.clock().isPresent() && depth >= FORCED_MOVE_DEPTH && main.rootMoves.size() == 1;
+        return settled || forced || !worth;
     }
 }

@@ -4,7 +4,7 @@ import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.Score;
 
-/** The search of a node in the tree: negamax alpha-beta with principal variation search. */
+/** The search of a node below the root: negamax alpha-beta with principal variation search. */
 final class NodeSearch {
     private final Worker worker;
     private final Features features;
@@ -28,7 +28,7 @@ final class NodeSearch {
      * @param alpha what the side to move has for certain elsewhere
      * @param beta what its opponent has; a window of 1 asks only whether the value is above
      * @param depth plies to look ahead
-     * @param ply plies from the root
+     * @param ply plies from the root, at least 1
      * @return within the window the value, outside it a bound; meaningless once the worker is stopped
      */
     int search(int alpha, int beta, int depth, int ply) {
@@ -44,23 +44,20 @@ final class NodeSearch {
         worker.pv.clear(ply);
         Position position = worker.position;
         boolean inCheck = position.inCheck();
-        int low = alpha;
-        int high = beta;
-        if (ply > 0) {
-            // Step 3. Draws, and the end of the stacks.
-            if (worker.isDraw(ply)) {
-                return Score.DRAW;
-            }
-            if (ply >= Score.MAX_PLY) {
-                return inCheck ? Score.DRAW : worker.evaluate();
-            }
 
-            // Step 4. Mate-distance pruning: even a mate on the spot would not beat a shorter mate already found.
-            low = Math.max(alpha, Score.matedIn(ply));
-            high = Math.min(beta, Score.mateIn(ply + 1));
-            if (low >= high) {
-                return low;
-            }
+        // Step 3. Draws, and the end of the stacks.
+        if (worker.isDraw(ply)) {
+            return Score.DRAW;
+        }
+        if (ply >= Score.MAX_PLY) {
+            return inCheck ? Score.DRAW : worker.evaluate();
+        }
+
+        // Step 4. Mate-distance pruning: even a mate on the spot would not beat a shorter mate already found.
+        int low = Math.max(alpha, Score.matedIn(ply));
+        int high = Math.min(beta, Score.mateIn(ply + 1));
+        if (low >= high) {
+            return low;
         }
 
         // Step 5. The hash table: this position may have been searched deep enough on another way to it.
@@ -102,7 +99,6 @@ final class NodeSearch {
     /** The moves of a node, the most promising first. */
     private int searchMoves(Frame frame, int alpha, int beta, int depth, long entry) {
         int ply = frame.ply;
-        boolean root = ply == 0;
         boolean pvNode = beta - alpha > 1;
         Position position = worker.position;
         MovePicker picker = frame.picker;
@@ -113,13 +109,7 @@ final class NodeSearch {
         int bestMove = Move.NONE;
         int low = alpha;
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
-            if (root && !worker.isRootMove(move)) {
-                continue;
-            }
             moveCount++;
-            if (root) {
-                worker.listener.onRootMove(depth, move, moveCount);
-            }
 
             // Step 10. Near the horizon, leave out moves that cannot be expected to matter.
             if (best > -Score.MAX_EVALUATION && movePruning.isHopeless(worker, frame, move, moveCount, depth, low)) {
@@ -141,7 +131,9 @@ final class NodeSearch {
                 if (score > low) {
                     low = score;
                     bestMove = move;
-                    noteBest(move, score, ply, pvNode);
+                    if (pvNode) {
+                        worker.pv.update(ply, move);
+                    }
                     if (score >= beta) {
                         noteCutoff(frame, move, moveCount, depth);
                         break;
@@ -159,7 +151,7 @@ final class NodeSearch {
         }
 
         // Step 14. Remember what was found.
-        if (features.hashTable && !(root && worker.isRootRestricted())) {
+        if (features.hashTable) {
             int bound = best >= beta ? HashTable.LOWER : best > alpha ? HashTable.EXACT : HashTable.UPPER;
             worker.table.store(position.key(), bestMove, best, ply, frame.staticEvaluation, depth, bound, pvNode);
         }
@@ -168,13 +160,18 @@ final class NodeSearch {
 
     /**
      * The value of the move just made. Principal variation search: the first move is expected to be the best, so the
-     * others only have to be proved no better, with an empty window and first at reduced depth; one that is better is
-     * searched again.
+     * others only have to be proved no better; one that is better is searched again.
      */
     private int searchMove(int alpha, int beta, int depth, int reduction, int ply, boolean first) {
         if (first || !features.pvs) {
             return -search(-beta, -alpha, depth, ply);
         }
+        int score = searchNarrow(alpha, depth, reduction, ply);
+        return score > alpha && score < beta && !worker.stopped ? -search(-beta, -alpha, depth, ply) : score;
+    }
+
+    /** Whether the move just made is better than alpha: with an empty window, and first at reduced depth. */
+    int searchNarrow(int alpha, int depth, int reduction, int ply) {
         int less = worker.position.inCheck() ? reduction - 1 : reduction; // a check is rarely a wasted move
         int score = alpha + 1;
         if (less > 0) {
@@ -182,9 +179,6 @@ final class NodeSearch {
         }
         if (score > alpha && !worker.stopped) {
             score = -search(-alpha - 1, -alpha, depth, ply);
-        }
-        if (score > alpha && score < beta && !worker.stopped) {
-            score = -search(-beta, -alpha, depth, ply);
         }
         return score;
     }
@@ -212,15 +206,6 @@ final class NodeSearch {
         int verified = search(beta - 1, beta, Math.max(1, less), frame.ply);
         worker.nullMoveFromPly = before;
         return verified;
-    }
-
-    private void noteBest(int move, int score, int ply, boolean pvNode) {
-        if (pvNode) {
-            worker.pv.update(ply, move);
-        }
-        if (ply == 0) {
-            worker.rootScore = score;
-        }
     }
 
     private void noteCutoff(Frame frame, int move, int moveCount, int depth) {

@@ -2,13 +2,17 @@ package hal.search.champion;
 
 import hal.rules.Color;
 import hal.search.SearchLimits;
+import hal.search.StopSignal;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /**
- * How long to think. The soft limit is when no new depth is begun, the hard limit when the search ends at once. On a game
- * clock both are shares of what is left, the increment mostly included, with something held back for the time that a
- * move takes to travel.
+ * How long to think. The soft limit is when no new depth is begun, moved by how settled the choice is; the hard limit is
+ * when the search ends at once. On a game clock both are shares of what is left, the increment mostly included, with
+ * something held back for the time that a move takes to travel.
+ *
+ * <p>While the search ponders the clock is the opponent's and nothing is over. From the ponder hit on the hard limit
+ * counts; for the soft one the time before counts too: what has been thought need not be thought again.
  */
 final class TimeManager {
     private static final long LEAST_NANOS = Duration.ofMillis(1).toNanos();
@@ -27,18 +31,29 @@ final class TimeManager {
     private static final long NEVER = Long.MAX_VALUE;
 
     private final LongSupplier nanoTime;
+    private final StopSignal signal;
+    private final Stability stability = new Stability();
     private final long start;
     private final long soft;
     private final long hard;
+    /** Whether the time is a share of a game's clock, to be spent where it is worth most. */
+    private final boolean shared;
+
+    private boolean pondering;
+    private long hit;
 
     /**
      * The time for one search, which begins now.
      *
      * @param nanoTime the source of time, as {@link System#nanoTime}
+     * @param signal tells of the ponder hit
      */
-    TimeManager(SearchLimits limits, int sideToMove, LongSupplier nanoTime) {
+    TimeManager(SearchLimits limits, int sideToMove, LongSupplier nanoTime, StopSignal signal) {
         this.nanoTime = nanoTime;
+        this.signal = signal;
         start = nanoTime.getAsLong();
+        hit = start;
+        pondering = limits.ponder();
         long softest = NEVER;
         long hardest = NEVER;
         if (limits.clock().isPresent() && !limits.infinite()) {
@@ -53,6 +68,7 @@ final class TimeManager {
             softest = (long) Math.min(SOFT_SHARE * share, most);
             hardest = (long) Math.min(HARD_SHARE * share, most);
         }
+        shared = softest != NEVER;
         if (limits.moveTime().isPresent()) {
             long time = Math.max(LEAST_NANOS, limits.moveTime().get().toNanos());
             softest = Math.min(softest, time);
@@ -60,6 +76,11 @@ final class TimeManager {
         }
         soft = softest;
         hard = hardest;
+    }
+
+    /** The time of a search that only a stop ends. */
+    static TimeManager unlimited() {
+        return new TimeManager(SearchLimits.NONE, Color.WHITE, () -> 0, new StopSignal());
     }
 
     long elapsedNanos() {
@@ -71,14 +92,34 @@ final class TimeManager {
         return hard != NEVER;
     }
 
-    /** Whether the search must end at once. */
-    boolean isOver() {
-        return hard != NEVER && elapsedNanos() >= hard;
+    /** Whether the clock is still the opponent's. */
+    boolean isPondering() {
+        if (pondering && signal.isPonderHit()) {
+            pondering = false;
+            hit = nanoTime.getAsLong();
+        }
+        return pondering;
     }
 
-    /** Whether another depth should be begun. */
-    boolean isWorthGoingOn() {
-        return soft == NEVER || elapsedNanos() < soft;
+    /** Whether the search must end at once. */
+    boolean isOver() {
+        return hard != NEVER && !isPondering() && nanoTime.getAsLong() - hit >= hard;
+    }
+
+    /**
+     * Whether another depth should be begun, one being finished.
+     *
+     * @param move its best move
+     * @param score its value, from the side to move's view
+     * @param shareOfNodes the part of all nodes that was spent on it, from 0 to 1
+     */
+    boolean isWorthGoingOn(int move, int score, double shareOfNodes) {
+        stability.depthDone(move, score, shareOfNodes);
+        if (soft == NEVER || isPondering()) {
+            return true;
+        }
+        double factor = shared ? stability.factor() : 1;
+        return elapsedNanos() < Math.min((long) ((double) soft * factor), hard);
     }
 
     long softNanos() {

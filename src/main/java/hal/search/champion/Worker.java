@@ -8,7 +8,7 @@ import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.StopSignal;
-import java.util.List;
+import java.util.function.LongSupplier;
 
 /**
  * What one search thread owns: the position it moves on, its evaluation, counters, a move picker and a few numbers for
@@ -22,26 +22,28 @@ final class Worker {
     final HashTable table;
     final Features features;
     final Histories histories;
+    final RootMoves rootMoves = new RootMoves();
     final PvTable pv = new PvTable(Score.MAX_PLY + 1);
     /** By ply. */
     final Frame[] frames = new Frame[Score.MAX_PLY + 1];
 
+    final Deepening deepening;
+
     Position position;
-    private List<Integer> rootMoves = List.of();
     SearchListener listener = SearchListener.NONE;
     private TimeManager time;
     private StopSignal signal;
     private long nodeLimit;
     private long nextLook;
+    private LongSupplier otherNodes = () -> 0;
+    /** Written now and then only: a volatile write at each node would cost. */
+    private volatile long nodesTold;
 
     /** Whether the search must end; every value returned since is meaningless. */
     boolean stopped;
 
     /** Above this ply no null move is tried, while one is verified. */
     int nullMoveFromPly;
-
-    /** The score of the first move of the principal variation. */
-    int rootScore;
 
     long nodes;
     long leaves;
@@ -58,21 +60,35 @@ final class Worker {
         for (int ply = 0; ply < frames.length; ply++) {
             frames[ply] = new Frame(ply, new MovePicker(histories, features));
         }
+        deepening = new Deepening(this);
     }
 
-    /** Gets ready for a search. */
-    void begin(Position root, SearchLimits limits, TimeManager clock, SearchListener toTell, StopSignal stop) {
+    /**
+     * Gets ready for a search.
+     *
+     * @param root this worker's own from now on
+     * @param clock tells when time is over
+     * @param toTell of the moves of the root
+     * @param elsewhere the nodes of other threads, which count where nodes are limited
+     */
+    void begin(
+            Position root,
+            SearchLimits limits,
+            TimeManager clock,
+            SearchListener toTell,
+            StopSignal stop,
+            LongSupplier elsewhere) {
         position = root;
-        rootMoves = limits.searchMoves();
         listener = toTell;
         time = clock;
         signal = stop;
+        otherNodes = elsewhere;
         nodeLimit = limits.nodes() == 0 ? Long.MAX_VALUE : limits.nodes();
         nextLook = 0;
         stopped = false;
-        rootScore = 0;
         nullMoveFromPly = 1;
         nodes = 0;
+        nodesTold = 0;
         leaves = 0;
         cutoffs = 0;
         firstMoveCutoffs = 0;
@@ -81,6 +97,8 @@ final class Worker {
         pv.clear(0);
         histories.newSearch();
         evaluation.attach(root);
+        long entry = features.hashTable ? table.probe(root.key()) : 0;
+        rootMoves.begin(root, frames[0].picker, HashTable.move(entry), limits.searchMoves());
     }
 
     /**
@@ -99,8 +117,15 @@ final class Worker {
     }
 
     private void look() {
-        stopped = nodes >= nodeLimit || signal.isRaised() || time.isOver();
-        nextLook = Math.min(nodeLimit, nodes + NODES_PER_LOOK);
+        nodesTold = nodes;
+        long others = otherNodes.getAsLong();
+        stopped = nodes + others >= nodeLimit || signal.isRaised() || time.isOver();
+        nextLook = Math.min(nodeLimit - others, nodes + NODES_PER_LOOK);
+    }
+
+    /** The nodes searched so far, seldom much too few; for other threads. */
+    long nodesTold() {
+        return nodesTold;
     }
 
     void make(int move) {
@@ -141,16 +166,6 @@ final class Worker {
         }
         int earlier = frames[frame.ply - 2].staticEvaluation;
         return earlier != Score.NONE && frame.staticEvaluation > earlier;
-    }
-
-    /** Whether a move may be played in the root. */
-    boolean isRootMove(int move) {
-        return rootMoves.isEmpty() || rootMoves.contains(move);
-    }
-
-    /** Whether only some moves of the root are searched, so that its value is not the position's. */
-    boolean isRootRestricted() {
-        return !rootMoves.isEmpty();
     }
 
     /** Whether the game is drawn although there may be moves. */

@@ -36,8 +36,8 @@ final class InfoWriter implements SearchListener {
         onLine(1, info);
     }
 
-    /** One of several lines of play. */
-    void onLine(int number, SearchInfo info) {
+    @Override
+    public void onLine(int number, SearchInfo info) {
         nodesTold = info.nodes();
         out.line(line(number, info, info.nodes(), info.nanos()));
     }

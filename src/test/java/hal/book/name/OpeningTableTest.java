@@ -13,12 +13,26 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class OpeningTableTest {
     private static final List<NamedLine> LINES = OpeningNames.shipped().lines();
+
+    @Test
+    void coversEveryCode() {
+        Set<String> missing = new TreeSet<>();
+        for (char volume = 'A'; volume <= 'E'; volume++) {
+            for (int number = 0; number < 100; number++) {
+                missing.add(volume + (number < 10 ? "0" : "") + number);
+            }
+        }
+        LINES.forEach(line -> missing.remove(line.name().eco()));
+        assertEquals(Set.of(), missing);
+        assertTrue(LINES.size() >= 800, () -> LINES.size() + " lines");
+    }
 
     @Test
     void isInOrder() {

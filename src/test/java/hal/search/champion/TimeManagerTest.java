@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.rules.Color;
 import hal.search.SearchLimits;
+import hal.search.StopSignal;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,7 +16,7 @@ final class TimeManagerTest {
     private long now = 1_000;
 
     private TimeManager manager(SearchLimits limits) {
-        return new TimeManager(limits, Color.WHITE, () -> now);
+        return new TimeManager(limits, Color.WHITE, () -> now, new StopSignal());
     }
 
     private static SearchLimits clock(long millis, long increment, int movesToGo) {
@@ -33,7 +34,7 @@ final class TimeManagerTest {
         now += Long.MAX_VALUE / 2;
         assertFalse(time.isOver());
         assertFalse(time.isLimited());
-        assertTrue(time.isWorthGoingOn());
+        assertTrue(time.isWorthGoingOn(1, 0, 0.5));
     }
 
     @Test
@@ -41,10 +42,10 @@ final class TimeManagerTest {
         TimeManager time = manager(SearchLimits.time(Duration.ofMillis(100)));
         now += 99_000_000;
         assertFalse(time.isOver());
-        assertTrue(time.isWorthGoingOn());
+        assertTrue(time.isWorthGoingOn(1, 0, 0.5));
         now += 1_000_000;
         assertTrue(time.isOver());
-        assertFalse(time.isWorthGoingOn());
+        assertFalse(time.isWorthGoingOn(1, 0, 0.5));
         assertEquals(100_000_000, time.elapsedNanos());
     }
 

@@ -1,10 +1,12 @@
 package hal.console.command.study;
 
 import hal.console.session.Session;
+import hal.eval.Explanation;
 import hal.eval.PieceTable;
+import hal.rules.Position;
 import java.util.List;
 
-/** What an evaluation looks like: its tables. */
+/** What an evaluation looks like: its tables, and what it makes of a position. */
 public final class EvaluationPicture {
     private EvaluationPicture() {}
 
@@ -21,5 +23,16 @@ public final class EvaluationPicture {
         }
         session.print(name + ": " + session.evaluations().describe(name) + ", in centipawns");
         session.print(HeatMap.of(tables, session.hasColors(), session.textColumns()));
+    }
+
+    /**
+     * Lists what each side gets for each term in the present position.
+     *
+     * @throws hal.support.UserException if there is no evaluation of that name, or its file is not right
+     */
+    public static void showTerms(Session session, String name) {
+        Position position = session.game().position();
+        Explanation explanation = session.evaluations().create(name).explain(position.copy());
+        session.print(TermTable.of(name, explanation));
     }
 }

@@ -1,0 +1,93 @@
+package hal.search.champion;
+
+import hal.rules.Position;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.StopSignal;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The threads that search the same root beside the main one ("lazy SMP", as in Stockfish since 2015): they share nothing
+ * but the hash table. What one finds the others find there; so all together come to a depth sooner than one alone. They
+ * decide nothing: the move is the main thread's.
+ */
+final class Helpers {
+    private final List<Worker> workers;
+    private final List<Thread> threads = new ArrayList<>();
+    private StopSignal signal = new StopSignal();
+    private volatile Throwable failure;
+
+    Helpers(List<Worker> workers) {
+        this.workers = workers;
+    }
+
+    /**
+     * Gets ready for a search without an end of its own.
+     *
+     * @param root is copied for each
+     */
+    void begin(Position root, SearchLimits limits) {
+        signal = new StopSignal();
+        failure = null;
+        SearchLimits endless = SearchLimits.NONE.withInfinite().withSearchMoves(limits.searchMoves());
+        for (Worker worker : workers) {
+            worker.begin(root.copy(), endless, TimeManager.unlimited(), SearchListener.NONE, signal, () -> 0);
+        }
+    }
+
+    /** Begins to search. */
+    void start() {
+        for (int i = 0; i < workers.size(); i++) {
+            Worker worker = workers.get(i);
+            int number = i + 1;
+            Thread thread = new Thread(() -> run(worker, number), "search-" + (number + 1));
+            thread.setDaemon(true);
+            threads.add(thread);
+            thread.start();
+        }
+    }
+
+    private void run(Worker worker, int number) {
+        try {
+            worker.deepening.help(number);
+        } catch (RuntimeException | Error e) {
+            failure = e;
+        }
+    }
+
+    /** The nodes of all. */
+    long nodes() {
+        long sum = 0;
+        for (Worker worker : workers) {
+            sum += worker.nodesTold();
+        }
+        return sum;
+    }
+
+    /**
+     * Ends their search and waits for it.
+     *
+     * @throws IllegalStateException if one of them failed
+     */
+    void stop() {
+        signal.raise();
+        boolean interrupted = false;
+        for (Thread thread : threads) {
+            while (thread.isAlive()) {
+                try {
+                    thread.join();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+        }
+        threads.clear();
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        if (failure != null) {
+            throw new IllegalStateException("a search thread failed", failure);
+        }
+    }
+}

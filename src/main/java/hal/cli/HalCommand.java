@@ -32,6 +32,7 @@ import picocli.CommandLine.Spec;
             TuneCommand.class,
             PerftCommand.class,
             BenchCommand.class,
+            PuzzlesCommand.class,
             UciCommand.class
         })
 public final class HalCommand implements Callable<Integer> {

@@ -41,6 +41,7 @@ import hal.console.command.view.PgnCommand;
 import hal.console.command.view.ShowCommand;
 import hal.console.command.view.SizeCommand;
 import hal.console.command.view.ThemeCommand;
+import hal.console.puzzle.PuzzleCommand;
 
 /** All commands, in the order in which help lists them. A new one is a class and a line here. */
 final class CommandCatalog {
@@ -64,6 +65,7 @@ final class CommandCatalog {
         table.add(new SelfPlayCommand());
         table.add(new HintCommand());
         table.add(new AnalyzeCommand());
+        table.add(new PuzzleCommand());
         table.add(new DrawCommand());
         table.add(new ResignCommand());
         table.add(new DepthCommand());

@@ -1,5 +1,6 @@
 package hal.arena.result;
 
+import hal.support.TextTable;
 import hal.arena.record.SideTotals;
 import hal.arena.stats.Elo;
 import hal.arena.stats.Estimate;

@@ -7,7 +7,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Times on the command line: {@code 100ms}, {@code 1.5s}, {@code 2m}. */
-final class DurationConverter implements ITypeConverter<Duration> {
+public final class DurationConverter implements ITypeConverter<Duration> {
     private static final Pattern TIME = Pattern.compile("(\\d{1,7}(?:\\.\\d{1,6})?)(ms|s|m)");
 
     @Override

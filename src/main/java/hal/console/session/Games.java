@@ -23,6 +23,8 @@ public final class Games {
     private final Voice voice;
     private final Display display;
     private final Times times;
+    /** Puts the game back that an exercise has taken from the table. */
+    private Optional<Runnable> wayBack = Optional.empty();
 
     Games(Table table, Turns turns, Settings settings, Voice voice, Display display, Times times) {
         this.table = table;
@@ -72,12 +74,49 @@ public final class Games {
         }
     }
 
+    /**
+     * Lays an exercise on the table; the game that is there is set aside and comes back when the exercise is left.
+     *
+     * @param referee looks at each move of Dave's
+     */
+    public void exercise(Game task, Referee referee) {
+        if (wayBack.isEmpty()) {
+            Game game = table.game();
+            Seats seats = table.seats();
+            boolean closed = table.isClosed();
+            wayBack = Optional.of(() -> {
+                table.put(game, seats, true);
+                table.setClosed(closed);
+            });
+            turns.stand();
+        }
+        turns.forget();
+        table.putExercise(task);
+        turns.setReferee(Optional.of(referee));
+    }
+
+    /**
+     * Leaves the exercise: the game that was set aside lies on the table again, and HAL waits if it has the move.
+     *
+     * @return whether there was an exercise
+     */
+    public boolean leaveExercise() {
+        if (wayBack.isEmpty()) {
+            return false;
+        }
+        turns.setReferee(Optional.empty());
+        wayBack.get().run();
+        wayBack = Optional.empty();
+        return true;
+    }
+
     private Game tagged(Game game) {
         GameFacts.tagNew(game, times.today().get());
         return game;
     }
 
     private void replace(Game other, Seats players, boolean halWaits) {
+        leaveExercise();
         table.archive();
         put(other, players, halWaits);
     }

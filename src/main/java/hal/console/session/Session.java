@@ -116,6 +116,7 @@ public final class Session {
     public String end() {
         StringBuilder words = new StringBuilder();
         loop.call(() -> {
+            games.leaveExercise();
             turns.stand();
             if (!surroundings.interactive() && !resumed) {
                 keeper.drop(); // A script's game is in its output, and nobody would go on with it.

@@ -11,6 +11,7 @@ import hal.console.settings.Settings;
 import hal.game.ChessClock;
 import hal.game.Game;
 import hal.game.GameChange;
+import hal.game.GameListener;
 import hal.rules.Color;
 
 /**
@@ -24,6 +25,7 @@ final class Table {
     private final Settings settings;
     private final Keeper keeper;
 
+    private final GameListener listener = this::onChange;
     private Game game = Game.start();
     private Seats seats = Seats.DAVE_ALONE;
     /** Who plays again when HAL stops playing itself. */
@@ -36,6 +38,8 @@ final class Table {
     private boolean waiting;
     /** Whether the end of this game has been told and the game put into the archive. */
     private boolean closed;
+    /** Whether this is no game but an exercise: nothing of it is kept, and the copy on disk stays that of the game before. */
+    private boolean exercise;
 
     Table(Settings settings, Keeper keeper) {
         this.settings = settings;
@@ -84,7 +88,21 @@ final class Table {
         rememberOpponent();
         waiting = halWaits;
         closed = false;
-        game.addListener(this::onChange);
+        exercise = false;
+        game.removeListener(listener); // a game that was set aside comes back
+        game.addListener(listener);
+    }
+
+    /** Puts an exercise on the table, in which Dave moves for both sides. */
+    void putExercise(Game task) {
+        put(task, Seats.DAVE_ALONE, false);
+        exercise = true;
+        closed = true;
+    }
+
+    /** Whether an exercise is on the table instead of a game. */
+    boolean isExercise() {
+        return exercise;
     }
 
     /** Others play from now on. */
@@ -170,6 +188,9 @@ final class Table {
 
     /** Writes the game down as it stands. */
     void keep() {
+        if (exercise) {
+            return;
+        }
         if (game.ply() > 0 && !game.isOver()) {
             boolean halAlone = seats.equals(Seats.HAL_ALONE);
             keeper.save(Snapshot.of(game, halAlone ? seatsApartFromSelfPlay() : seats, settings));
@@ -180,6 +201,9 @@ final class Table {
 
     /** Puts the game into the archive, unless that has been done; nothing is left to go on with. */
     void archive() {
+        if (exercise) {
+            return;
+        }
         if (!closed && game.ply() > 0) {
             keeper.archive(GameFiles.pgn(game));
         }

@@ -12,6 +12,7 @@ import hal.game.PlayedMove;
 import hal.search.Score;
 import hal.search.SearchResult;
 import hal.support.UserException;
+import java.util.Optional;
 
 /** Whose turn it is, and what follows a move, an offer, or the wish that somebody else plays. */
 public final class Turns {
@@ -19,6 +20,9 @@ public final class Turns {
     private final Voice voice;
     private final Display display;
     private final Thoughts thoughts;
+
+    /** Who looks at Dave's moves in an exercise; nobody otherwise. */
+    private Optional<Referee> referee = Optional.empty();
 
     /** What Dave typed while HAL was thinking, empty if nothing. */
     private String premove = "";
@@ -47,14 +51,27 @@ public final class Turns {
             display.print(Tone.VOICE, voice.premove(text, table.engineName()));
         } else {
             table.game().play(text);
-            moved();
+            movedByDave();
         }
     }
 
     /** Dave's move by mouse; only to be called while HAL does not think about its own. */
     void move(int move) {
         table.game().play(move);
-        moved();
+        movedByDave();
+    }
+
+    private void movedByDave() {
+        if (referee.isPresent()) {
+            referee.get().onMove(table.game());
+        } else {
+            moved();
+        }
+    }
+
+    /** From now on somebody looks at Dave's moves, instead of what else follows them. */
+    void setReferee(Optional<Referee> who) {
+        referee = who;
     }
 
     private void moved() {
@@ -135,6 +152,7 @@ public final class Turns {
 
     /** An engine moves: at once if it thinks already, else for the side that has the move. */
     public void go() {
+        requireGame();
         if (thoughts.isAboutMove()) {
             thoughts.hurry();
             return;
@@ -153,6 +171,7 @@ public final class Turns {
 
     /** Another engine plays Dave from now on, in this game and the next; Dave keeps his side, or has the side to move. */
     public void playAgainst(Seat engine) {
+        requireGame();
         table.setOpponent(engine);
         if (table.game().isOver()) {
             display.print(Tone.VOICE, voice.nextOpponent(engine));
@@ -181,6 +200,7 @@ public final class Turns {
 
     /** Dave moves for both sides. */
     public void force() {
+        requireGame();
         stand();
         sit(Seats.DAVE_ALONE);
         table.tendClock();
@@ -242,7 +262,14 @@ public final class Turns {
         }
     }
 
+    private void requireGame() {
+        if (table.isExercise()) {
+            throw new UserException("There is an exercise on the board: puzzle stop goes back to the game.");
+        }
+    }
+
     private void requireRunning() {
+        requireGame();
         if (table.game().isOver()) {
             throw new UserException(
                     "The game is over: " + table.game().outcome().describe() + ". new begins another, undo goes back.");

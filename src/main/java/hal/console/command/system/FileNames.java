@@ -13,7 +13,7 @@ public final class FileNames {
      *
      * @throws UserException if it can be no file's name
      */
-    static Path path(String typed) {
+    public static Path path(String typed) {
         String name = typed;
         if (name.equals("~") || name.startsWith("~/")) {
             name = System.getProperty("user.home") + name.substring(1);

@@ -1,18 +1,18 @@
-package hal.arena.result;
+package hal.support;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** A table in columns of text: the first to the left, the others to the right. */
-final class TextTable {
+public final class TextTable {
     private final List<List<String>> rows = new ArrayList<>();
 
-    TextTable(List<String> headings) {
+    public TextTable(List<String> headings) {
         rows.add(headings);
     }
 
     /** Adds a row of as many cells as there are headings. */
-    void add(List<String> cells) {
+    public void add(List<String> cells) {
         rows.add(cells);
     }
 

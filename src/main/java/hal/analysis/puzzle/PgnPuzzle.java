@@ -1,0 +1,49 @@
+package hal.analysis.puzzle;
+
+import hal.notation.pgn.PgnGame;
+import hal.rules.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Makes puzzles of games: the position set up is the task, the main line the solution. */
+final class PgnPuzzle {
+    private PgnPuzzle() {}
+
+    /**
+     * The puzzle of a game, or nothing if it has no moves.
+     *
+     * @param number of the game in its file, for those without a name
+     */
+    static Optional<Puzzle> of(PgnGame game, int number) {
+        List<Integer> line = new ArrayList<>();
+        Position position = game.start();
+        for (int move : game.moves()) {
+            line.add(move);
+            position.make(move);
+        }
+        if (line.size() % 2 == 0 && !line.isEmpty()) {
+            line.remove(line.size() - 1); // the last reply is nobody's task
+        }
+        if (line.isEmpty()) {
+            return Optional.empty();
+        }
+        boolean mates = position.inCheck() && !position.hasLegalMove() && game.moves().length == line.size();
+        int moves = (line.size() + 1) / 2;
+        return Optional.of(Puzzle.ofLine(
+                id(game, number),
+                game.start(),
+                line,
+                mates ? moves : 0,
+                OptionalInt.empty(),
+                mates ? List.of("mateIn" + moves) : List.of()));
+    }
+
+    private static String id(PgnGame game, int number) {
+        String event = game.tag("Event");
+        String players = game.tag("White") + "-" + game.tag("Black");
+        String name = event.isBlank() || event.equals("?") ? players : event;
+        return number + (name.equals("?-?") ? "" : " " + name);
+    }
+}

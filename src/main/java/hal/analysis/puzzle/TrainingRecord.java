@@ -1,0 +1,157 @@
+package hal.analysis.puzzle;
+
+import hal.support.CleanText;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a person has achieved with puzzles. Written as lines of text, so that it can be read and mended:
+ *
+ * <pre>
+ *   rating 1520
+ *   tried 14
+ *   solved 11
+ *   streak 3
+ *   best-streak 5
+ *   waits 0 17 00QOp       a puzzle in box 0 that comes back as the 17th
+ *   done 01ig0
+ * </pre>
+ */
+public final class TrainingRecord {
+    /** The box of a puzzle that does not come back. */
+    static final int DONE = -1;
+
+    private static final int FIRST_RATING = 1200;
+    private static final int LEAST_RATING = 100;
+    private static final int MOST_RATING = 3500;
+    /** Older puzzles are forgotten, and may then come again. */
+    private static final int MOST_DONE = 20_000;
+
+    private static final int LONGEST_ID = 200;
+    private static final Pattern FIGURE = Pattern.compile("(rating|tried|solved|streak|best-streak) (\\d{1,9})");
+    private static final Pattern WAITS = Pattern.compile("waits (\\d) (\\d{1,9}) (\\S.*)");
+    private static final Pattern DONE_LINE = Pattern.compile("done (\\S.*)");
+
+    private int rating = FIRST_RATING;
+    private int tried;
+    private int solved;
+    private int streak;
+    private int bestStreak;
+    private final Map<String, Waiting> waiting = new LinkedHashMap<>();
+    private final Set<String> done = new LinkedHashSet<>();
+
+    private record Waiting(int box, int due) {}
+
+    /** Reads what {@link #format} wrote; lines that make no sense are left out. */
+    public static TrainingRecord parse(String text) {
+        TrainingRecord record = new TrainingRecord();
+        text.lines().forEach(line -> record.read(CleanText.line(line, LONGEST_ID + 30)));
+        return record;
+    }
+
+    private void read(String line) {
+        Matcher figure = FIGURE.matcher(line);
+        Matcher waits = WAITS.matcher(line);
+        Matcher over = DONE_LINE.matcher(line);
+        if (figure.matches()) {
+            int value = Integer.parseInt(figure.group(2));
+            switch (figure.group(1)) {
+                case "rating" -> rating = Math.max(LEAST_RATING, Math.min(MOST_RATING, value));
+                case "tried" -> tried = value;
+                case "solved" -> solved = value;
+                case "streak" -> streak = value;
+                default -> bestStreak = value;
+            }
+        } else if (waits.matches()) {
+            Waiting entry = new Waiting(Integer.parseInt(waits.group(1)), Integer.parseInt(waits.group(2)));
+            waiting.put(waits.group(3), entry);
+        } else if (over.matches()) {
+            done.add(over.group(1));
+        }
+    }
+
+    /** The record as text. */
+    public String format() {
+        StringBuilder text = new StringBuilder("# HAL's puzzles: what you have solved, and what comes back.\n");
+        text.append("rating ").append(rating).append("\ntried ").append(tried).append("\nsolved ").append(solved);
+        text.append("\nstreak ").append(streak).append("\nbest-streak ").append(bestStreak).append('\n');
+        waiting.forEach((id, entry) -> text.append("waits " + entry.box() + " " + entry.due() + " " + id + "\n"));
+        done.forEach(id -> text.append("done ").append(id).append('\n'));
+        return text.toString();
+    }
+
+    /** The solver's rating in Elo points; 1200 at the beginning. */
+    public int rating() {
+        return rating;
+    }
+
+    /** How many puzzles were tried, repetitions included. */
+    public int tried() {
+        return tried;
+    }
+
+    /** How many of them were solved at the first try. */
+    public int solved() {
+        return solved;
+    }
+
+    /** How many in a row were solved at the first try, up to now. */
+    public int streak() {
+        return streak;
+    }
+
+    /** The longest such row. */
+    public int bestStreak() {
+        return bestStreak;
+    }
+
+    /** How many puzzles are to come back. */
+    public int waiting() {
+        return waiting.size();
+    }
+
+    boolean isSolved(String id) {
+        return done.contains(id);
+    }
+
+    boolean isWaiting(String id) {
+        return waiting.containsKey(id);
+    }
+
+    /** Whether a puzzle that went wrong is to come back now. */
+    boolean isDue(String id) {
+        return isWaiting(id) && dueAt(id) <= tried;
+    }
+
+    /** After how many puzzles, counted from the first of all, it comes back; only for one that waits. */
+    int dueAt(String id) {
+        return waiting.get(id).due();
+    }
+
+    int box(String id) {
+        return isWaiting(id) ? waiting.get(id).box() : DONE;
+    }
+
+    /** Counts a puzzle. */
+    void add(String id, boolean clean, int change, int box, int wait) {
+        tried++;
+        solved += clean ? 1 : 0;
+        streak = clean ? streak + 1 : 0;
+        bestStreak = Math.max(bestStreak, streak);
+        rating = Math.max(LEAST_RATING, Math.min(MOST_RATING, rating + change));
+        waiting.remove(id);
+        done.remove(id);
+        if (box == DONE) {
+            done.add(id);
+        } else {
+            waiting.put(id, new Waiting(box, tried + wait));
+        }
+        while (done.size() > MOST_DONE) {
+            done.remove(done.iterator().next());
+        }
+    }
+}

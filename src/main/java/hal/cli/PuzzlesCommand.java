@@ -1,0 +1,169 @@
+package hal.cli;
+
+import hal.analysis.puzzle.Attempt;
+import hal.analysis.puzzle.Puzzle;
+import hal.analysis.puzzle.PuzzleFile;
+import hal.analysis.puzzle.PuzzleRun;
+import hal.cli.arena.DurationConverter;
+import hal.cli.puzzle.PuzzleReport;
+import hal.cli.report.Figures;
+import hal.cli.report.Progress;
+import hal.cli.report.TerminalCheck;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import hal.search.SearchLimits;
+import hal.support.UserException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code hal puzzles}: engines solve the puzzles of files. */
+@Command(
+        name = "puzzles",
+        description = {
+            "Let engines solve puzzles or test suites: EPD, the table of lichess (CSV), or PGN with positions.",
+            "Told are totals, themes and ratings, and the rating of the solver where the puzzles are rated. A line is"
+                    + " solved if all its moves are found; another mate that is as quick counts too."
+        },
+        footer = {"", "Exit codes: 0 all were tried, 1 an error, 2 a command line that makes no sense, 130 interrupted."},
+        mixinStandardHelpOptions = true)
+final class PuzzlesCommand implements Callable<Integer> {
+    private static final SearchLimits USUAL = SearchLimits.time(Duration.ofSeconds(1));
+    private static final int MOST_THREADS = 256;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "The files, such as wac.epd or puzzles.csv.")
+    private List<Path> files = List.of();
+
+    @Option(
+            names = "--algo",
+            paramLabel = "ENGINE",
+            description = "Who solves: hal, alphabeta:depth=4, uci:stockfish; several times for several. Default: hal.")
+    private List<String> algorithms = List.of("hal");
+
+    @Option(names = "--depth", paramLabel = "PLIES", description = "Plies to look ahead for each move.")
+    private int depth;
+
+    @Option(
+            names = "--time",
+            paramLabel = "TIME",
+            converter = DurationConverter.class,
+            description = "Time for each move, such as 500ms; default: 1s where nothing else limits the search.")
+    private Duration time;
+
+    @Option(names = "--nodes", paramLabel = "N", description = "Nodes for each move.")
+    private long nodes;
+
+    @Option(names = "--limit", paramLabel = "N", description = "No more puzzles of a file than this.")
+    private int limit = Integer.MAX_VALUE;
+
+    @Option(names = "--concurrency", paramLabel = "N", description = "So many puzzles at once; default: 1.")
+    private int concurrency = 1;
+
+    @Option(names = "--matrix", description = "A row for each puzzle, a column for each solver.")
+    private boolean matrix;
+
+    @Option(names = "--each", description = "A line for each attempt as it ends.")
+    private boolean each;
+
+    @Option(names = "--failures", description = "A line for each attempt that fails.")
+    private boolean failures;
+
+    private boolean interrupted;
+
+    @Override
+    public Integer call() {
+        if (depth < 0 || nodes < 0 || limit < 1 || concurrency < 1 || concurrency > MOST_THREADS) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--depth, --nodes and --limit are above 0, and --concurrency is 1 to " + MOST_THREADS);
+        }
+        EngineCatalog catalog = Engines.catalog();
+        List<EngineSpec> solvers = algorithms.stream().map(EngineSpec::parse).toList();
+        solvers.forEach(solver -> catalog.create(solver).close()); // what is wrong is said before the work begins
+        List<Puzzle> puzzles = read();
+        Map<String, List<Attempt>> bySolver = new LinkedHashMap<>();
+        for (EngineSpec solver : solvers) {
+            if (!interrupted) {
+                bySolver.put(solver.toString(), solve(puzzles, solver, catalog));
+            }
+        }
+        print(bySolver);
+        return interrupted ? ExitCode.INTERRUPTED : ExitCode.OK;
+    }
+
+    private List<Puzzle> read() {
+        List<Puzzle> puzzles = new ArrayList<>();
+        PrintWriter err = spec.commandLine().getErr();
+        for (Path file : files) {
+            PuzzleFile read = PuzzleFile.read(file, limit);
+            puzzles.addAll(read.puzzles());
+            if (!read.problems().isEmpty()) {
+                err.println(file + ": " + Figures.count(read.problems().size()) + " remarks; the first: "
+                        + read.problems().get(0));
+            }
+        }
+        err.flush();
+        if (puzzles.isEmpty()) {
+            throw new UserException("there are no puzzles in " + (files.size() == 1 ? files.get(0) : "these files"));
+        }
+        return puzzles;
+    }
+
+    private SearchLimits limits(EngineSpec solver) {
+        SearchLimits limits = SearchLimits.NONE.withDepth(depth).withNodes(nodes);
+        limits = time == null ? limits : limits.withMoveTime(time);
+        return limits.isLimited() || solver.limits().isLimited() ? limits : USUAL;
+    }
+
+    private List<Attempt> solve(List<Puzzle> puzzles, EngineSpec solver, EngineCatalog catalog) {
+        PuzzleRun run = new PuzzleRun(puzzles, () -> catalog.create(solver), limits(solver));
+        List<Attempt> attempts = new ArrayList<>();
+        try (Progress progress =
+                new Progress(spec.commandLine().getErr(), TerminalCheck.isErrorTerminal(), System::nanoTime)) {
+            PuzzleProgress shown = new PuzzleProgress(solver.toString(), puzzles.size(), progress, System::nanoTime);
+            Interruption.stops(
+                    () -> attempts.addAll(run.run(concurrency, attempt -> {
+                        shown.tried(attempt);
+                        if (each || (failures && !attempt.solved())) {
+                            progress.clear();
+                            spec.commandLine().getOut().println(PuzzleReport.line(attempt));
+                            spec.commandLine().getOut().flush();
+                        }
+                    })),
+                    () -> {
+                        interrupted = true;
+                        run.stop();
+                    });
+        }
+        return attempts;
+    }
+
+    private void print(Map<String, List<Attempt>> bySolver) {
+        PrintWriter out = spec.commandLine().getOut();
+        if (matrix) {
+            out.println(PuzzleReport.matrix(bySolver));
+        }
+        out.print(PuzzleReport.totals(bySolver));
+        if (bySolver.size() == 1) {
+            out.print(PuzzleReport.breakdown(bySolver.values().iterator().next()));
+        }
+        if (interrupted) {
+            out.println("Interrupted: the puzzles tried so far.");
+        }
+        out.flush();
+    }
+}

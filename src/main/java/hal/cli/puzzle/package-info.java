@@ -1,0 +1,2 @@
+/** How the results of puzzles look on paper. */
+package hal.cli.puzzle;

@@ -1,0 +1,93 @@
+package hal.console;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Puzzles at the console. */
+final class PuzzleConsoleTest {
+    /** The first of the shipped ones by its rating: a mate in two. */
+    private static final String FIRST = "Mate 01";
+
+    @TempDir
+    private Path home;
+
+    private String run(String... lines) {
+        return new ConsoleRig(home).run(lines);
+    }
+
+    private static void assertContains(String text, String part) {
+        assertTrue(text.contains(part), () -> "no \"" + part + "\" in:\n" + text);
+    }
+
+    @Test
+    void solvedAtOnce() {
+        String out = run("puzzle", "Qd6+", "Rb8#", "puzzle rating");
+        assertContains(out, "Puzzle " + FIRST + " (1300): White mates in 2.");
+        assertContains(out, "Right. Kc8, and now?");
+        assertContains(out, "Right, solved. Your rating: 1226 (+26), streak 1.");
+        assertContains(out, "1 of 1 solved at once");
+    }
+
+    @Test
+    void aWrongMoveIsTakenBackAndCounts() {
+        String out = run("puzzle", "Qb4", "Qd6", "Rb8", "puzzle rating");
+        assertContains(out, "No, Qb4 is not it.");
+        assertContains(out, "Right, in the end.");
+        assertContains(out, "0 of 1 solved at once, streak 0 (best 0), 1 to come back.");
+    }
+
+    @Test
+    void aMoveThatIsNoneIsRefusedAsEver() {
+        assertContains(run("puzzle", "Qh8"), "queen");
+    }
+
+    @Test
+    void hintsAndTheSolution() {
+        String out = run("puzzle", "puzzle hint", "puzzle solution", "Qd6", "puzzle solution", "Rb8#", "puzzle hint");
+        assertContains(out, "Look at what stands on a3.");
+        assertContains(out, "Qd6+ is the move");
+        assertContains(out, "Rb8# is the move");
+        assertContains(out, "This one is solved");
+    }
+
+    @Test
+    void theGameIsSetAsideAndComesBack() {
+        String out = run("force", "e4", "e5", "puzzle", "Qd6+", "puzzle stop", "Nf3", "pgn");
+        assertContains(out, "Back to our game.");
+        assertContains(out, "1. e4 e5 2. Nf3");
+        assertFalse(out.contains("Qd6+ Kc8 2"), out);
+    }
+
+    @Test
+    void theGameIsKeptWhenThePuzzleIsLeftByQuitting() throws Exception {
+        new ConsoleRig(home).run("force", "e4", "e5", "puzzle", "Qd6+", "quit");
+        Path archive = home.resolve("state/games.pgn");
+        assertFalse(Files.exists(archive) && Files.readString(archive).contains("Qd6"), "no puzzle among the games");
+    }
+
+    @Test
+    void aFileOfOnesOwn() throws Exception {
+        Path file = Files.writeString(
+                home.resolve("mine.epd"), "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - bm Ra8#; id \"Back rank\";\n");
+        String out = run("puzzle " + file, "Ra8", "puzzle");
+        assertContains(out, "1 puzzles.");
+        assertContains(out, "Puzzle Back rank (1500): White to move: find the best.");
+        assertContains(out, "Right, solved.");
+        assertContains(out, "You have solved all 1 puzzles");
+    }
+
+    @Test
+    void badInput() {
+        assertContains(run("puzzle hint"), "There is no puzzle on the board");
+        assertContains(run("puzzle stop"), "There is no puzzle on the board");
+        assertContains(run("puzzle no-such.epd"), "there is no such file");
+        assertContains(run("puzzle", "go"), "There is an exercise on the board");
+        assertContains(run("puzzle", "resign"), "There is an exercise on the board");
+        assertContains(run("puzzle", "new", "puzzle hint"), "There is no puzzle on the board");
+    }
+}

@@ -37,7 +37,8 @@ final class PuzzleProgress {
         long elapsed = nanoTime.getAsLong() - start;
         Duration left = Duration.ofNanos(elapsed / tried * (puzzles - tried));
         return solver + ": " + Figures.count(tried) + " of " + Figures.count(puzzles) + " puzzles, "
-                + Figures.count(solved) + " solved, " + String.format(Locale.ROOT, "%.1f a second", Figures.perSecond(tried, elapsed)) + ", "
+                + Figures.count(solved) + " solved, "
+                + String.format(Locale.ROOT, "%.1f a second", Figures.perSecond(tried, elapsed)) + ", "
                 + Figures.time(left) + " left";
     }
 }

@@ -36,7 +36,8 @@ import picocli.CommandLine.Spec;
             "Told are totals, themes and ratings, and the rating of the solver where the puzzles are rated. A line is"
                     + " solved if all its moves are found; another mate that is as quick counts too."
         },
-        footer = {"", "Exit codes: 0 all were tried, 1 an error, 2 a command line that makes no sense, 130 interrupted."},
+        footer = {"", "Exit codes: 0 all were tried, 1 an error, 2 a command line that makes no sense, 130 interrupted."
+        },
         mixinStandardHelpOptions = true)
 final class PuzzlesCommand implements Callable<Integer> {
     private static final SearchLimits USUAL = SearchLimits.time(Duration.ofSeconds(1));
@@ -91,7 +92,7 @@ final class PuzzlesCommand implements Callable<Integer> {
                     spec.commandLine(),
                     "--depth, --nodes and --limit are above 0, and --concurrency is 1 to " + MOST_THREADS);
         }
-        EngineCatalog catalog = Engines.catalog();
+        EngineCatalog catalog = Engines.catalog(spec.commandLine().getErr());
         List<EngineSpec> solvers = algorithms.stream().map(EngineSpec::parse).toList();
         solvers.forEach(solver -> catalog.create(solver).close()); // what is wrong is said before the work begins
         List<Puzzle> puzzles = read();

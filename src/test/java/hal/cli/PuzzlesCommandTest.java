@@ -49,7 +49,8 @@ final class PuzzlesCommandTest {
 
     @Test
     void badInputIsExplained() throws IOException {
-        CommandLineRun missing = CommandLineRun.of("puzzles", folder.resolve("none.epd").toString());
+        CommandLineRun missing =
+                CommandLineRun.of("puzzles", folder.resolve("none.epd").toString());
         assertEquals(1, missing.code());
         assertTrue(missing.err().contains("there is no such file"), missing.err());
         assertEquals(2, CommandLineRun.of("puzzles").code());

@@ -26,7 +26,10 @@ final class EpdPuzzle {
 
     /** The puzzle, or nothing if the line says of no move whether it is good. */
     static Optional<Puzzle> of(Epd epd, String id) {
-        int mate = epd.operand("dm").filter(text -> text.matches("\\d{1,3}")).map(Integer::parseInt).orElse(0);
+        int mate = epd.operand("dm")
+                .filter(text -> text.matches("\\d{1,3}"))
+                .map(Integer::parseInt)
+                .orElse(0);
         List<String> themes = themes(epd.id());
         List<Integer> line = line(epd);
         if (line.size() % 2 == 1) {

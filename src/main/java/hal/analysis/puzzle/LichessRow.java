@@ -45,7 +45,8 @@ final class LichessRow {
             after.make(move);
         }
         if (line.size() < 2 || line.size() % 2 == 1) {
-            throw new UserException("its moves are the opponent's, then the solver's, in turn: there are " + line.size());
+            throw new UserException(
+                    "its moves are the opponent's, then the solver's, in turn: there are " + line.size());
         }
         position.make(line.get(0));
         List<String> themes = List.of(columns[THEMES].strip().split("\\s+", -1));

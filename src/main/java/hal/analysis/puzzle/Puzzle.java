@@ -45,7 +45,8 @@ public record Puzzle(
     }
 
     /** A line to be found. */
-    static Puzzle ofLine(String id, Position start, List<Integer> line, int mate, OptionalInt rating, List<String> themes) {
+    static Puzzle ofLine(
+            String id, Position start, List<Integer> line, int mate, OptionalInt rating, List<String> themes) {
         return new Puzzle(id, start, line, Set.of(), Set.of(), Map.of(), mate, rating, themes);
     }
 

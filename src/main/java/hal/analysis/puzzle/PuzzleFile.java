@@ -44,8 +44,10 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
         try (InputStream in = Files.newInputStream(file)) {
             return read(name, in, Math.min(most, MAX_PUZZLES));
         } catch (IOException e) {
-            throw new UserException(CleanText.line(file.toString(), 300) + " cannot be read: "
-                    + (Files.exists(file) ? e.getMessage() : "there is no such file"), e);
+            throw new UserException(
+                    CleanText.line(file.toString(), 300) + " cannot be read: "
+                            + (Files.exists(file) ? e.getMessage() : "there is no such file"),
+                    e);
         }
     }
 
@@ -111,7 +113,8 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
                 int game = number;
                 entry.get().problems().forEach(problem -> complain("game " + game + ": " + problem));
                 PgnPuzzle.of(entry.get().game(), number)
-                        .ifPresentOrElse(puzzles::add, () -> complain("game " + game + ": it has no moves to be found"));
+                        .ifPresentOrElse(
+                                puzzles::add, () -> complain("game " + game + ": it has no moves to be found"));
             }
         }
     }

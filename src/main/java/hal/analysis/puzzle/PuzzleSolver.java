@@ -39,7 +39,9 @@ public final class PuzzleSolver {
             nodes += result.statistics().nodes();
             verdict = result.move() == Move.NONE ? PuzzleTask.Verdict.FAILED : task.play(result.move());
         }
-        int points = task.moves().isEmpty() ? 0 : puzzle.points().getOrDefault(task.moves().get(0), 0);
+        int points = task.moves().isEmpty()
+                ? 0
+                : puzzle.points().getOrDefault(task.moves().get(0), 0);
         return new Attempt(puzzle, verdict == PuzzleTask.Verdict.SOLVED, task.moves(), nanos, nodes, points);
     }
 

@@ -42,12 +42,14 @@ public record SolverRating(int rating, int margin) {
                 high = middle;
             }
         }
-        return new SolverRating((int) Math.round(low), (int) Math.round(NORMAL_95 / Math.sqrt(information(rated, low))));
+        return new SolverRating(
+                (int) Math.round(low), (int) Math.round(NORMAL_95 / Math.sqrt(information(rated, low))));
     }
 
     /** All solved: at least as good as the hardest; none: at most as the easiest. */
     private static SolverRating bound(List<Attempt> rated, boolean all) {
-        var ratings = rated.stream().mapToInt(a -> a.puzzle().rating().orElse(0)).summaryStatistics();
+        var ratings =
+                rated.stream().mapToInt(a -> a.puzzle().rating().orElse(0)).summaryStatistics();
         return new SolverRating(all ? ratings.getMax() : ratings.getMin(), 0);
     }
 

@@ -77,8 +77,17 @@ public final class TrainingRecord {
     /** The record as text. */
     public String format() {
         StringBuilder text = new StringBuilder("# HAL's puzzles: what you have solved, and what comes back.\n");
-        text.append("rating ").append(rating).append("\ntried ").append(tried).append("\nsolved ").append(solved);
-        text.append("\nstreak ").append(streak).append("\nbest-streak ").append(bestStreak).append('\n');
+        text.append("rating ")
+                .append(rating)
+                .append("\ntried ")
+                .append(tried)
+                .append("\nsolved ")
+                .append(solved);
+        text.append("\nstreak ")
+                .append(streak)
+                .append("\nbest-streak ")
+                .append(bestStreak)
+                .append('\n');
         waiting.forEach((id, entry) -> text.append("waits " + entry.box() + " " + entry.due() + " " + id + "\n"));
         done.forEach(id -> text.append("done ").append(id).append('\n'));
         return text.toString();

@@ -1,11 +1,11 @@
 package hal.arena.result;
 
-import hal.support.TextTable;
 import hal.arena.record.SideTotals;
 import hal.arena.stats.Elo;
 import hal.arena.stats.Estimate;
 import hal.arena.stats.ScoreCounts;
 import hal.game.OutcomeReason;
+import hal.support.TextTable;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;

@@ -27,7 +27,9 @@ public final class PuzzleReport {
 
     /** A row for each solver. */
     public static String totals(Map<String, List<Attempt>> bySolver) {
-        boolean points = bySolver.values().stream().flatMap(List::stream).anyMatch(a -> a.puzzle().mostPoints() > 0);
+        boolean points = bySolver.values().stream()
+                .flatMap(List::stream)
+                .anyMatch(a -> a.puzzle().mostPoints() > 0);
         boolean rated = bySolver.values().stream()
                 .flatMap(List::stream)
                 .anyMatch(a -> a.puzzle().rating().isPresent());
@@ -123,8 +125,7 @@ public final class PuzzleReport {
     }
 
     private static void addRow(TextTable table, String name, List<Attempt> attempts) {
-        table.add(List.of(
-                name, Figures.count(attempts.size()), Figures.count(solved(attempts)), percent(attempts)));
+        table.add(List.of(name, Figures.count(attempts.size()), Figures.count(solved(attempts)), percent(attempts)));
     }
 
     /** A row for each puzzle and a column for each solver: whether it was solved, and in what time. */

@@ -155,7 +155,8 @@ public final class PuzzleDesk {
     }
 
     private Puzzle require(Session session) {
-        return present.filter(puzzle -> isThere(session)).orElseThrow(() -> new UserException("There is no puzzle on the board; puzzle lays one there."));
+        return present.filter(puzzle -> isThere(session))
+                .orElseThrow(() -> new UserException("There is no puzzle on the board; puzzle lays one there."));
     }
 
     private boolean isThere(Session session) {
@@ -174,8 +175,9 @@ public final class PuzzleDesk {
     /** How Dave fares. */
     String state(Session session) {
         TrainingRecord record = trainer(session).record();
-        return "Rating " + record.rating() + ", " + record.solved() + " of " + record.tried() + " solved at once, streak "
-                + record.streak() + " (best " + record.bestStreak() + "), " + record.waiting() + " to come back.";
+        return "Rating " + record.rating() + ", " + record.solved() + " of " + record.tried()
+                + " solved at once, streak " + record.streak() + " (best " + record.bestStreak() + "), "
+                + record.waiting() + " to come back.";
     }
 
     private static PuzzleTrainer trainer(Session session) {

@@ -93,7 +93,8 @@ final class PuzzleFileTest {
 
     @Test
     void aGameIsATask() throws IOException {
-        Puzzle puzzle = only("x.pgn", "[Event \"Back rank\"]\n[FEN \"" + BACK_RANK + "\"]\n[SetUp \"1\"]\n\n1. Ra8# *\n");
+        Puzzle puzzle =
+                only("x.pgn", "[Event \"Back rank\"]\n[FEN \"" + BACK_RANK + "\"]\n[SetUp \"1\"]\n\n1. Ra8# *\n");
         assertEquals("1 Back rank", puzzle.id());
         assertEquals(1, puzzle.mate());
     }
@@ -106,7 +107,11 @@ final class PuzzleFileTest {
 
     @Test
     void anEpdWithoutATaskIsNone() throws IOException {
-        assertEquals(1, read("x.epd", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - id \"nothing\";").problems().size());
+        assertEquals(
+                1,
+                read("x.epd", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - id \"nothing\";")
+                        .problems()
+                        .size());
     }
 
     @ParameterizedTest

@@ -43,7 +43,9 @@ final class PuzzleRunTest {
 
     @Test
     void halSolvesThemAll() throws IOException {
-        assertEquals(12, solve("hal:nodes=100000", 2).stream().filter(Attempt::solved).count());
+        assertEquals(
+                12,
+                solve("hal:nodes=100000", 2).stream().filter(Attempt::solved).count());
     }
 
     @Test

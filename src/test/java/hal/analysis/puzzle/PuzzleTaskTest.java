@@ -25,7 +25,8 @@ final class PuzzleTaskTest {
         PuzzleTask task = task("r5k1/2pp4/4p2p/6p1/4n3/1K3N1P/5qP1/1R4R1 b - - dm 2; pv Qa2+ Kb4 Qa4#;");
         assertEquals("Qa2+", San.format(task.position(), task.solution()));
         assertEquals(PuzzleTask.Verdict.GO_ON, play(task, "Qa2+"));
-        assertEquals("Kb4", San.format(Fen.parse("r5k1/2pp4/4p2p/6p1/4n3/1K3N1P/q5P1/1R4R1 w - - 0 1"), task.lastReply()));
+        assertEquals(
+                "Kb4", San.format(Fen.parse("r5k1/2pp4/4p2p/6p1/4n3/1K3N1P/q5P1/1R4R1 w - - 0 1"), task.lastReply()));
         assertEquals(PuzzleTask.Verdict.SOLVED, play(task, "Qa4#"));
     }
 

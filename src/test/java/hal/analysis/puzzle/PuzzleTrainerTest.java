@@ -27,7 +27,8 @@ final class PuzzleTrainerTest {
     }
 
     private int finish(String id, boolean clean) {
-        return trainer.finish(puzzles.stream().filter(p -> p.id().equals(id)).findFirst().orElseThrow(), clean);
+        return trainer.finish(
+                puzzles.stream().filter(p -> p.id().equals(id)).findFirst().orElseThrow(), clean);
     }
 
     @Test

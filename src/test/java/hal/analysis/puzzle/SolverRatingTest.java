@@ -20,7 +20,10 @@ final class SolverRatingTest {
 
     @Test
     void halfOfEqualPuzzlesIsTheirRating() {
-        assertEquals(1500, SolverRating.of(List.of(attempt(1500, true), attempt(1500, false))).rating());
+        assertEquals(
+                1500,
+                SolverRating.of(List.of(attempt(1500, true), attempt(1500, false)))
+                        .rating());
     }
 
     @Test

@@ -3,32 +3,31 @@ package hal.engine;
 import hal.search.Search;
 import hal.search.SearchLimits;
 import hal.search.champion.ChampionSearch;
-import hal.search.lab.AlphaBeta;
-import hal.search.lab.GameAlgorithm;
 import hal.search.lab.LabSearch;
-import hal.search.lab.Minimax;
-import hal.search.lab.RandomSearch;
+import hal.search.lab.Recipe;
+import hal.search.lab.run.PositionTable;
+import hal.search.lab.run.RunOptions;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Random;
 import java.util.function.Function;
-import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** The algorithms by name. A new one is a class and a line here. */
 public final class AlgorithmCatalog {
-    private static final List<Algorithm> ALL = List.of(
-            new Algorithm(
-                    "random", "any legal move", SearchLimits.NONE, true, options -> new RandomSearch(options.seed())),
-            lab("minimax", "looks at every line", 3, Minimax::new),
-            lab("alphabeta", "minimax without the lines that cannot matter", 4, AlphaBeta::new),
-            new Algorithm(
-                    "hal",
-                    "the strong one: deepens step by step, remembers, prunes",
-                    SearchLimits.time(Duration.ofSeconds(1)),
-                    false,
-                    options -> new ChampionSearch(
-                            options.evaluation(), options.hashMegabytes(), options.threads(), options.features())));
+    private static final Algorithm HAL = new Algorithm(
+            "hal",
+            "the strong one: deepens step by step, remembers, prunes",
+            SearchLimits.time(Duration.ofSeconds(1)),
+            false,
+            options -> new ChampionSearch(
+                    options.evaluation(), options.hashMegabytes(), options.threads(), options.features()));
+
+    private static final List<Algorithm> ALL = Stream.concat(
+                    Recipe.names().stream().map(Recipe::of).map(AlgorithmCatalog::lab), Stream.of(HAL))
+            .toList();
 
     private record Algorithm(
             String name,
@@ -39,14 +38,13 @@ public final class AlgorithmCatalog {
 
     private AlgorithmCatalog() {}
 
-    /** An algorithm of the laboratory; its usual depth answers within a second or so. */
-    private static Algorithm lab(String name, String description, int usualDepth, Supplier<GameAlgorithm> algorithm) {
+    private static Algorithm lab(Recipe recipe) {
         return new Algorithm(
-                name,
-                description,
-                SearchLimits.depth(usualDepth),
-                false,
-                options -> new LabSearch(algorithm.get(), options.evaluation().get(), usualDepth));
+                recipe.name(),
+                recipe.description(),
+                recipe.usualLimits(),
+                recipe.isRandom(),
+                options -> laboratory(recipe.name(), options));
     }
 
     /** All names, from the simplest to the strongest. */
@@ -88,6 +86,20 @@ public final class AlgorithmCatalog {
      */
     public static Search create(String name, SearchOptions options) {
         return find(name).factory().apply(options);
+    }
+
+    /**
+     * A new search of the laboratory, which can also be watched node by node.
+     *
+     * @throws UserException if there is none of that name in the laboratory, or its evaluation cannot be read
+     */
+    public static LabSearch laboratory(String name, SearchOptions options) {
+        LabOptions own = options.laboratory();
+        RunOptions circumstances = RunOptions.unlimited()
+                .withRandom(new Random(options.seed()), own.shuffle())
+                .withTable(PositionTable.entriesIn(options.hashMegabytes()));
+        return new LabSearch(
+                Recipe.of(name).with(own.with(), own.without()), options.evaluation(), own.threads(), circumstances);
     }
 
     private static Algorithm find(String name) {

@@ -8,6 +8,7 @@ import hal.engine.level.LevelTable;
 import hal.eval.EvaluationCatalog;
 import hal.rules.Position;
 import hal.search.Search;
+import hal.search.lab.LabSearch;
 import hal.support.UserException;
 import java.util.List;
 import java.util.Optional;
@@ -112,13 +113,29 @@ public final class EngineCatalog {
      * @throws UserException if its evaluation does not exist or cannot be read
      */
     Search search(EngineSpec spec) {
+        return AlgorithmCatalog.create(spec.algorithm(), options(spec));
+    }
+
+    /**
+     * The search of a spec as one of the laboratory, which can also be watched node by node.
+     *
+     * @throws UserException if it is none of the laboratory, or its evaluation does not exist or cannot be read
+     */
+    public LabSearch laboratory(EngineSpec spec) {
+        return AlgorithmCatalog.laboratory(spec.algorithm(), options(spec));
+    }
+
+    private SearchOptions options(EngineSpec spec) {
         String evaluation = spec.evaluation().orElse(USUAL_EVALUATION);
-        SearchOptions options = new SearchOptions(
+        int processors = Runtime.getRuntime().availableProcessors();
+        return new SearchOptions(
                 () -> evaluations.create(evaluation),
                 (int) spec.number(SpecOption.HASH, USUAL_HASH_MEGABYTES),
                 (int) spec.number(SpecOption.THREADS, 1),
                 spec.number(SpecOption.SEED, 1),
-                spec.features());
-        return AlgorithmCatalog.create(spec.algorithm(), options);
+                spec.features(),
+                new LabOptions(
+                        spec.techniques(SpecOption.WITH), spec.techniques(SpecOption.WITHOUT), spec.shuffles(), (int)
+                                spec.number(SpecOption.THREADS, processors)));
     }
 }

@@ -4,6 +4,7 @@ import hal.book.BookChoice;
 import hal.book.BookRules;
 import hal.search.SearchLimits;
 import hal.search.champion.Feature;
+import hal.search.lab.Technique;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * An engine in a word: the algorithm and its options, as in {@code hal:depth=4} or
@@ -100,6 +102,7 @@ public record EngineSpec(String algorithm, Map<SpecOption, String> options, Opti
     public boolean searchesByChance() {
         return program.isEmpty()
                 && (AlgorithmCatalog.leavesToChance(algorithm)
+                        || shuffles()
                         || options.containsKey(SpecOption.LEVEL)
                         || options.containsKey(SpecOption.ELO));
     }
@@ -107,17 +110,37 @@ public record EngineSpec(String algorithm, Map<SpecOption, String> options, Opti
     /** The features of {@code hal} that are not left out. */
     public Set<Feature> features() {
         Set<Feature> features = Feature.all();
-        if (options.containsKey(SpecOption.WITHOUT)) {
-            for (String word : options.get(SpecOption.WITHOUT).split("\\+", -1)) {
-                features.remove(Feature.find(word).orElseThrow());
-            }
-        }
+        words(SpecOption.WITHOUT).forEach(word -> Feature.find(word).ifPresent(features::remove));
         return features;
+    }
+
+    /**
+     * The techniques that an option names.
+     *
+     * @param option {@link SpecOption#WITH} or {@link SpecOption#WITHOUT}
+     */
+    public Set<Technique> techniques(SpecOption option) {
+        Set<Technique> techniques = Technique.none();
+        words(option).forEach(word -> Technique.find(word).ifPresent(techniques::add));
+        return techniques;
+    }
+
+    /** Whether chance decides between equally good moves. */
+    public boolean shuffles() {
+        return options.getOrDefault(SpecOption.SHUFFLE, "off").equals("on");
+    }
+
+    /** The words of an option that joins several. */
+    Stream<String> words(SpecOption option) {
+        return options.containsKey(option) ? SpecOption.words(options.get(option)) : Stream.empty();
     }
 
     /** The same spec with an option set or replaced. */
     public EngineSpec with(SpecOption option, String value) {
         option.check(value);
+        if (program.isEmpty()) {
+            Fitness.check(algorithm, option, value);
+        }
         Map<SpecOption, String> changed = new LinkedHashMap<>(options);
         changed.put(option, value);
         return new EngineSpec(algorithm, changed, program);
@@ -130,10 +153,12 @@ public record EngineSpec(String algorithm, Map<SpecOption, String> options, Opti
         return new EngineSpec(algorithm, changed, program);
     }
 
-    /** The same options with another algorithm; another program's own options are dropped. */
+    /** The same options with another algorithm; those that it does not know, as another program's own, are dropped. */
     public EngineSpec withAlgorithm(String name) {
         AlgorithmCatalog.describe(name);
-        return new EngineSpec(name, options);
+        Map<SpecOption, String> kept = new LinkedHashMap<>(options);
+        kept.entrySet().removeIf(option -> !Fitness.fits(name, option.getKey(), option.getValue()));
+        return new EngineSpec(name, kept);
     }
 
     long number(SpecOption option, long fallback) {

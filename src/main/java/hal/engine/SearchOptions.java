@@ -13,6 +13,12 @@ import java.util.function.Supplier;
  * @param threads how many search at once
  * @param seed for what is left to chance
  * @param features what {@code hal} may use
+ * @param laboratory what only the textbook's algorithms know
  */
 public record SearchOptions(
-        Supplier<Evaluation> evaluation, int hashMegabytes, int threads, long seed, Set<Feature> features) {}
+        Supplier<Evaluation> evaluation,
+        int hashMegabytes,
+        int threads,
+        long seed,
+        Set<Feature> features,
+        LabOptions laboratory) {}

@@ -3,6 +3,7 @@ package hal.engine;
 import hal.book.BookChoice;
 import hal.engine.level.LevelTable;
 import hal.search.champion.Feature;
+import hal.search.lab.Technique;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.Arrays;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The options of an {@link EngineSpec}. */
 public enum SpecOption {
@@ -36,12 +38,27 @@ public enum SpecOption {
     HASH("a number of megabytes from 1 to 16384", 1, 16_384),
     /** Threads that search at once. */
     THREADS("a number of threads from 1 to 128", 1, 128),
-    /** Features of {@code hal} to leave out, joined by {@code +}: to see what each buys. */
-    WITHOUT("names joined by +, of " + Feature.words(), 0, 0) {
+    /** Techniques added to an algorithm of the alpha-beta family, joined by {@code +}. */
+    WITH("names joined by +, of " + Technique.words(), 0, 0) {
         @Override
         boolean accepts(String value) {
-            return Arrays.stream(value.split("\\+", -1))
-                    .allMatch(word -> Feature.find(word).isPresent());
+            return words(value).allMatch(word -> Technique.find(word).isPresent());
+        }
+    },
+    /** Features of {@code hal}, or techniques of another, to leave out, joined by {@code +}: to see what each buys. */
+    WITHOUT("names joined by +, of " + Feature.words() + " for hal, of " + Technique.words() + " for others", 0, 0) {
+        @Override
+        boolean accepts(String value) {
+            return words(value)
+                    .allMatch(word -> Feature.find(word).isPresent()
+                            || Technique.find(word).isPresent());
+        }
+    },
+    /** Whether chance decides between equally good moves. */
+    SHUFFLE("on or off", 0, 0) {
+        @Override
+        boolean accepts(String value) {
+            return value.equals("on") || value.equals("off");
         }
     },
     /** How strong to play, by the table of levels. */
@@ -111,6 +128,11 @@ public enum SpecOption {
     /** All words, for people. */
     static String words() {
         return Arrays.stream(values()).map(SpecOption::word).collect(Collectors.joining(", "));
+    }
+
+    /** The words of a value that joins several by {@code +}. */
+    static Stream<String> words(String value) {
+        return Arrays.stream(value.split("\\+", -1));
     }
 
     /**

@@ -50,6 +50,7 @@ final class SpecReader {
         if (options.containsKey(SpecOption.LEVEL) && options.containsKey(SpecOption.ELO)) {
             throw new UserException("\"" + spec + "\" gives both a level and an Elo; one of them says it all");
         }
+        options.forEach((option, value) -> Fitness.check(algorithm, option, value));
         return new EngineSpec(algorithm, options);
     }
 

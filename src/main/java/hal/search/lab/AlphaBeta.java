@@ -1,59 +1,53 @@
 package hal.search.lab;
 
 import hal.search.Score;
+import hal.search.lab.game.ZeroSumGame;
+import hal.search.lab.run.SearchRun;
 
 /**
- * Alpha-beta (Knuth and Moore 1975): minimax that leaves out what cannot matter. Alpha is what Max has for certain
- * elsewhere, beta what Min has; a node whose value leaves the window between them will not be reached. The value of the
- * root is that of minimax.
+ * Alpha-beta (Knuth and Moore 1975): negamax that leaves out what cannot matter. Alpha is what I have for certain
+ * elsewhere, beta is what the opponent has; a node that is worth beta or more will not be reached, since he avoids it. The
+ * value of the root is that of minimax.
  */
-public final class AlphaBeta implements GameAlgorithm {
+public final class AlphaBeta implements WindowSearch {
     private ZeroSumGame game;
     private SearchRun run;
 
     @Override
-    public String name() {
-        return "alphabeta";
+    public void begin(SearchRun surroundings) {
+        run = surroundings;
+        game = run.game();
     }
 
     @Override
-    public int search(ZeroSumGame root, int depth, SearchRun surroundings) {
-        game = root;
-        run = surroundings;
-        return alphaBeta(depth, 0, -Score.INFINITE, Score.INFINITE);
-    }
-
-    private int alphaBeta(int depth, int ply, int alpha, int beta) {
-        run.enter(ply);
+    public int search(int depth, int ply, int alpha, int beta) {
+        run.enter(ply, alpha, beta);
+        int count = run.moves(ply);
         int[] moves = run.buffer(ply);
-        int count = game.moves(moves);
         // 1. The game is over, or it is deep enough.
         if (count == 0) {
-            return run.leaf(game.score());
+            return run.over(ply, game.moverScore());
         }
         if (depth == 0) {
-            return run.leaf(game.evaluation());
+            return run.leaf(ply, game.moverEvaluation());
         }
-        boolean max = game.isMaxToMove();
-        int best = max ? -Score.INFINITE : Score.INFINITE;
+        int best = -Score.INFINITE;
         for (int i = 0; i < count; i++) {
-            // 2. What each move is worth; the window narrows by the moves before it.
-            int low = max ? Math.max(alpha, best) : alpha;
-            int high = max ? beta : Math.min(beta, best);
+            // 2. What the move is worth, in the opponent's eyes the window turned round; it narrows from move to move.
             game.make(moves[i]);
-            int value = alphaBeta(depth - 1, ply + 1, low, high);
+            int value = -search(depth - 1, ply + 1, -beta, -Math.max(alpha, best));
             game.unmake();
-            // 3. Max wants more, Min wants less.
-            if (max ? value > best : value < best) {
+            // 3. Better than the moves before it.
+            if (value > best) {
                 best = value;
                 run.improve(ply, moves[i], best);
                 // 4. Too good: the opponent has something better elsewhere and will not come here.
-                if (max ? best >= beta : best <= alpha) {
-                    run.cutoff(i);
+                if (best >= beta) {
+                    run.cutoff(ply, i, count);
                     break;
                 }
             }
         }
-        return best;
+        return run.leave(ply, best);
     }
 }

@@ -1,17 +1,23 @@
 package hal.search.lab;
 
-/** An algorithm of the textbook, for any {@link ZeroSumGame}. */
+import hal.search.lab.run.BrokenOff;
+import hal.search.lab.run.SearchRun;
+import hal.search.lab.run.View;
+
+/** An algorithm of the textbook, for any {@link hal.search.lab.game.ZeroSumGame}. */
 public interface GameAlgorithm {
-    /** The name by which people choose it. */
-    String name();
+    /** From whose view it keeps its values. */
+    default View view() {
+        return View.MOVER;
+    }
 
     /**
      * Searches all lines of a length.
      *
-     * @param game stands at the root; as before at the end, unless the run is broken off
      * @param depth plies to look ahead, at least 1
-     * @param run gives the buffers, counts, collects the best line, and may break off with {@link SearchRun.BrokenOff}
-     * @return the value of the root from Max's view
+     * @param run holds the game, which is as before at the end unless the run is broken off; gives the buffers, counts,
+     *     collects the best line, and may break off with {@link BrokenOff}
+     * @return the value of the root, from the {@link #view()}
      */
-    int search(ZeroSumGame game, int depth, SearchRun run);
+    int search(int depth, SearchRun run);
 }

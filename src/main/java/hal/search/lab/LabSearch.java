@@ -13,67 +13,127 @@ import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.SearchStatistics;
 import hal.search.StopSignal;
+import hal.search.lab.game.ChessAsGame;
+import hal.search.lab.run.BrokenOff;
+import hal.search.lab.run.Counters;
+import hal.search.lab.run.Finding;
+import hal.search.lab.run.RunOptions;
+import hal.search.lab.run.SearchRun;
+import hal.search.lab.tree.TreeListener;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 
-/** Lets a {@link GameAlgorithm} play chess: one search to a fixed depth, broken off when time or nodes run out. */
+/** Lets a {@link GameAlgorithm} play chess: to a depth, broken off when time or nodes run out. */
 public final class LabSearch implements Search {
     /** Of the remaining time of a game a move gets one part in so many. */
     private static final int MOVES_AHEAD = 30;
 
+    private final Recipe recipe;
     private final GameAlgorithm algorithm;
-    private final Evaluation evaluation;
-    private final int usualDepth;
+    private final EvaluationPool evaluations;
+    private final RunOptions options;
 
     /**
-     * A search of an algorithm.
+     * A search by a recipe.
      *
-     * @param usualDepth the depth when the limits name none
+     * @param evaluations makes one evaluation for each thread, the first at once
+     * @param threads for those that use several
+     * @param options chance and the size of the table; its limits do not count
      */
-    public LabSearch(GameAlgorithm algorithm, Evaluation evaluation, int usualDepth) {
-        this.algorithm = algorithm;
-        this.evaluation = evaluation;
-        this.usualDepth = usualDepth;
+    public LabSearch(Recipe recipe, Supplier<Evaluation> evaluations, int threads, RunOptions options) {
+        this.recipe = recipe;
+        this.algorithm = recipe.create(threads);
+        this.evaluations = new EvaluationPool(evaluations);
+        this.options = options;
     }
 
     @Override
     public String name() {
-        return algorithm.name();
+        return recipe.name();
     }
 
     @Override
     public SearchResult search(Position root, SearchLimits limits, SearchListener listener, StopSignal stop) {
+        return search(root, limits, listener, stop, Optional.empty());
+    }
+
+    /** Searches as always, and tells somebody of every node. */
+    public SearchResult search(Position root, SearchLimits limits, TreeListener tree, StopSignal stop) {
+        return search(root, limits, SearchListener.NONE, stop, Optional.of(tree));
+    }
+
+    private SearchResult search(
+            Position root, SearchLimits limits, SearchListener listener, StopSignal stop, Optional<TreeListener> tree) {
         long start = System.nanoTime();
-        int depth = depth(limits);
-        Position position = root.copy(); // a search that is broken off leaves its moves on the board
-        ChessAsGame game = new ChessAsGame(position, evaluation, limits.searchMoves());
+        evaluations.startAgain();
+        // A search that is broken off leaves its moves on the board.
+        ChessAsGame game = new ChessAsGame(root.copy(), evaluations::next, limits.searchMoves());
         long maxNodes = limits.nodes() == 0 ? Long.MAX_VALUE : limits.nodes();
-        SearchRun run = new SearchRun(game, depth, maxNodes, deadline(limits, root, start), stop);
-        int value;
+        RunOptions circumstances = options.withLimits(maxNodes, deadline(limits, root, start), stop);
+        if (tree.isPresent()) {
+            circumstances = circumstances.withTree(tree.get());
+        }
+        SearchRun run = new SearchRun(
+                game,
+                algorithm.view(),
+                circumstances,
+                reached -> listener.onInfo(info(root, limits, reached, reached.finding(), start)));
         boolean finished = true;
         try {
-            value = algorithm.search(game, depth, run);
-        } catch (SearchRun.BrokenOff e) {
-            value = run.rootValue();
+            algorithm.search(depth(limits), run);
+        } catch (BrokenOff e) {
             finished = false;
         }
-        List<Integer> line = run.line();
-        if (line.isEmpty()) {
-            line = anyMove(root, limits);
+        SearchInfo info = info(root, limits, run, run.finding(), start);
+        if (!finished) {
+            listener.onInfo(info);
         }
-        long nanos = System.nanoTime() - start;
-        int score = root.sideToMove() == Color.WHITE ? value : -value;
-        Bound bound = finished ? Bound.EXACT : Bound.LOWER;
-        SearchInfo info = new SearchInfo(depth, run.maxPly(), score, bound, run.nodes(), nanos, 0, line);
-        listener.onInfo(info);
+        if (limits.infinite()) {
+            stop.await();
+        }
+        return result(info, run.counters());
+    }
+
+    private static SearchInfo info(
+            Position root, SearchLimits limits, SearchRun run, Optional<Finding> found, long start) {
+        int depth = found.map(Finding::depth).orElse(0);
+        int value = found.map(Finding::value).orElse(0);
+        List<Integer> line = found.map(Finding::line).orElseGet(() -> anyMove(root, limits));
+        return new SearchInfo(
+                depth,
+                run.counters().maxPly(),
+                root.sideToMove() == Color.WHITE ? value : -value,
+                depth > 0 ? Bound.EXACT : Bound.LOWER,
+                run.counters().nodes(),
+                System.nanoTime() - start,
+                0,
+                line);
+    }
+
+    private static SearchResult result(SearchInfo info, Counters cost) {
         SearchStatistics statistics = new SearchStatistics(
-                run.nodes(), run.leaves(), run.cutoffs(), run.firstMoveCutoffs(), 0, run.maxPly(), nanos);
+                cost.nodes(),
+                cost.leaves(),
+                cost.cutoffs(),
+                cost.firstMoveCutoffs(),
+                cost.tableHits(),
+                cost.maxPly(),
+                info.nanos());
+        List<Integer> line = info.pv();
         int move = line.isEmpty() ? Move.NONE : line.get(0);
-        return new SearchResult(move, line.size() > 1 ? line.get(1) : Move.NONE, score, info, statistics);
+        int reply = line.size() > 1 ? line.get(1) : Move.NONE;
+        return new SearchResult(move, reply, info.score(), info, statistics);
     }
 
     private int depth(SearchLimits limits) {
-        int depth = limits.depth() > 0 ? limits.depth() : usualDepth;
+        boolean byTime = limits.nodes() > 0
+                || limits.moveTime().isPresent()
+                || limits.clock().isPresent()
+                || limits.infinite();
+        int usual = recipe.isDeepening() && byTime ? Score.MAX_PLY - 1 : recipe.usualDepth();
+        int depth = limits.depth() > 0 ? limits.depth() : usual;
         if (limits.mate() > 0) {
             depth = Math.min(depth, 2 * limits.mate() - 1);
         }

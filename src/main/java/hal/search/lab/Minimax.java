@@ -1,38 +1,41 @@
 package hal.search.lab;
 
 import hal.search.Score;
+import hal.search.lab.game.ZeroSumGame;
+import hal.search.lab.run.SearchRun;
+import hal.search.lab.run.View;
 
 /**
  * Minimax (von Neumann 1928, Shannon 1949): Max takes the best of what Min leaves him, Min the worst of what Max leaves
- * her. Looks at every line.
+ * her. Looks at every line. All values are from Max's view.
  */
 public final class Minimax implements GameAlgorithm {
     private ZeroSumGame game;
     private SearchRun run;
 
     @Override
-    public String name() {
-        return "minimax";
+    public View view() {
+        return View.MAX;
     }
 
     @Override
-    public int search(ZeroSumGame root, int depth, SearchRun surroundings) {
-        game = root;
+    public int search(int depth, SearchRun surroundings) {
         run = surroundings;
-        return game.isMaxToMove() ? max(depth, 0) : min(depth, 0);
+        game = run.game();
+        return run.finish(depth, game.isMaxToMove() ? max(depth, 0) : min(depth, 0));
     }
 
     private int max(int depth, int ply) {
         run.enter(ply);
+        int count = run.moves(ply);
         int[] moves = run.buffer(ply);
-        int count = game.moves(moves);
         // 1. The game is over: it is worth its result.
         if (count == 0) {
-            return run.leaf(game.score());
+            return run.over(ply, game.score());
         }
         // 2. Deep enough: ask the evaluation.
         if (depth == 0) {
-            return run.leaf(game.evaluation());
+            return run.leaf(ply, game.evaluation());
         }
         // 3. Max chooses the move after which the most is left.
         int best = -Score.INFINITE;
@@ -45,19 +48,19 @@ public final class Minimax implements GameAlgorithm {
                 run.improve(ply, moves[i], best);
             }
         }
-        return best;
+        return run.leave(ply, best);
     }
 
     private int min(int depth, int ply) {
         run.enter(ply);
+        int count = run.moves(ply);
         int[] moves = run.buffer(ply);
-        int count = game.moves(moves);
         // 1. and 2. as for Max.
         if (count == 0) {
-            return run.leaf(game.score());
+            return run.over(ply, game.score());
         }
         if (depth == 0) {
-            return run.leaf(game.evaluation());
+            return run.leaf(ply, game.evaluation());
         }
         // 3. Min chooses the move after which the least is left.
         int best = Score.INFINITE;
@@ -70,6 +73,6 @@ public final class Minimax implements GameAlgorithm {
                 run.improve(ply, moves[i], best);
             }
         }
-        return best;
+        return run.leave(ply, best);
     }
 }

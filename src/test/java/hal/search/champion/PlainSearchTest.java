@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.search.Positions;
 import hal.search.SearchLimits;
 import hal.search.SearchResult;
-import hal.search.lab.AlphaBeta;
 import hal.search.lab.LabSearch;
+import hal.search.lab.Laboratory;
 import java.util.EnumSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -26,7 +26,7 @@ final class PlainSearchTest {
     void withoutFeaturesItIsAlphaBeta() {
         for (String fen : Positions.VARIED) {
             for (int depth = 1; depth <= DEPTH; depth++) {
-                LabSearch textbook = new LabSearch(new AlphaBeta(), Positions.evaluation("simplified"), depth);
+                LabSearch textbook = Laboratory.search("alphabeta", "simplified");
                 SearchResult expected = Positions.search(textbook, Positions.of(fen), SearchLimits.depth(depth));
                 SearchResult plain = search(EnumSet.noneOf(Feature.class), fen, depth);
                 assertEquals(expected.score(), plain.score(), fen + " at depth " + depth);

@@ -21,11 +21,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class LabChessTest {
     private static Search minimax(String evaluation) {
-        return new LabSearch(new Minimax(), Positions.evaluation(evaluation), 3);
+        return Laboratory.search("minimax", evaluation);
     }
 
     private static Search alphaBeta(String evaluation) {
-        return new LabSearch(new AlphaBeta(), Positions.evaluation(evaluation), 4);
+        return Laboratory.search("alphabeta", evaluation);
     }
 
     @Test
@@ -145,8 +145,8 @@ final class LabChessTest {
 
     @Test
     void equalSeedsGiveEqualMoves() {
-        RandomSearch one = new RandomSearch(7);
-        RandomSearch two = new RandomSearch(7);
+        Search one = Laboratory.search("random", "material");
+        Search two = Laboratory.search("random", "material");
         Position position = Position.start();
         for (int i = 0; i < 20; i++) {
             int move = Positions.search(one, position, SearchLimits.NONE).move();

@@ -1,7 +1,15 @@
 package hal.search.lab;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import hal.search.lab.run.Finding;
+import hal.search.lab.run.RunOptions;
+import hal.search.lab.run.SearchRun;
+import hal.search.lab.tree.NodeEnd;
+import hal.search.lab.tree.TreeListener;
+import hal.search.lab.tree.TreeNode;
+import hal.search.lab.tree.TreeRecorder;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -11,33 +19,65 @@ final class TextbookTest {
 
     @Test
     void minimaxLooksAtAllNineLeaves() {
-        TreeGame game = new TreeGame(TREE);
-        SearchRun run = SearchRun.unlimited(game, 2);
-        assertEquals(3, new Minimax().search(game, 2, run));
-        assertEquals(List.of(0, 0), run.line());
-        assertEquals(9, run.leaves());
-        assertEquals(13, run.nodes());
-        assertEquals(0, run.cutoffs());
-        assertEquals(2, run.maxPly());
+        for (GameAlgorithm algorithm : List.of(new Minimax(), new Negamax())) {
+            SearchRun run = Laboratory.run(algorithm, new TreeGame(TREE), 2);
+            Finding finding = run.finding().orElseThrow();
+            assertEquals(3, finding.value());
+            assertEquals(List.of(0, 0), finding.line());
+            assertEquals(9, run.counters().leaves());
+            assertEquals(13, run.counters().nodes());
+            assertEquals(0, run.counters().cutoffs());
+            assertEquals(2, run.counters().maxPly());
+        }
     }
 
     @Test
     void alphaBetaLeavesTwoOut() {
-        TreeGame game = new TreeGame(TREE);
-        SearchRun run = SearchRun.unlimited(game, 2);
-        assertEquals(3, new AlphaBeta().search(game, 2, run));
-        assertEquals(List.of(0, 0), run.line());
-        assertEquals(7, run.leaves());
-        assertEquals(11, run.nodes());
-        assertEquals(2, run.cutoffs()); // at 2, and at the last leaf, where nothing was left to leave out
-        assertEquals(1, run.firstMoveCutoffs());
+        SearchRun run = Laboratory.run(new AlphaBeta(), new TreeGame(TREE), 2);
+        Finding finding = run.finding().orElseThrow();
+        assertEquals(3, finding.value());
+        assertEquals(List.of(0, 0), finding.line());
+        assertEquals(7, run.counters().leaves());
+        assertEquals(11, run.counters().nodes());
+        assertEquals(2, run.counters().cutoffs()); // at 2, and at the last leaf, where nothing was left to leave out
+        assertEquals(1, run.counters().firstMoveCutoffs());
     }
 
     @Test
     void theHorizonIsJudgedByTheEvaluation() {
-        TreeGame game = new TreeGame(List.of(List.of(-5, 7), List.of(-5, -7)));
-        assertEquals(0, new Minimax().search(game, 1, SearchRun.unlimited(game, 1)));
-        assertEquals(-5, new Minimax().search(game, 2, SearchRun.unlimited(game, 2)));
-        assertEquals(-5, new AlphaBeta().search(game, 2, SearchRun.unlimited(game, 2)));
+        List<?> tree = List.of(List.of(-5, 7), List.of(-5, -7));
+        assertEquals(0, value(new Minimax(), tree, 1));
+        assertEquals(-5, value(new Minimax(), tree, 2));
+        assertEquals(-5, value(new AlphaBeta(), tree, 2));
+    }
+
+    private static int value(GameAlgorithm algorithm, List<?> tree, int depth) {
+        return Laboratory.run(algorithm, new TreeGame(tree), depth)
+                .finding()
+                .orElseThrow()
+                .value();
+    }
+
+    /** The tree as the book draws it: the window of each node as it is entered, and what was never looked at. */
+    @Test
+    void theTreeIsTold() {
+        TreeRecorder recorder = new TreeRecorder(100);
+        Laboratory.run(
+                new AlphaBeta(), new TreeGame(TREE), 2, RunOptions.unlimited().withTree(recorder));
+        TreeNode root = recorder.root().orElseThrow();
+        assertEquals(11, root.size());
+        assertEquals(3, root.value());
+        assertEquals(TreeListener.NO_MOVE, root.move());
+        assertEquals(
+                List.of(3, 2, 2), root.children().stream().map(TreeNode::value).toList());
+        TreeNode second = root.children().get(1);
+        assertEquals(1, second.move());
+        assertFalse(second.isMax());
+        assertEquals(3, second.alpha());
+        assertEquals(NodeEnd.CUT, second.end());
+        assertEquals(List.of(1, 2), second.cut());
+        assertEquals(NodeEnd.SEARCHED, root.end());
+        assertEquals(NodeEnd.GAME_OVER, second.children().get(0).end());
+        assertEquals(2, root.children().get(2).children().get(2).value());
     }
 }

@@ -1,5 +1,6 @@
 package hal.search.lab;
 
+import hal.search.lab.game.ZeroSumGame;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -57,5 +58,15 @@ final class TreeGame implements ZeroSumGame {
     @Override
     public int evaluation() {
         return 0;
+    }
+
+    @Override
+    public ZeroSumGame copy() {
+        return new TreeGame((List<?>) path.getFirst());
+    }
+
+    @Override
+    public long key() {
+        return path.hashCode();
     }
 }

@@ -1,0 +1,55 @@
+package hal.search.lab;
+
+import hal.search.Score;
+import hal.search.lab.game.ZeroSumGame;
+import hal.search.lab.run.SearchRun;
+
+/**
+ * Alpha-beta that evaluates only quiet positions: at the horizon the noisy moves, in chess captures and promotions, are
+ * played out. It sees that a queen which takes a pawn is taken back. Its value may differ from minimax's, for the better.
+ */
+public final class AlphaBetaQuiescence implements WindowSearch {
+    private ZeroSumGame game;
+    private SearchRun run;
+
+    @Override
+    public void begin(SearchRun surroundings) {
+        run = surroundings;
+        game = run.game();
+    }
+
+    @Override
+    public int search(int depth, int ply, int alpha, int beta) {
+        run.enter(ply, alpha, beta);
+        // 1. The game is over.
+        int count = run.moves(ply);
+        if (count == 0) {
+            return run.over(ply, game.moverScore());
+        }
+        // 2. At the horizon only noisy moves count, and nobody has to make one: standing still is worth the evaluation.
+        boolean horizon = depth <= 0;
+        int best = horizon ? run.evaluated(game.moverEvaluation()) : -Score.INFINITE;
+        if (horizon) {
+            count = best >= beta || ply == Score.MAX_PLY - 1 ? 0 : run.noisyMoves(ply);
+        }
+        // 3. As in plain alpha-beta, noisy moves by their promise.
+        if (horizon) {
+            run.order(ply, count, game::promise);
+        }
+        int[] moves = run.buffer(ply);
+        for (int i = 0; i < count; i++) {
+            game.make(moves[i]);
+            int value = -search(depth - 1, ply + 1, -beta, -Math.max(alpha, best));
+            game.unmake();
+            if (value > best) {
+                best = value;
+                run.improve(ply, moves[i], best);
+                if (best >= beta) {
+                    run.cutoff(ply, i, count);
+                    break;
+                }
+            }
+        }
+        return run.leave(ply, best);
+    }
+}

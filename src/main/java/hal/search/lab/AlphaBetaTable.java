@@ -1,0 +1,70 @@
+package hal.search.lab;
+
+import hal.search.Bound;
+import hal.search.Score;
+import hal.search.lab.game.ZeroSumGame;
+import hal.search.lab.run.PositionTable;
+import hal.search.lab.run.SearchRun;
+
+/**
+ * Alpha-beta with a transposition table: a position met again by another order of moves is not searched again. What is
+ * known may be the value or, after a cutoff, only a bound of it. An entry counts at its very depth only, so the value is
+ * that of minimax, but for draws by repetition, which hang on the way that led to a position.
+ */
+public final class AlphaBetaTable implements WindowSearch {
+    private ZeroSumGame game;
+    private SearchRun run;
+    private PositionTable table;
+
+    @Override
+    public void begin(SearchRun surroundings) {
+        run = surroundings;
+        game = run.game();
+        table = run.table();
+    }
+
+    @Override
+    public int search(int depth, int ply, int alpha, int beta) {
+        run.enter(ply, alpha, beta);
+        int count = run.moves(ply);
+        int[] moves = run.buffer(ply);
+        // 1. The game is over, or it is deep enough.
+        if (count == 0) {
+            return run.over(ply, game.moverScore());
+        }
+        if (depth == 0) {
+            return run.leaf(ply, game.moverEvaluation());
+        }
+        // 2. The position is known: its value is, or a bound that settles the matter; at least its best move comes
+        // first.
+        long key = game.key();
+        int entry = table.find(key);
+        if (entry != PositionTable.NOWHERE) {
+            if (ply > 0 && table.depth(entry) == depth && table.settles(entry, ply, alpha, beta)) {
+                return run.known(ply, table.value(entry, ply));
+            }
+            run.putFirst(ply, count, table.move(entry));
+        }
+        // 3. As in plain alpha-beta.
+        int best = -Score.INFINITE;
+        int bestMove = moves[0];
+        for (int i = 0; i < count; i++) {
+            game.make(moves[i]);
+            int value = -search(depth - 1, ply + 1, -beta, -Math.max(alpha, best));
+            game.unmake();
+            if (value > best) {
+                best = value;
+                bestMove = moves[i];
+                run.improve(ply, bestMove, best);
+                if (best >= beta) {
+                    run.cutoff(ply, i, count);
+                    break;
+                }
+            }
+        }
+        // 4. Remember: a value above the window is at least, one below it at most, what the position is worth.
+        Bound bound = best >= beta ? Bound.LOWER : best <= alpha ? Bound.UPPER : Bound.EXACT;
+        table.store(key, ply, depth, best, bound, bestMove);
+        return run.leave(ply, best);
+    }
+}

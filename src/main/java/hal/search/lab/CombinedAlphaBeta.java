@@ -1,0 +1,137 @@
+package hal.search.lab;
+
+import hal.search.Bound;
+import hal.search.Score;
+import hal.search.lab.game.ZeroSumGame;
+import hal.search.lab.run.PositionTable;
+import hal.search.lab.run.SearchRun;
+import java.util.Set;
+
+/**
+ * Alpha-beta with any of the techniques at once. With a single one it visits the very nodes of the class that shows this
+ * one alone.
+ */
+public final class CombinedAlphaBeta implements WindowSearch {
+    /** How much less deep the search after a null move looks. */
+    private static final int NULL_MOVE_REDUCTION = 2;
+
+    private final boolean ordered;
+    private final boolean potential;
+    private final boolean remembers;
+    private final boolean quiescence;
+    private final boolean nullMove;
+
+    private ZeroSumGame game;
+    private SearchRun run;
+    private PositionTable table;
+    private boolean passed;
+
+    /** With some techniques; those that stand above a single search ({@code iterative}, {@code parallel}) do not count. */
+    public CombinedAlphaBeta(Set<Technique> techniques) {
+        ordered = techniques.contains(Technique.ORDER);
+        potential = techniques.contains(Technique.POTENTIAL);
+        remembers = techniques.contains(Technique.TT);
+        quiescence = techniques.contains(Technique.QUIESCENCE);
+        nullMove = techniques.contains(Technique.NULL_MOVE);
+    }
+
+    @Override
+    public void begin(SearchRun surroundings) {
+        run = surroundings;
+        game = run.game();
+        table = remembers ? run.table() : null;
+        passed = false;
+    }
+
+    @Override
+    public int search(int depth, int ply, int alpha, int beta) {
+        run.enter(ply, alpha, beta);
+        int count = run.moves(ply);
+        // 1. The game is over, or it is deep enough.
+        if (count == 0) {
+            return run.over(ply, game.moverScore());
+        }
+        if (depth <= 0) {
+            return quiescence ? playOut(ply, alpha, beta) : run.leaf(ply, game.moverEvaluation());
+        }
+        // 2. The position is known.
+        long key = remembers ? game.key() : 0;
+        int entry = remembers ? table.find(key) : PositionTable.NOWHERE;
+        if (entry != PositionTable.NOWHERE
+                && ply > 0
+                && table.depth(entry) == depth
+                && table.settles(entry, ply, alpha, beta)) {
+            return run.known(ply, table.value(entry, ply));
+        }
+        // 3. Good enough even after passing the turn.
+        if (nullMove && isGoodWithoutMoving(depth, ply, beta)) {
+            return run.leave(ply, beta);
+        }
+        // 4. The moves in their order, then plain alpha-beta.
+        order(ply, count);
+        if (entry != PositionTable.NOWHERE) {
+            run.putFirst(ply, count, table.move(entry));
+        }
+        int best = searchMoves(depth, ply, alpha, beta, count, -Score.INFINITE);
+        // 5. Remember.
+        if (remembers) {
+            Bound bound = best >= beta ? Bound.LOWER : best <= alpha ? Bound.UPPER : Bound.EXACT;
+            table.store(key, ply, depth, best, bound, run.bestMove(ply));
+        }
+        return run.leave(ply, best);
+    }
+
+    private int searchMoves(int depth, int ply, int alpha, int beta, int count, int worst) {
+        int[] moves = run.buffer(ply);
+        int best = worst;
+        for (int i = 0; i < count; i++) {
+            game.make(moves[i]);
+            int value = -search(depth - 1, ply + 1, -beta, -Math.max(alpha, best));
+            game.unmake();
+            if (value > best) {
+                best = value;
+                run.improve(ply, moves[i], best);
+                if (best >= beta) {
+                    run.cutoff(ply, i, count);
+                    break;
+                }
+            }
+        }
+        return best;
+    }
+
+    private int playOut(int ply, int alpha, int beta) {
+        int best = run.evaluated(game.moverEvaluation());
+        if (best < beta && ply < Score.MAX_PLY - 1) {
+            int count = run.noisyMoves(ply);
+            order(ply, count);
+            if (!ordered && !potential) {
+                run.order(ply, count, game::promise);
+            }
+            best = searchMoves(0, ply, alpha, beta, count, best);
+        }
+        return run.leave(ply, best);
+    }
+
+    /** A null move (Beal 1989), never two in a row: the opponent moves twice, and it is still worth beta or more. */
+    private boolean isGoodWithoutMoving(int depth, int ply, int beta) {
+        if (passed || ply == 0 || Score.isMate(beta) || !game.canPass()) {
+            return false;
+        }
+        passed = true;
+        game.pass();
+        int value = -search(depth - 1 - NULL_MOVE_REDUCTION, ply + 1, -beta, -beta + 1);
+        game.unpass();
+        passed = false;
+        return value >= beta;
+    }
+
+    private void order(int ply, int count) {
+        if (potential) {
+            run.order(ply, count, game::potential);
+        }
+        if (ordered) {
+            run.order(ply, count, game::promise); // keeps the order among equals
+        }
+    }
+}

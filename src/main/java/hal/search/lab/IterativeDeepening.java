@@ -1,0 +1,38 @@
+package hal.search.lab;
+
+import hal.search.Score;
+import hal.search.lab.run.SearchRun;
+import hal.search.lab.run.View;
+
+/**
+ * Iterative deepening (Slate and Atkin 1977): depth 1, then 2, then 3, until the depth or the time is reached; the answer
+ * is that of the last depth that was finished. It can be stopped at any time, and the depths before the last cost little:
+ * the best move of one depth is tried first in the next.
+ */
+public final class IterativeDeepening implements GameAlgorithm {
+    private final GameAlgorithm algorithm;
+
+    /** Searches each depth by another algorithm. */
+    public IterativeDeepening(GameAlgorithm algorithm) {
+        this.algorithm = algorithm;
+    }
+
+    @Override
+    public View view() {
+        return algorithm.view();
+    }
+
+    @Override
+    public int search(int depth, SearchRun run) {
+        int value = 0;
+        for (int next = 1; next <= depth; next++) {
+            // 1. A depth like any other; the run remembers its best move and puts it first in the next one.
+            value = algorithm.search(next, run);
+            // 2. A forced end was seen: looking deeper will not change it.
+            if (Score.isMate(value)) {
+                break;
+            }
+        }
+        return value;
+    }
+}

@@ -1,0 +1,47 @@
+package hal.search.lab;
+
+import hal.search.Score;
+import hal.search.lab.game.ZeroSumGame;
+import hal.search.lab.run.SearchRun;
+
+/**
+ * Negamax: minimax written once instead of twice. What one side wins the other loses, so whoever is to move maximises,
+ * and a value that comes up from the opponent changes its sign. The same nodes, the same value.
+ */
+public final class Negamax implements GameAlgorithm {
+    private ZeroSumGame game;
+    private SearchRun run;
+
+    @Override
+    public int search(int depth, SearchRun surroundings) {
+        run = surroundings;
+        game = run.game();
+        return run.finish(depth, negamax(depth, 0));
+    }
+
+    private int negamax(int depth, int ply) {
+        run.enter(ply);
+        int count = run.moves(ply);
+        int[] moves = run.buffer(ply);
+        // 1. The game is over: it is worth its result to who would be to move.
+        if (count == 0) {
+            return run.over(ply, game.moverScore());
+        }
+        // 2. Deep enough: ask the evaluation.
+        if (depth == 0) {
+            return run.leaf(ply, game.moverEvaluation());
+        }
+        // 3. Choose the move that leaves the opponent the least: his most is my least, so the sign changes.
+        int best = -Score.INFINITE;
+        for (int i = 0; i < count; i++) {
+            game.make(moves[i]);
+            int value = -negamax(depth - 1, ply + 1);
+            game.unmake();
+            if (value > best) {
+                best = value;
+                run.improve(ply, moves[i], best);
+            }
+        }
+        return run.leave(ply, best);
+    }
+}

@@ -1,0 +1,179 @@
+package hal.search.lab;
+
+import hal.search.SearchLimits;
+import hal.support.UserException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * An algorithm by its name, and the techniques added to it or left out. {@code alphabeta} with {@code order} is {@code
+ * alphabeta-ordered} by another name.
+ *
+ * @param name one of {@link #names()}
+ * @param techniques what it does beyond plain alpha-beta; empty for those that are no alpha-beta
+ */
+public record Recipe(String name, Set<Technique> techniques) {
+    private static final List<Entry> ALL = List.of(
+            new Entry("random", "any legal move", 1, null),
+            new Entry("minimax", "looks at every line", 3, null),
+            new Entry("negamax", "minimax written once for both sides: the same nodes, the same value", 3, null),
+            alphaBeta("alphabeta", "minimax without the lines that cannot matter", 4),
+            alphaBeta("alphabeta-ordered", "captures first, then forward moves: more is left out", 4, Technique.ORDER),
+            alphaBeta("alphabeta-potential", "what gains most at once is tried first", 4, Technique.POTENTIAL),
+            alphaBeta("alphabeta-tt", "remembers positions met by another order of moves", 4, Technique.TT),
+            alphaBeta("alphabeta-quiescence", "plays captures out before it evaluates", 3, Technique.QUIESCENCE),
+            alphaBeta(
+                    "iterative",
+                    "depth after depth until time is up, captures first",
+                    5,
+                    Technique.ORDER,
+                    Technique.ITERATIVE),
+            alphaBeta("parallel", "alpha-beta with the moves split over threads", 4, Technique.PARALLEL),
+            new Entry("mcts", "grows a tree where it seems worth while (UCT)", 64, null));
+
+    /** Techniques are null for what is no alpha-beta. */
+    private record Entry(String name, String description, int usualDepth, Set<Technique> techniques) {}
+
+    /** Keeps its own copy of the techniques. */
+    public Recipe {
+        techniques = Set.copyOf(techniques);
+    }
+
+    private static Entry alphaBeta(String name, String description, int usualDepth, Technique... techniques) {
+        return new Entry(name, description, usualDepth, Set.of(techniques));
+    }
+
+    /** All names, from the simplest on. */
+    public static List<String> names() {
+        return ALL.stream().map(Entry::name).toList();
+    }
+
+    /**
+     * The algorithm of a name, as it is.
+     *
+     * @throws UserException if there is none of that name
+     */
+    public static Recipe of(String name) {
+        Entry entry = find(name);
+        return new Recipe(name, entry.techniques() == null ? Set.of() : entry.techniques());
+    }
+
+    /**
+     * With techniques added and others left out.
+     *
+     * @throws UserException if this algorithm is no alpha-beta, so that they would change nothing
+     */
+    public Recipe with(Set<Technique> added, Set<Technique> leftOut) {
+        if (added.isEmpty() && leftOut.isEmpty()) {
+            return this;
+        }
+        if (!isTunable()) {
+            throw new UserException(name + " takes no techniques; those of the alpha-beta family do: "
+                    + ALL.stream()
+                            .filter(entry -> entry.techniques() != null)
+                            .map(Entry::name)
+                            .collect(Collectors.joining(", ")));
+        }
+        Set<Technique> changed = EnumSet.noneOf(Technique.class);
+        changed.addAll(techniques);
+        changed.addAll(added);
+        changed.removeAll(leftOut);
+        return new Recipe(name, changed);
+    }
+
+    /** A line for people. */
+    public String description() {
+        return find(name).description();
+    }
+
+    /** The depth in chess that answers within a second or so. */
+    public int usualDepth() {
+        return find(name).usualDepth();
+    }
+
+    /** The limits of a search that was given none. */
+    public SearchLimits usualLimits() {
+        if (isRandom()) {
+            return SearchLimits.NONE;
+        }
+        if (!isDeepening()) {
+            return SearchLimits.depth(usualDepth());
+        }
+        return name.equals("mcts")
+                ? SearchLimits.nodes(MonteCarlo.USUAL_ROUNDS)
+                : SearchLimits.time(Duration.ofSeconds(1));
+    }
+
+    /** Whether its moves are left to chance. */
+    public boolean isRandom() {
+        return name.equals("random");
+    }
+
+    /** Whether techniques can be added or left out. */
+    public boolean isTunable() {
+        return find(name).techniques() != null;
+    }
+
+    /** Whether its value is always that of minimax to the same depth. */
+    public boolean isExact() {
+        return isTunable()
+                ? techniques.stream().allMatch(Technique::isExact)
+                : name.equals("minimax") || name.equals("negamax");
+    }
+
+    /** Whether it makes use of more time by looking deeper. */
+    public boolean isDeepening() {
+        return techniques.contains(Technique.ITERATIVE) || name.equals("mcts");
+    }
+
+    /**
+     * A new instance.
+     *
+     * @param threads for {@link Technique#PARALLEL}
+     */
+    public GameAlgorithm create(int threads) {
+        return switch (name) {
+            case "random" -> new RandomChoice();
+            case "minimax" -> new Minimax();
+            case "negamax" -> new Negamax();
+            case "mcts" -> new MonteCarlo();
+            default -> {
+                GameAlgorithm search =
+                        techniques.contains(Technique.PARALLEL) ? new ParallelAlphaBeta(this::inner, threads) : inner();
+                yield techniques.contains(Technique.ITERATIVE) ? new IterativeDeepening(search) : search;
+            }
+        };
+    }
+
+    /** The class that shows a technique alone, where there is one. */
+    private WindowSearch inner() {
+        List<Technique> parts = new ArrayList<>(techniques);
+        parts.removeAll(List.of(Technique.PARALLEL, Technique.ITERATIVE));
+        if (parts.size() > 1) {
+            return new CombinedAlphaBeta(techniques);
+        }
+        return parts.isEmpty() ? new AlphaBeta() : alone(parts.get(0));
+    }
+
+    private static WindowSearch alone(Technique technique) {
+        return switch (technique) {
+            case ORDER -> new AlphaBetaOrdered();
+            case POTENTIAL -> new AlphaBetaPotential();
+            case TT -> new AlphaBetaTable();
+            case QUIESCENCE -> new AlphaBetaQuiescence();
+            default -> new CombinedAlphaBeta(Set.of(technique));
+        };
+    }
+
+    private static Entry find(String name) {
+        return ALL.stream()
+                .filter(entry -> entry.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new UserException(
+                        "the laboratory has no algorithm \"" + name + "\"; it has " + String.join(", ", names())));
+    }
+}

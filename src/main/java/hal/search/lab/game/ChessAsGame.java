@@ -1,0 +1,173 @@
+package hal.search.lab.game;
+
+import hal.eval.Evaluation;
+import hal.rules.Color;
+import hal.rules.Move;
+import hal.rules.MoveGenerator;
+import hal.rules.MoveList;
+import hal.rules.Piece;
+import hal.rules.PieceType;
+import hal.rules.Position;
+import hal.rules.Square;
+import hal.search.Score;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * Chess as one game among others: White is Max. Draws by repetition, fifty moves and lack of material end the game, but
+ * not at the root: who asks for a move there gets one.
+ */
+public final class ChessAsGame implements ZeroSumGame {
+    /** Above the forward moves and the rest; below a promotion. */
+    private static final int CAPTURE = 100;
+
+    private static final int PROMOTION = 1_000;
+
+    private final Position position;
+    private final Supplier<Evaluation> evaluations;
+    private final Evaluation evaluation;
+    private final List<Integer> rootMoves;
+    private final MoveList list = new MoveList();
+    private int ply;
+
+    /**
+     * A search from a position.
+     *
+     * @param root used and changed; as before when every move is unmade
+     * @param evaluations makes an evaluation for this game and for each copy
+     * @param rootMoves the moves to look at in the root; empty for all
+     */
+    public ChessAsGame(Position root, Supplier<Evaluation> evaluations, List<Integer> rootMoves) {
+        this.position = root;
+        this.evaluations = evaluations;
+        this.evaluation = evaluations.get();
+        this.rootMoves = List.copyOf(rootMoves);
+        evaluation.attach(root);
+    }
+
+    @Override
+    public ChessAsGame copy() {
+        return new ChessAsGame(position.copy(), evaluations, ply == 0 ? rootMoves : List.of());
+    }
+
+    @Override
+    public int maxMoves() {
+        return MoveList.CAPACITY;
+    }
+
+    @Override
+    public boolean isMaxToMove() {
+        return position.sideToMove() == Color.WHITE;
+    }
+
+    @Override
+    public int moves(int[] buffer) {
+        if (ply > 0 && isDrawn()) {
+            return 0;
+        }
+        MoveGenerator.legal(position, list);
+        int count = 0;
+        for (int i = 0; i < list.size(); i++) {
+            if (ply > 0 || rootMoves.isEmpty() || rootMoves.contains(list.get(i))) {
+                buffer[count++] = list.get(i);
+            }
+        }
+        return count;
+    }
+
+    @Override
+    public void make(int move) {
+        evaluation.push(position, move);
+        position.make(move);
+        ply++;
+    }
+
+    @Override
+    public void unmake() {
+        ply--;
+        position.unmake();
+        evaluation.pop();
+    }
+
+    @Override
+    public boolean isOver() {
+        return (ply > 0 && isDrawn()) || !hasMove();
+    }
+
+    @Override
+    public int score() {
+        if (!position.inCheck() || hasMove()) {
+            return Score.DRAW;
+        }
+        return isMaxToMove() ? Score.matedIn(ply) : Score.mateIn(ply);
+    }
+
+    @Override
+    public int evaluation() {
+        int score = evaluation.evaluate(position);
+        return isMaxToMove() ? score : -score;
+    }
+
+    @Override
+    public long key() {
+        return position.key();
+    }
+
+    /** Captures first, by the most valuable victim and then the least valuable attacker; then forward moves; then the rest. */
+    @Override
+    public int promise(int move) {
+        if (Move.isPromotion(move)) {
+            return PROMOTION + Move.promotionType(move);
+        }
+        if (Move.isCapture(move)) {
+            int victim = Move.isEnPassant(move) ? PieceType.PAWN : Piece.type(position.pieceAt(Move.to(move)));
+            int attacker = Piece.type(position.pieceAt(Move.from(move)));
+            return CAPTURE + PieceType.COUNT * victim - attacker;
+        }
+        int forward = Square.rank(Move.destination(move)) - Square.rank(Move.from(move));
+        return (isMaxToMove() ? forward : -forward) > 0 ? 1 : 0;
+    }
+
+    @Override
+    public int noisyMoves(int[] buffer) {
+        MoveGenerator.noisy(position, list);
+        for (int i = 0; i < list.size(); i++) {
+            buffer[i] = list.get(i);
+        }
+        return list.size();
+    }
+
+    /** Not in check, where it would be illegal, and not with pawns alone, where having to move is often what loses. */
+    @Override
+    public boolean canPass() {
+        int us = position.sideToMove();
+        long plain = position.pieces(us, PieceType.PAWN) | position.pieces(us, PieceType.KING);
+        return !position.inCheck() && position.ofColor(us) != plain;
+    }
+
+    @Override
+    public void pass() {
+        evaluation.push(position, Move.NONE);
+        position.makeNull();
+        ply++;
+    }
+
+    @Override
+    public void unpass() {
+        ply--;
+        position.unmakeNull();
+        evaluation.pop();
+    }
+
+    private boolean hasMove() {
+        MoveGenerator.legal(position, list);
+        return !list.isEmpty();
+    }
+
+    /** Drawn although there may be moves; a mate by the hundredth ply counts as a mate. */
+    private boolean isDrawn() {
+        return position.isRepetition(ply)
+                || position.hasInsufficientMaterial()
+                || (position.halfmoveClock() >= 100 && hasMove());
+    }
+}

@@ -34,7 +34,7 @@ final class EvaluationErrorsTest {
             delimiter = '|',
             textBlock =
                     """
-            tempos = 3                         | line 1: tempos is unknown; known here are bishops, black, desc
+            tempos = 3                         | line 1: tempos is unknown; known here are bishop-pawns, bishops,
             tempo = "fast"                     | line 1: tempo must be a number
             tempo = true                       | line 1: tempo must be a number
             tempo = nan                        | line 1: tempo is NaN; it must lie between

@@ -28,13 +28,19 @@ final class RandomGames {
         }
     }
 
-    /** The same position with the colours exchanged, without castling rights and en passant. */
+    /** The same position with the colours exchanged, without en passant. */
     static Position mirror(Position position) {
         PositionSetup mirrored = new PositionSetup();
         for (int square = 0; square < Square.COUNT; square++) {
             int piece = position.pieceAt(square);
             mirrored.board[Square.mirror(square)] = piece == Piece.NONE ? piece : piece ^ 1;
         }
+        PositionSetup setup = position.toSetup();
+        for (int index = 0; index < 4; index++) {
+            int rook = setup.castlingRooks[index];
+            mirrored.castlingRooks[index ^ 2] = rook == Square.NONE ? rook : Square.mirror(rook);
+        }
+        mirrored.chess960 = setup.chess960;
         mirrored.sideToMove = position.sideToMove() ^ 1;
         return mirrored.validate();
     }

@@ -1,0 +1,51 @@
+package hal.eval.term;
+
+import hal.eval.core.Pawns;
+import hal.eval.core.Survey;
+import hal.eval.core.Term;
+import hal.eval.core.Weights;
+import hal.rules.Attacks;
+import hal.rules.Bitboard;
+
+/**
+ * Pawns that can become passed pawns, by rank: no enemy pawn is before them on their file, and after one step those that
+ * could take them there are met by as many own pawns.
+ */
+final class CandidatePawns extends Term {
+    private final long[] worth;
+
+    CandidatePawns(Weights weights) {
+        worth = weights.ranks("rank");
+    }
+
+    @Override
+    public long of(Survey survey, int color) {
+        int them = color ^ 1;
+        long pawns = survey.pawns(color);
+        long enemies = survey.pawns(them);
+        long ahead = Pawns.fill(Bitboard.forward(enemies, them), them);
+        long open = pawns & ~ahead & ~Pawns.passed(pawns, enemies, color);
+        long sum = 0;
+        for (; open != 0; open = Bitboard.withoutFirst(open)) {
+            int square = Bitboard.first(open);
+            if (isCandidate(Bitboard.of(square), pawns, enemies, color)) {
+                sum += worth[Pawns.rank(square, color)];
+            }
+        }
+        return sum;
+    }
+
+    private static boolean isCandidate(long pawn, long pawns, long enemies, int color) {
+        long step = Bitboard.forward(pawn, color);
+        long takers = Attacks.pawns(color, step) & enemies;
+        long stoppers = Pawns.span(step | pawn, color) & enemies;
+        long helpers = Attacks.pawns(color ^ 1, step) & pawns;
+        long takersNow = Attacks.pawns(color, pawn) & enemies;
+        return (stoppers & ~(takers | takersNow)) == 0 && Long.bitCount(helpers) >= Long.bitCount(takers);
+    }
+
+    @Override
+    public boolean isOfPawnsAndKings() {
+        return true;
+    }
+}

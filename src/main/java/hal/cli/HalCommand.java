@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
             MergeCommand.class,
             DatasetCommand.class,
             TuneCommand.class,
+            CompareCommand.class,
             PerftCommand.class,
             BenchCommand.class,
             PuzzlesCommand.class,

@@ -141,7 +141,7 @@ public final class Console {
     /** Ctrl-C: it stops HAL's thinking, else the line, and never the game. */
     private void interrupt(String line) {
         session.call(() -> {
-            if (!session.turns().interrupt() && line.isEmpty()) {
+            if (!session.interrupt() && line.isEmpty()) {
                 session.note("quit leaves; the game is kept.");
             }
         });

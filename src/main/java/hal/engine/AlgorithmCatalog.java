@@ -79,6 +79,17 @@ public final class AlgorithmCatalog {
         return find(name).seeded();
     }
 
+    /** Whether the score of a search made of this spec is always that of minimax to the same depth. */
+    public static boolean isExact(EngineSpec spec) {
+        boolean plain = Stream.of(SpecOption.LEVEL, SpecOption.ELO, SpecOption.BOOK)
+                .noneMatch(spec.options()::containsKey);
+        return plain
+                && Recipe.names().contains(spec.algorithm())
+                && Recipe.of(spec.algorithm())
+                        .with(spec.techniques(SpecOption.WITH), spec.techniques(SpecOption.WITHOUT))
+                        .isExact();
+    }
+
     /**
      * A new search.
      *

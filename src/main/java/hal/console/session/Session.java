@@ -9,6 +9,7 @@ import hal.console.game.Seats;
 import hal.console.settings.Setting;
 import hal.console.settings.Settings;
 import hal.console.terminal.Display;
+import hal.console.terminal.Page;
 import hal.console.terminal.StyledLine;
 import hal.console.terminal.Tone;
 import hal.engine.ProgramCatalog;
@@ -49,6 +50,7 @@ public final class Session {
     private final EventLoop loop;
     private final ClockWatch watch;
     private final Errands errands;
+    private final Jobs jobs;
     private final List<CompletableFuture<Void>> stillness = new ArrayList<>();
     private final Random random;
 
@@ -80,8 +82,9 @@ public final class Session {
         screen = new Screen(display, settings, surroundings.folders(), table, thoughts);
         watch = new ClockWatch(() -> loop.post(turns::tick));
         errands = new Errands(loop, display);
+        jobs = new Jobs(loop, display);
         sight = seen();
-        display.onInterrupt(() -> loop.post(turns::interrupt));
+        display.onInterrupt(() -> loop.post(this::interrupt));
         display.onSquare(square -> loop.post(() -> screen.click(square, turns::move)));
     }
 
@@ -126,6 +129,7 @@ public final class Session {
             }
             words.append(voice.goodbye(keeper.isKeeping()));
             thoughts.close();
+            jobs.stop();
             keeper.close();
             watch.close();
             ended = true;
@@ -192,6 +196,11 @@ public final class Session {
         return surroundings.books();
     }
 
+    /** Makes engines of our own and starts others; never on the session's thread. */
+    public EngineMaker engines() {
+        return surroundings.engines();
+    }
+
     /** The other programs that are entered as engines. */
     public ProgramCatalog programs() {
         return surroundings.programs();
@@ -205,6 +214,31 @@ public final class Session {
      */
     public void errand(Supplier<String> work, Runnable done) {
         errands.run(work, done);
+    }
+
+    /**
+     * Begins long work; a script waits for its end.
+     *
+     * @throws UserException if such work is being done already, or HAL thinks about its move: both would be slower
+     */
+    public void begin(Job job) {
+        if (thoughts.isAboutMove()) {
+            throw new UserException("I think about my own move at the moment; go makes me play it.");
+        }
+        jobs.run(job);
+    }
+
+    /**
+     * Ctrl-C: what runs beside the game ends, else the engine moves at once or stops analysing.
+     *
+     * @return whether there was anything to end
+     */
+    public boolean interrupt() {
+        if (jobs.isBusy()) {
+            jobs.stop();
+            return true;
+        }
+        return turns.interrupt();
     }
 
     /** The user's own folders. */
@@ -230,6 +264,11 @@ public final class Session {
     /** Prints lines that have inks of their own. */
     public void print(List<StyledLine> lines) {
         display.print(lines);
+    }
+
+    /** Opens a page for a long or wide text, over the whole window where there is one; from any thread. */
+    public Page page(String title) {
+        return display.page(title);
     }
 
     /** Whether inks differ; where they do not, characters have to tell what colours would. */

@@ -43,6 +43,25 @@ public interface Display extends AutoCloseable {
                 lines.stream().map(line -> line.text().stripTrailing()).collect(Collectors.joining("\n")));
     }
 
+    /**
+     * Opens a page for a long or wide text; where there is no window for it, it is printed.
+     *
+     * @param title what it shows, in a word or two
+     */
+    default Page page(String title) {
+        return new Page() {
+            @Override
+            public int columns() {
+                return textColumns();
+            }
+
+            @Override
+            public void add(List<StyledLine> lines) {
+                print(lines);
+            }
+        };
+    }
+
     /** Says by the way how far something has come, in place of what it said before; an empty text takes that away. */
     default void status(String text) {}
 

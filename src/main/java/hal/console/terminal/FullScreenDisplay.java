@@ -35,6 +35,7 @@ public final class FullScreenDisplay implements Display {
     private final FullScreen screen;
     private final RenderLoop loop;
     private final PromptPanel prompt;
+    private final PagePanel page;
     private final JobControl jobControl;
     private final CellCache cells = new CellCache();
     private final Thread restorer;
@@ -67,6 +68,7 @@ public final class FullScreenDisplay implements Display {
         screen = new FullScreen(terminal, lastResort);
         loop = new RenderLoop(new FramePainter());
         prompt = new PromptPanel(options, layout.prompt(), loop::wake, this::redraw);
+        page = new PagePanel(loop::wake);
         jobControl = new JobControl(terminal, screen, () -> afterLeaving.run(), loop::wake);
         restorer = new Thread(this::abandon, "restore-terminal");
         try {
@@ -150,7 +152,13 @@ public final class FullScreenDisplay implements Display {
     }
 
     @Override
+    public Page page(String title) {
+        return page.open(title, size().columns());
+    }
+
+    @Override
     public void status(String text) {
+        page.status(text);
         prompt.status(text);
     }
 
@@ -264,7 +272,9 @@ public final class FullScreenDisplay implements Display {
             } else {
                 ScenePainter.paint(canvas, parts, shown.board(), shown.panel(), window);
             }
-            return prompt.paint(canvas, parts.prompt());
+            TerminalPosition cursor = prompt.paint(canvas, parts.prompt());
+            page.paint(canvas, window);
+            return page.isOpen() ? null : cursor;
         }
 
         @Override
@@ -278,7 +288,11 @@ public final class FullScreenDisplay implements Display {
     private final class Keys implements TtyPump.Listener {
         @Override
         public void typed(String keys) throws IOException {
-            prompt.type(keys);
+            if (page.isOpen()) {
+                page.type(keys);
+            } else {
+                prompt.type(keys);
+            }
         }
 
         @Override
@@ -294,19 +308,27 @@ public final class FullScreenDisplay implements Display {
         @Override
         public void clicked(int column, int row) {
             State shown = state;
-            if (shown != null) {
+            if (shown != null && !page.isOpen()) {
                 squareAction.accept(ScenePainter.squareAt(layout, shown.board(), column, row));
             }
         }
 
         @Override
         public void scrolled(int rows) {
-            prompt.scroll(rows);
+            if (page.isOpen()) {
+                page.scroll(rows);
+            } else {
+                prompt.scroll(rows);
+            }
         }
 
         @Override
         public void paged(int pages) {
-            prompt.page(pages);
+            if (page.isOpen()) {
+                page.page(pages);
+            } else {
+                prompt.page(pages);
+            }
         }
 
         @Override

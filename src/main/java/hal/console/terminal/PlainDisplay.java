@@ -21,6 +21,8 @@ import org.jline.utils.AttributedStyle;
  * changed.
  */
 public final class PlainDisplay implements Display {
+    private static final long STATUS_NANOS = 10_000_000_000L;
+
     private final Terminal terminal;
     private final TerminalFacts facts;
     private final DisplayOptions options;
@@ -33,6 +35,8 @@ public final class PlainDisplay implements Display {
     private volatile boolean closed;
     private volatile LineEditor editor;
     private BoardView printed;
+    /** When a status was told last; 0 while there is none. */
+    private long statusAt;
 
     PlainDisplay(Terminal terminal, TerminalFacts facts, DisplayOptions options) {
         this.terminal = terminal;
@@ -79,6 +83,18 @@ public final class PlainDisplay implements Display {
     public synchronized void print(List<StyledLine> lines) {
         InlineText.lines(lines, look).forEach(this::write);
         terminal.flush();
+    }
+
+    /** In scrollback a status cannot be taken back, so it is told now and then only. */
+    @Override
+    public synchronized void status(String text) {
+        long now = System.nanoTime();
+        if (text.isEmpty() || statusAt == 0) {
+            statusAt = text.isEmpty() ? 0 : now;
+        } else if (now - statusAt >= STATUS_NANOS) {
+            statusAt = now;
+            print(Tone.NOTE, text);
+        }
     }
 
     @Override

@@ -1,0 +1,115 @@
+package hal.analysis.compare;
+
+import hal.search.Score;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+
+/**
+ * What a comparison tells of each algorithm, as a table for people and as CSV.
+ *
+ * @param heading in a table for people
+ * @param key the heading in CSV
+ * @param width how many columns of text it takes
+ * @param shown what people see of a row; empty where it does not apply
+ * @param exact the value for a program
+ */
+record Column(
+        String heading,
+        String key,
+        int width,
+        Function<ComparisonRow, String> shown,
+        Function<ComparisonRow, String> exact) {
+    /** The names, at the left of every table. */
+    static final Column NAME =
+            new Column("algorithm", "algorithm", 20, ComparisonRow::algorithm, row -> quoted(row.algorithm()));
+
+    /** All others, in their order. */
+    static final List<Column> FIGURES = List.of(
+            new Column("move", "move", 7, ComparisonRow::move, ComparisonRow::move),
+            new Column("score", "score", 6, Column::score, Column::score),
+            new Column(
+                    "nodes",
+                    "nodes",
+                    10,
+                    row -> count(row.cost().nodes()),
+                    row -> plain(row.cost().nodes())),
+            new Column(
+                    "leaves",
+                    "leaves",
+                    10,
+                    row -> count(row.cost().leaves()),
+                    row -> plain(row.cost().leaves())),
+            new Column(
+                    "cutoffs",
+                    "cutoffs",
+                    9,
+                    row -> count(row.cost().cutoffs()),
+                    row -> plain(row.cost().cutoffs())),
+            new Column(
+                    "first",
+                    "first_move_cutoffs",
+                    5,
+                    Column::firstShare,
+                    row -> plain(row.cost().firstMoveCutoffs())),
+            new Column(
+                    "hits",
+                    "table_hits",
+                    8,
+                    row -> count(row.cost().hashHits()),
+                    row -> plain(row.cost().hashHits())),
+            new Column("b*", "effective_branching_factor", 5, Column::branching, Column::exactBranching),
+            new Column("time", "seconds", 8, row -> decimal(seconds(row), 3) + " s", row -> decimal(seconds(row), 6)),
+            new Column("nodes/s", "nodes_per_second", 10, Column::speed, row -> plain(row.nodesPerSecond())),
+            new Column("fewer", "times_fewer_nodes_than_minimax", 8, Column::times, Column::exactTimes));
+
+    private static String score(ComparisonRow row) {
+        return Score.format(row.score());
+    }
+
+    private static String speed(ComparisonRow row) {
+        return count(row.nodesPerSecond());
+    }
+
+    private static String exactBranching(ComparisonRow row) {
+        return decimal(row.effectiveBranching(), 3);
+    }
+
+    private static String exactTimes(ComparisonRow row) {
+        return decimal(row.timesFewer(), 3);
+    }
+
+    private static String firstShare(ComparisonRow row) {
+        return row.cost().cutoffs() == 0 ? "" : Math.round(100 * row.firstMoveShare()) + "%";
+    }
+
+    private static String branching(ComparisonRow row) {
+        return row.effectiveBranching() == 0 ? "" : decimal(row.effectiveBranching(), 1);
+    }
+
+    private static String times(ComparisonRow row) {
+        double times = row.timesFewer();
+        return times == 0 ? "" : decimal(times, times < 100 ? 1 : 0) + "x";
+    }
+
+    private static double seconds(ComparisonRow row) {
+        return row.cost().nanos() / 1e9;
+    }
+
+    private static String count(long number) {
+        return number == 0 ? "" : String.format(Locale.ROOT, "%,d", number);
+    }
+
+    private static String plain(long number) {
+        return Long.toString(number);
+    }
+
+    private static String decimal(double number, int places) {
+        return String.format(Locale.ROOT, "%." + places + "f", number);
+    }
+
+    /** A field of CSV (RFC 4180). */
+    private static String quoted(String text) {
+        return text.indexOf(',') < 0 ? text : "\"" + text + "\"";
+    }
+}

@@ -1,0 +1,164 @@
+package hal.analysis.compare;
+
+import hal.engine.AlgorithmCatalog;
+import hal.engine.Engine;
+import hal.engine.EngineSpec;
+import hal.engine.SpecOption;
+import hal.engine.Thinking;
+import hal.notation.San;
+import hal.rules.Move;
+import hal.rules.Perft;
+import hal.rules.Position;
+import hal.search.Score;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * Several algorithms, one after another, on one position to one depth. Each is made to run for a moment before it is
+ * measured, so that none pays for the others' being compiled.
+ */
+public final class Comparison {
+    private static final Duration WARM_UP = Duration.ofMillis(300);
+    private static final int WARM_UP_PLIES = 3;
+    /** Deeper trees take longer to count than people wait for. */
+    private static final int MOST_COUNTED_PLIES = 5;
+
+    private final Function<EngineSpec, Engine> engines;
+    private final Position root;
+    private final List<EngineSpec> contestants;
+    private final int depth;
+
+    private volatile boolean stopped;
+    private volatile Engine thinking;
+    private volatile String status = "compare";
+
+    /**
+     * A comparison that has not begun.
+     *
+     * @param engines makes an engine; called on the thread that runs it
+     * @param root the position, which is copied
+     * @param contestants one of our own algorithms each; a limit of their own holds as well
+     * @param depth plies to look ahead
+     */
+    public Comparison(Function<EngineSpec, Engine> engines, Position root, List<EngineSpec> contestants, int depth) {
+        this.engines = engines;
+        this.root = root.copy();
+        this.contestants = List.copyOf(contestants);
+        this.depth = depth;
+    }
+
+    /**
+     * Runs them on this thread.
+     *
+     * @param finished told of each row as soon as it is there
+     * @return the finished rows
+     * @throws hal.support.UserException if an evaluation cannot be read
+     */
+    public List<ComparisonRow> run(Consumer<ComparisonRow> finished) {
+        long minimaxNodes = depth <= MOST_COUNTED_PLIES ? minimaxNodes() : 0;
+        List<ComparisonRow> rows = new ArrayList<>();
+        for (EngineSpec contestant : contestants) {
+            status = shown(contestant) + " at depth " + depth + ", " + (rows.size() + 1) + " of " + contestants.size();
+            try (Engine engine = engines.apply(limited(contestant))) {
+                thinking = engine;
+                SearchResult result = measure(engine);
+                if (stopped) {
+                    break;
+                }
+                if (contestant.algorithm().equals("minimax")) {
+                    minimaxNodes = result.statistics().nodes();
+                }
+                ComparisonRow row = row(contestant, result, minimaxNodes);
+                rows.add(row);
+                finished.accept(row);
+            }
+        }
+        return rows;
+    }
+
+    private SearchResult measure(Engine engine) {
+        SearchLimits shallow =
+                SearchLimits.depth(Math.min(depth, WARM_UP_PLIES)).and(SearchLimits.time(WARM_UP));
+        long end = System.nanoTime() + WARM_UP.toNanos();
+        do {
+            think(engine, shallow);
+            engine.newGame();
+        } while (System.nanoTime() < end && !stopped);
+        return think(engine, SearchLimits.NONE);
+    }
+
+    private SearchResult think(Engine engine, SearchLimits limits) {
+        Thinking prepared = engine.prepare(root, limits, SearchListener.NONE);
+        if (stopped) {
+            prepared.stop(); // a stop that came earlier had nothing to stop yet
+        }
+        return prepared.run();
+    }
+
+    private EngineSpec limited(EngineSpec contestant) {
+        return isOfThisDepth(contestant) ? contestant.with(SpecOption.DEPTH, Integer.toString(depth)) : contestant;
+    }
+
+    /** Those that have limits of their own, or that only time or rounds can end, keep them. */
+    private static boolean isOfThisDepth(EngineSpec contestant) {
+        boolean byRounds = AlgorithmCatalog.usualLimits(contestant.algorithm()).nodes() > 0;
+        return !byRounds && !contestant.limits().isLimited();
+    }
+
+    private ComparisonRow row(EngineSpec contestant, SearchResult result, long minimaxNodes) {
+        boolean comparable = isOfThisDepth(contestant);
+        return new ComparisonRow(
+                shown(contestant),
+                comparable && AlgorithmCatalog.isExact(contestant),
+                comparable ? depth : 0,
+                result.move() == Move.NONE ? "-" : San.format(root.copy(), result.move()),
+                Score.fromWhite(result.score(), root.sideToMove()),
+                result.statistics(),
+                comparable ? minimaxNodes : 0);
+    }
+
+    /** All share the evaluation, the seed and the like; the table is easier to read without them. */
+    private String shown(EngineSpec contestant) {
+        EngineSpec brief = contestant;
+        for (SpecOption option : SpecOption.values()) {
+            String value = contestant.options().get(option);
+            boolean shared = value != null
+                    && contestants.size() > 1
+                    && contestants.stream()
+                            .allMatch(other -> value.equals(other.options().get(option)));
+            if (shared) {
+                brief = brief.without(option);
+            }
+        }
+        return brief.toString();
+    }
+
+    /** The nodes of the whole tree, the root included, as if no line ended in a draw. */
+    private long minimaxNodes() {
+        long sum = 1;
+        for (int ply = 1; ply <= depth && !stopped; ply++) {
+            sum += Perft.count(root.copy(), ply);
+        }
+        return sum;
+    }
+
+    /** Ends it soon; from any thread, also before it has begun. */
+    public void stop() {
+        stopped = true;
+        Engine engine = thinking;
+        if (engine != null) {
+            engine.stop();
+        }
+    }
+
+    /** Which algorithm is at work. */
+    public String status() {
+        return status;
+    }
+}

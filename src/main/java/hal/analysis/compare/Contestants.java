@@ -1,0 +1,37 @@
+package hal.analysis.compare;
+
+import hal.engine.AlgorithmCatalog;
+import hal.engine.EngineSpec;
+import hal.engine.SpecOption;
+import hal.support.UserException;
+import java.util.List;
+
+/** Whom a comparison lets compete. */
+public final class Contestants {
+    private Contestants() {}
+
+    /**
+     * The algorithms that were named; where none was, all but the one that does not search.
+     *
+     * @param texts specs as people write them, such as {@code alphabeta} or {@code hal:without=null-move}
+     * @param evaluation the evaluation of those that name none
+     * @throws UserException if a text is no spec, or that of another program
+     */
+    public static List<EngineSpec> of(List<String> texts, String evaluation) {
+        List<String> names = texts.isEmpty()
+                ? AlgorithmCatalog.names().stream()
+                        .filter(name -> !name.equals("random"))
+                        .toList()
+                : texts;
+        return names.stream().map(text -> contestant(text, evaluation)).toList();
+    }
+
+    private static EngineSpec contestant(String text, String evaluation) {
+        EngineSpec spec = EngineSpec.parse(text);
+        if (spec.program().isPresent()) {
+            throw new UserException("\"" + text + "\" is another program, whose inside nobody sees; there are "
+                    + String.join(", ", AlgorithmCatalog.names()));
+        }
+        return spec.evaluation().isPresent() ? spec : spec.with(SpecOption.EVAL, evaluation);
+    }
+}

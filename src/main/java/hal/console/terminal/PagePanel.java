@@ -1,0 +1,135 @@
+package hal.console.terminal;
+
+import hal.console.board.paint.Canvas;
+import hal.console.board.paint.Rect;
+import hal.console.board.theme.Ink;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A text over the whole window, to be scrolled in both directions with the keys that pagers use, until Esc, q or Enter
+ * puts it away. At most one is open.
+ */
+final class PagePanel {
+    private static final String KEYS = "arrows, PgUp, PgDn scroll; q leaves";
+    private static final int SIDEWAYS = 8;
+
+    private final Runnable changed;
+    private Sheet sheet;
+    private int top;
+    private int left;
+    private int height = 1;
+    private int width = 1;
+    private String status = "";
+
+    /** A page's title and lines. */
+    private record Sheet(String title, List<StyledLine> lines) {
+        int width() {
+            return lines.stream().mapToInt(StyledLine::length).max().orElse(0);
+        }
+    }
+
+    /**
+     * Shows nothing yet.
+     *
+     * @param changed called when there is something new to paint
+     */
+    PagePanel(Runnable changed) {
+        this.changed = changed;
+    }
+
+    /** Opens an empty page, in place of another that is open. */
+    synchronized Page open(String title, int columns) {
+        Sheet opened = new Sheet(title, new ArrayList<>());
+        sheet = opened;
+        top = 0;
+        left = 0;
+        changed.run();
+        return new Page() {
+            @Override
+            public int columns() {
+                return columns;
+            }
+
+            @Override
+            public void add(List<StyledLine> lines) {
+                synchronized (PagePanel.this) {
+                    opened.lines().addAll(lines);
+                }
+                changed.run();
+            }
+        };
+    }
+
+    /** Says in the last row how far something has come. */
+    synchronized void status(String text) {
+        status = text;
+    }
+
+    /** Whether a page covers the window. */
+    synchronized boolean isOpen() {
+        return sheet != null;
+    }
+
+    /** Takes keys while a page is open. */
+    synchronized void type(String keys) {
+        if (sheet == null) {
+            return;
+        }
+        switch (keys) {
+            case "q", "Q", "\u001b", "\r", "\n" -> sheet = null;
+            case "\u001bOA", "k" -> scroll(1);
+            case "\u001bOB", "j" -> scroll(-1);
+            case "\u001bOC", "l" -> left += SIDEWAYS;
+            case "\u001bOD", "h" -> left -= SIDEWAYS;
+            case "\u001bOH", "g" -> top = 0;
+            case "\u001bOF", "G" -> top = sheet.lines().size();
+            case " ", "f" -> page(-1);
+            case "b" -> page(1);
+            default -> {
+                // Other keys mean nothing here; what is to be typed waits until the page is put away.
+            }
+        }
+        changed.run();
+    }
+
+    /** Shows higher rows for a positive number. */
+    synchronized void scroll(int rows) {
+        top -= rows;
+        changed.run();
+    }
+
+    /** Shows higher pages for a positive number. */
+    synchronized void page(int pages) {
+        scroll(pages * Math.max(1, height - 1));
+    }
+
+    /** Paints the page over the window, if one is open. */
+    synchronized void paint(Canvas canvas, Rect window) {
+        if (sheet == null) {
+            return;
+        }
+        height = Math.max(1, window.height() - 1);
+        width = window.width();
+        top = Math.max(0, Math.min(top, sheet.lines().size() - height));
+        left = Math.max(0, Math.min(left, sheet.width() - width));
+        canvas.fill(window, Ink.BACKGROUND);
+        int rows = Math.min(height, sheet.lines().size() - top);
+        for (int y = 0; y < rows; y++) {
+            int x = 0;
+            StyledLine shown = sheet.lines().get(top + y).part(left, left + width);
+            for (StyledLine.Span span : shown.spans()) {
+                x = canvas.text(x, y, width - x, span.text(), span.ink(), span.background(), false);
+            }
+        }
+        String bar =
+                " " + sheet.title() + ": " + position(rows) + "; " + KEYS + (status.isEmpty() ? "" : "; " + status);
+        String row = bar + " ".repeat(Math.max(0, width - bar.length()));
+        canvas.text(0, window.height() - 1, width, row, Ink.MENU_TEXT, Ink.MENU, false);
+    }
+
+    private String position(int rows) {
+        int all = sheet.lines().size();
+        return all <= height ? all + " lines" : "lines " + (top + 1) + "-" + (top + rows) + " of " + all;
+    }
+}

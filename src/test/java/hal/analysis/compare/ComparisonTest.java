@@ -1,0 +1,133 @@
+package hal.analysis.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.engine.EngineCatalog;
+import hal.eval.EvaluationCatalog;
+import hal.notation.Fen;
+import hal.rules.Position;
+import hal.search.SearchStatistics;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ComparisonTest {
+    private static final EngineCatalog ENGINES = new EngineCatalog(EvaluationCatalog.shipped());
+
+    private static Comparison comparison(Position root, int depth, String... algorithms) {
+        return new Comparison(ENGINES::create, root, Contestants.of(List.of(algorithms), "simplified"), depth);
+    }
+
+    private static ComparisonRow row(String name, int depth, int score, long nodes) {
+        return new ComparisonRow(
+                name, true, depth, "e4", score, new SearchStatistics(nodes, 0, 0, 0, 0, 0, 500_000_000), 2 * nodes);
+    }
+
+    @Test
+    void exactAlgorithmsAgreeAndMinimaxIsTheMeasure() {
+        List<ComparisonRow> told = new ArrayList<>();
+        List<ComparisonRow> rows = comparison(Position.start(), 3, "minimax", "alphabeta", "alphabeta-quiescence")
+                .run(told::add);
+        assertEquals(rows, told);
+        // 1 + 20 + 400 + 8902
+        assertEquals(9323, rows.get(0).cost().nodes());
+        assertEquals(8902, rows.get(0).cost().leaves());
+        assertEquals(1, rows.get(0).timesFewer());
+        assertTrue(rows.get(1).timesFewer() > 3, rows.toString());
+        assertTrue(rows.get(0).exact() && rows.get(1).exact() && !rows.get(2).exact());
+        assertTrue(Agreement.of(rows).text().startsWith("The 2 exact algorithms agree"), rows.toString());
+    }
+
+    @Test
+    void minimaxIsCountedWhereItDoesNotTakePart() {
+        ComparisonRow row =
+                comparison(Position.start(), 3, "alphabeta").run(r -> {}).get(0);
+        assertEquals(9323, row.minimaxNodes());
+        assertEquals("alphabeta:eval=simplified", row.algorithm());
+    }
+
+    @Test
+    void whatHasAnotherLimitIsNotComparedWithMinimax() {
+        ComparisonRow row = comparison(Position.start(), 3, "alphabeta:depth=2")
+                .run(r -> {})
+                .get(0);
+        assertFalse(row.exact());
+        assertEquals(0, row.timesFewer());
+        assertEquals(0, row.effectiveBranching());
+    }
+
+    @Test
+    void scoresAreFromWhitesViewAndAMateNeedsNoMove() {
+        ComparisonRow black = comparison(Fen.parse("4k3/8/8/8/8/8/8/Q3K3 b - - 0 1"), 1, "minimax")
+                .run(r -> {})
+                .get(0);
+        assertTrue(black.score() > 500, black.toString());
+        ComparisonRow mated = comparison(Fen.parse("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"), 2, "minimax")
+                .run(r -> {})
+                .get(0);
+        assertEquals("-", mated.move());
+    }
+
+    @Test
+    void afterAStopTheFinishedRowsRemain() {
+        Comparison comparison = comparison(Position.start(), 3, "alphabeta", "minimax:depth=20", "negamax");
+        List<ComparisonRow> rows = comparison.run(row -> new Thread(() -> {
+                    while (!comparison.status().contains("minimax")) {
+                        Thread.onSpinWait();
+                    }
+                    comparison.stop();
+                })
+                .start());
+        assertEquals(1, rows.size());
+    }
+
+    @Test
+    void theEffectiveBranchingFactorIsThatOfAUniformTree() {
+        assertEquals(10, row("a", 3, 0, 1111).effectiveBranching(), 1e-6);
+        assertEquals(1, row("a", 4, 0, 5).effectiveBranching(), 1e-6);
+        assertEquals(20, row("a", 1, 0, 21).effectiveBranching(), 1e-6);
+    }
+
+    @Test
+    void disagreementIsShouted() {
+        Agreement agreement = Agreement.of(List.of(row("minimax", 2, 35, 9), row("alphabeta", 2, 30, 9)));
+        assertFalse(agreement.holds());
+        assertTrue(agreement.text().startsWith("EXACT ALGORITHMS DISAGREE (minimax +0.35, alphabeta +0.30)"));
+    }
+
+    @Test
+    void wideTablesAreDividedAndEachColumnIsThereOnce() {
+        ComparisonRow row = row("alphabeta", 3, 35, 1_234_567);
+        for (int width : new int[] {31, 43, 60, 78, 118, 200}) {
+            ComparisonText text = new ComparisonText(width);
+            int columns = 0;
+            for (int sheet = 0; sheet < text.sheets(); sheet++) {
+                assertTrue(text.heading(sheet).length() <= width, text.heading(sheet));
+                assertEquals(text.heading(sheet).length(), text.line(sheet, row).length());
+                columns += text.heading(sheet).trim().split(" +").length - 1;
+            }
+            assertEquals(Column.FIGURES.size(), columns);
+        }
+        assertEquals(1, new ComparisonText(120).sheets());
+        assertTrue(new ComparisonText(120).line(0, row).contains(" 1,234,567 "));
+    }
+
+    @Test
+    void csvHasAHeadingAndRowsThatBeginWithTheName() {
+        assertTrue(ComparisonText.csvHeading().startsWith("algorithm,move,score,nodes,leaves,cutoffs,"));
+        assertEquals(
+                "alphabeta,e4,+0.35,1111,0,0,0,0,10.000,0.500000,2222,2.000",
+                ComparisonText.csv(row("alphabeta", 3, 35, 1111)));
+    }
+
+    @Test
+    void anotherProgramCannotTakePart() {
+        UserException refused =
+                assertThrows(UserException.class, () -> Contestants.of(List.of("uci:stockfish"), "hal"));
+        assertTrue(refused.getMessage().contains("minimax"), refused.getMessage());
+    }
+}

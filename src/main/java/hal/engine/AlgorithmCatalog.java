@@ -81,8 +81,8 @@ public final class AlgorithmCatalog {
 
     /** Whether the score of a search made of this spec is always that of minimax to the same depth. */
     public static boolean isExact(EngineSpec spec) {
-        boolean plain = Stream.of(SpecOption.LEVEL, SpecOption.ELO, SpecOption.BOOK)
-                .noneMatch(spec.options()::containsKey);
+        boolean plain =
+                Stream.of(SpecOption.LEVEL, SpecOption.ELO, SpecOption.BOOK).noneMatch(spec.options()::containsKey);
         return plain
                 && Recipe.names().contains(spec.algorithm())
                 && Recipe.of(spec.algorithm())

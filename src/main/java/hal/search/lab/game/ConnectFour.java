@@ -1,0 +1,229 @@
+package hal.search.lab.game;
+
+import hal.search.Score;
+import hal.support.UserException;
+import java.util.LinkedHashSet;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Connect Four: discs fall into seven columns of six, four in a row win. Max plays the first colour. A move is the number
+ * of its column; people count them from 1.
+ *
+ * <p>Each side's discs are a bitboard of columns of seven bits, the seventh always empty, so that no line runs from one
+ * column's top into the next one's bottom (the layout of John Tromp's Fhourstones):
+ *
+ * <pre>
+ *    5 12 19 26 33 40 47
+ *    4 11 18 25 32 39 46
+ *    3 10 17 24 31 38 45
+ *    2  9 16 23 30 37 44
+ *    1  8 15 22 29 36 43
+ *    0  7 14 21 28 35 42
+ * </pre>
+ */
+public final class ConnectFour implements GridGame {
+    private static final int COLUMNS = 7;
+    private static final int ROWS = 6;
+    private static final int HEIGHT = ROWS + 1;
+    private static final int CELLS = COLUMNS * ROWS;
+    private static final int[] DIRECTIONS = {1, HEIGHT - 1, HEIGHT, HEIGHT + 1};
+    private static final long BOTTOM = bottom();
+    private static final int[] FROM_THE_MIDDLE = {3, 2, 4, 1, 5, 0, 6};
+
+    private static final ConnectFourJudge JUDGE = new ConnectFourJudge(COLUMNS, ROWS);
+
+    private final int[] history = new int[CELLS];
+    private final int[] filled = new int[COLUMNS];
+    private final int root;
+    private int made;
+    private long first;
+    private long second;
+
+    /** An empty board. */
+    public ConnectFour() {
+        root = 0;
+    }
+
+    private ConnectFour(ConnectFour other) {
+        System.arraycopy(other.history, 0, history, 0, CELLS);
+        System.arraycopy(other.filled, 0, filled, 0, COLUMNS);
+        made = other.made;
+        root = other.made;
+        first = other.first;
+        second = other.second;
+    }
+
+    @Override
+    public ConnectFour copy() {
+        return new ConnectFour(this);
+    }
+
+    @Override
+    public int maxMoves() {
+        return COLUMNS;
+    }
+
+    @Override
+    public boolean isMaxToMove() {
+        return made % 2 == 0;
+    }
+
+    /** From the middle outwards: the middle column lies on the most lines. */
+    @Override
+    public int moves(int[] buffer) {
+        if (isWon()) {
+            return 0;
+        }
+        int count = 0;
+        for (int column : FROM_THE_MIDDLE) {
+            if (filled[column] < ROWS) {
+                buffer[count++] = column;
+            }
+        }
+        return count;
+    }
+
+    @Override
+    public void make(int move) {
+        long disc = 1L << (HEIGHT * move + filled[move]++);
+        if (isMaxToMove()) {
+            first |= disc;
+        } else {
+            second |= disc;
+        }
+        history[made++] = move;
+    }
+
+    @Override
+    public void unmake() {
+        int column = history[--made];
+        long rest = ~(1L << (HEIGHT * column + --filled[column]));
+        first &= rest;
+        second &= rest;
+    }
+
+    @Override
+    public boolean isOver() {
+        return made == CELLS || isWon();
+    }
+
+    /** Only who has just moved can have won. */
+    private boolean isWon() {
+        return hasFour(isMaxToMove() ? second : first);
+    }
+
+    @Override
+    public int score() {
+        int plies = made - root;
+        return !isWon() ? Score.DRAW : isMaxToMove() ? Score.matedIn(plies) : Score.mateIn(plies);
+    }
+
+    @Override
+    public int evaluation() {
+        return JUDGE.worth(first, second);
+    }
+
+    @Override
+    public long key() {
+        // The empty cells above each column tell where it ends, so this is different for different positions.
+        return Mix.of(first + ((first | second) + BOTTOM));
+    }
+
+    private static long bottom() {
+        long cells = 0;
+        for (int column = 0; column < COLUMNS; column++) {
+            cells |= 1L << (HEIGHT * column);
+        }
+        return cells;
+    }
+
+    @Override
+    public int promise(int move) {
+        return Math.min(move, COLUMNS - 1 - move);
+    }
+
+    private static boolean hasFour(long discs) {
+        for (int step : DIRECTIONS) {
+            long pairs = discs & (discs >> step);
+            if ((pairs & (pairs >> (2 * step))) != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public int rows() {
+        return ROWS;
+    }
+
+    @Override
+    public int columns() {
+        return COLUMNS;
+    }
+
+    @Override
+    public int owner(int cell) {
+        int bit = bit(cell);
+        return (int) (first >> bit & 1) - (int) (second >> bit & 1);
+    }
+
+    private static int bit(int cell) {
+        return HEIGHT * (cell % COLUMNS) + ROWS - 1 - cell / COLUMNS;
+    }
+
+    @Override
+    public Set<Integer> winningCells() {
+        long won = 0;
+        for (long discs : new long[] {first, second}) {
+            for (int step : DIRECTIONS) {
+                long starts = discs & (discs >> step) & (discs >> (2 * step)) & (discs >> (3 * step));
+                won |= starts | (starts << step) | (starts << (2 * step)) | (starts << (3 * step));
+            }
+        }
+        Set<Integer> cells = new LinkedHashSet<>();
+        for (int cell = 0; cell < CELLS; cell++) {
+            if ((won >> bit(cell) & 1) == 1) {
+                cells.add(cell);
+            }
+        }
+        return cells;
+    }
+
+    @Override
+    public int cellOf(int move) {
+        return (ROWS - 1 - filled[move]) * COLUMNS + move;
+    }
+
+    @Override
+    public int movesMade() {
+        return made;
+    }
+
+    @Override
+    public String format(int move) {
+        return Integer.toString(move + 1);
+    }
+
+    @Override
+    public boolean looksLikeMove(String text) {
+        return text.matches("[0-9]{1,3}|[a-gA-G]");
+    }
+
+    @Override
+    public int parse(String text) {
+        String word = text.strip().toLowerCase(Locale.ROOT);
+        int column = word.matches("[1-7]") ? word.charAt(0) - '1' : word.matches("[a-g]") ? word.charAt(0) - 'a' : -1;
+        if (column < 0) {
+            throw new UserException("a move is the number of a column, from 1 at the left to 7 at the right");
+        }
+        if (isOver()) {
+            throw new UserException("the game is over");
+        }
+        if (filled[column] == ROWS) {
+            throw new UserException("column " + format(column) + " is full");
+        }
+        return column;
+    }
+}

@@ -1,0 +1,46 @@
+package hal.search.lab.game;
+
+import hal.support.UserException;
+import java.util.Set;
+
+/**
+ * A small game on a board of cells, in which each move puts a piece of who makes it. Max begins. Cells are numbered row
+ * by row from the top left, from 0.
+ */
+public interface GridGame extends ZeroSumGame {
+    /** Rows of the board. */
+    int rows();
+
+    /** Columns of the board. */
+    int columns();
+
+    /** Whose piece a cell holds: 1 for Max, -1 for Min, 0 for nobody. */
+    int owner(int cell);
+
+    /** The cells that a finished game was won by; empty where nobody has won. */
+    Set<Integer> winningCells();
+
+    /** The cell that a possible move fills. */
+    int cellOf(int move);
+
+    /** A move as people write it. */
+    String format(int move);
+
+    /**
+     * Reads a move.
+     *
+     * @param text as people write it
+     * @return a possible move
+     * @throws UserException if it is none, saying why and what would be right
+     */
+    int parse(String text);
+
+    /** Whether a text is spelt as a move is, possible now or not. */
+    boolean looksLikeMove(String text);
+
+    /** How many moves were made. */
+    int movesMade();
+
+    @Override
+    GridGame copy();
+}

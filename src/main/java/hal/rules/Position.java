@@ -389,6 +389,21 @@ public final class Position extends Placement {
         return undo.isRepetition(key, reversiblePlies, plies);
     }
 
+    /**
+     * Whether a single move may lead back to a position that stood within the last {@code plies} plies, so that the
+     * present position is worth a draw at least to whoever can make it. Pins are not seen.
+     */
+    public boolean hasUpcomingRepetition(int plies) {
+        int farthest = Math.min(reversiblePlies, plies - 1);
+        for (int back = 3; back <= farthest; back += 2) {
+            int squares = ReversibleMoves.find(key ^ undo.key(back));
+            if (squares != ReversibleMoves.NONE && (Attacks.between(squares & 63, squares >>> 6) & occupied()) == 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether neither side has the men for any mate: bare kings, one minor piece, or bishops all of one shade. */
     public boolean hasInsufficientMaterial() {
         return Material.isInsufficient(this);

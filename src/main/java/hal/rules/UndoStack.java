@@ -71,6 +71,11 @@ final class UndoStack {
         return states[size - 1];
     }
 
+    /** The key of the position so many plies ago, from 1; there must have been one. */
+    long key(int plies) {
+        return keys[size - plies];
+    }
+
     /** Drops the top; its parts can be read until the next push. */
     void pop() {
         size--;

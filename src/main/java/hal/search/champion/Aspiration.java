@@ -28,6 +28,7 @@ final class Aspiration {
      * @return meaningless once the worker is stopped
      */
     int search(int expected, int depth, int place) {
+        worker.rootDepth = depth;
         int width = FIRST_WIDTH;
         boolean narrow = worker.features.aspiration && depth >= LEAST_DEPTH;
         int alpha = narrow ? Math.max(expected - width, -Score.INFINITE) : -Score.INFINITE;

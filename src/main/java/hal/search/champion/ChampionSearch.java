@@ -71,7 +71,7 @@ public final class ChampionSearch implements Search {
     @Override
     public void newGame() {
         table.clear();
-        workers.forEach(worker -> worker.histories.clear());
+        workers.forEach(Worker::forget);
     }
 
     @Override

@@ -25,6 +25,9 @@ final class HashTable {
     static final int EXACT = 3;
 
     private static final int CLUSTER_WORDS = 8;
+    /** Behind a large array's header of 16 bytes, so many words later begins a line of the processor's cache. */
+    private static final int FIRST_WORD = 6;
+
     private static final int AGES = 32;
     private static final int MOST_DEPTH = 255;
     /** An entry of the last search is worth as much as one of this search that is so many plies shallower. */
@@ -44,8 +47,8 @@ final class HashTable {
     /** A search begins: entries of earlier ones grow older. Takes the memory, the first time. */
     void newSearch() {
         if (words.length == 0) {
-            clusters = Math.min(megabytes * (1L << 20) / 64, Integer.MAX_VALUE / CLUSTER_WORDS);
-            words = new long[(int) clusters * CLUSTER_WORDS];
+            clusters = Math.min(megabytes * (1L << 20) / 64, Integer.MAX_VALUE / CLUSTER_WORDS - 1);
+            words = new long[(int) clusters * CLUSTER_WORDS + FIRST_WORD];
         }
         age = (age + 1) % AGES;
     }
@@ -111,15 +114,15 @@ final class HashTable {
     /** How many of a thousand entries this search has written. */
     int permille() {
         int used = 0;
-        int sample = Math.min(2 * PERMILLE_SAMPLE, words.length);
-        for (int i = 1; i < sample; i += 2) {
+        int sample = Math.min(FIRST_WORD + 2 * PERMILLE_SAMPLE, words.length);
+        for (int i = FIRST_WORD + 1; i < sample; i += 2) {
             used += words[i] != 0 && age(words[i]) == age ? 1 : 0;
         }
         return used;
     }
 
     private int cluster(long key) {
-        return (int) (((key >>> 32) * clusters) >>> 32) * CLUSTER_WORDS;
+        return (int) (((key >>> 32) * clusters) >>> 32) * CLUSTER_WORDS + FIRST_WORD;
     }
 
     static int move(long data) {
@@ -153,6 +156,13 @@ final class HashTable {
         int score = score(entry, ply);
         int bound = bound(entry);
         return ((bound & LOWER) != 0 && score >= beta) || ((bound & UPPER) != 0 && score <= alpha);
+    }
+
+    /** An evaluation, or an entry's score where its bound says that the truth lies on that side; mates aside. */
+    static int sharpened(long entry, int evaluation, int ply) {
+        int score = score(entry, ply);
+        int needed = score > evaluation ? LOWER : UPPER;
+        return (bound(entry) & needed) != 0 && !Score.isMate(score) ? score : evaluation;
     }
 
     private static int age(long data) {

@@ -23,19 +23,31 @@ final class MovePicker {
         END
     }
 
+    /** What a centipawn taken weighs beside a capture's history. */
+    private static final int VICTIM_FACTOR = 20;
+
+    private static final int PROMOTION = 40_000;
+
     private final MoveList moves = new MoveList();
     private final int[] scores = new int[MoveList.CAPACITY];
     private final Histories histories;
     private final Features features;
 
     private Position position;
+    private Frame frame;
     private Stage stage = Stage.END;
     private boolean noisyOnly;
     private int hashMove;
     private int killer0;
     private int killer1;
     private int killersGiven;
+    /** Whether of the quiet moves left only checks are wanted. */
+    private boolean quietChecksOnly;
+
     private int next;
+    /** The score of the move last chosen by {@link #best}. */
+    private int lastScore;
+
     /** Noisy moves put off to the end; they stand where moves already handed out stood. */
     private int badCount;
 
@@ -47,16 +59,18 @@ final class MovePicker {
     /**
      * All moves; captures that lose material come last.
      *
+     * @param node the node's, whose killers to try
      * @param move the hash move; any int, checked here
-     * @param ply whose killers to try
      */
-    void startAll(Position at, int move, int ply) {
+    void startAll(Position at, Frame node, int move) {
         position = at;
+        frame = node;
         noisyOnly = false;
         hashMove = move != Move.NONE && at.isLegal(move) ? move : Move.NONE;
-        killer0 = features.killers ? histories.killer(ply, 0) : Move.NONE;
-        killer1 = features.killers ? histories.killer(ply, 1) : Move.NONE;
+        killer0 = features.killers ? histories.killer(node.ply, 0) : Move.NONE;
+        killer1 = features.killers ? histories.killer(node.ply, 1) : Move.NONE;
         killersGiven = 0;
+        quietChecksOnly = false;
         stage = hashMove == Move.NONE ? Stage.NOISY_START : Stage.HASH_MOVE;
     }
 
@@ -103,15 +117,15 @@ final class MovePicker {
                 }
                 case QUIET_START -> {
                     MoveGenerator.quiet(position, moves);
-                    scoreQuiet();
+                    if (!quietChecksOnly) {
+                        scoreQuiet();
+                    }
                     stage = Stage.QUIET;
                 }
                 case QUIET -> {
-                    while (next < moves.size()) {
-                        int move = best();
-                        if (move != hashMove && move != killer0 && move != killer1) {
-                            return move;
-                        }
+                    int move = quietChecksOnly ? nextCheck() : nextQuiet();
+                    if (move != Move.NONE) {
+                        return move;
                     }
                     stage = Stage.BAD_NOISY;
                     next = 0;
@@ -127,6 +141,47 @@ final class MovePicker {
                 }
             }
         }
+    }
+
+    private int nextQuiet() {
+        while (next < moves.size()) {
+            int move = best();
+            if (isNew(move)) {
+                return move;
+            }
+        }
+        return Move.NONE;
+    }
+
+    /** The next check of the quiet moves left, in no order: there are few. */
+    private int nextCheck() {
+        while (next < moves.size()) {
+            int move = moves.get(next++);
+            if (isNew(move) && Checks.isDirect(position, move)) {
+                lastScore = histories.quiet(position, frame, move);
+                return move;
+            }
+        }
+        return Move.NONE;
+    }
+
+    private boolean isNew(int move) {
+        return move != hashMove && move != killer0 && move != killer1;
+    }
+
+    /** From now on the quiet moves are not wanted, unless they give check: none of the others will be handed out. */
+    void leaveOutQuiets() {
+        quietChecksOnly = true;
+    }
+
+    /** What the histories say of the move last handed out. */
+    int history(int move) {
+        return stage == Stage.QUIET ? lastScore : histories.of(position, frame, move);
+    }
+
+    /** Whether the move last handed out is a capture that loses material. */
+    boolean isAmongBad() {
+        return stage == Stage.BAD_NOISY;
     }
 
     /** Puts a capture that loses material off to the end; among noisy moves alone it is dropped. */
@@ -146,6 +201,7 @@ final class MovePicker {
                 best = i;
             }
         }
+        lastScore = scores[best];
         int move = moves.get(best);
         moves.set(best, moves.get(next));
         scores[best] = scores[next];
@@ -153,30 +209,27 @@ final class MovePicker {
         return move;
     }
 
-    /** The most valuable victim first, by the least valuable attacker; underpromotions last. */
+    /** The most valuable victim first, and what has often been good; underpromotions last. */
     private void scoreNoisy() {
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
-            int victim = victim(position, move);
-            int score = (victim << 3) - Piece.type(position.pieceAt(Move.from(move)));
+            int victim = Histories.victim(position, move);
+            int score = victim == 0 ? 0 : VICTIM_FACTOR * StaticExchange.value(victim - 1);
+            if (features.captureHistory) {
+                score += histories.noisy(position, move);
+            } else {
+                score -= Piece.type(position.pieceAt(Move.from(move)));
+            }
             if (Move.isPromotion(move)) {
-                score += Move.promotionType(move) == PieceType.QUEEN ? 64 : -64;
+                score += Move.promotionType(move) == PieceType.QUEEN ? PROMOTION : -PROMOTION;
             }
             scores[i] = score;
         }
     }
 
-    /** The type taken plus one, 0 if nothing is. */
-    private static int victim(Position position, int move) {
-        if (!Move.isCapture(move)) {
-            return 0;
-        }
-        return Move.isEnPassant(move) ? 1 : Piece.type(position.pieceAt(Move.to(move))) + 1;
-    }
-
     private void scoreQuiet() {
         for (int i = next; i < moves.size(); i++) {
-            scores[i] = histories.quiet(position, moves.get(i));
+            scores[i] = histories.quiet(position, frame, moves.get(i));
         }
     }
 }

@@ -1,11 +1,6 @@
 package hal.search.champion;
 
-import hal.rules.Attacks;
-import hal.rules.Bitboard;
 import hal.rules.Move;
-import hal.rules.Piece;
-import hal.rules.PieceType;
-import hal.rules.Position;
 import hal.search.Score;
 
 /** Which moves of a node near the horizon are left out. Margins are in centipawns. */
@@ -13,62 +8,64 @@ final class MovePruning {
     /** Down from here, moves are left out. */
     private static final int SHALLOW_DEPTH = 8;
 
-    private static final int LATE_MOVES = 5;
-    private static final int FUTILITY_BASE = 80;
-    private static final int FUTILITY_PER_PLY = 70;
-    private static final int EXCHANGE_QUIET = 60;
+    private static final int LATE_MOVES = 4;
+    private static final int FUTILITY_BASE = 100;
+    private static final int FUTILITY_PER_PLY = 80;
+    private static final int HISTORY_DEPTH = 4;
+    private static final int HISTORY_PER_PLY = -4_000;
+    private static final int EXCHANGE_QUIET = 24;
     private static final int EXCHANGE_NOISY = 90;
 
     private final Features features;
+    private final Reductions reductions;
 
-    MovePruning(Features features) {
+    MovePruning(Features features, Reductions reductions) {
         this.features = features;
+        this.reductions = reductions;
     }
 
     /**
      * Whether a move need not be tried, one better than being mated being known already.
      *
-     * @param moveCount its number, from 1
-     * @param alpha what is to be exceeded
+     * @param history of the move
      */
-    boolean isHopeless(Worker worker, Frame frame, int move, int moveCount, int depth, int alpha) {
-        if (frame.ply == 0 || frame.staticEvaluation == Score.NONE || depth > SHALLOW_DEPTH) {
+    boolean isHopeless(Worker worker, Trial trial, int move, int history) {
+        Frame frame = trial.frame;
+        if (frame.staticEvaluation == Score.NONE || trial.depth > SHALLOW_DEPTH) {
             return false;
         }
-        if (Move.isQuiet(move) && !isDirectCheck(worker.position, move)) {
-            return isTooLate(frame, moveCount, depth)
-                    || isFutile(frame, depth, alpha)
-                    || losesTooMuch(worker, move, -EXCHANGE_QUIET * depth);
+        if (Move.isQuiet(move) && !Checks.isDirect(worker.position, move)) {
+            // What a move would be looked ahead by after its reduction says more than the node's depth.
+            int depth = Math.max(1, trial.depth - reductions.usual(trial.depth, trial.moveCount));
+            if (isTooLate(trial) || isFutile(trial, depth)) {
+                trial.picker.leaveOutQuiets(); // and so are those after it
+                return true;
+            }
+            return isDiscredited(trial.depth, history) || losesTooMuch(worker, move, -EXCHANGE_QUIET * depth * depth);
         }
-        return losesTooMuch(worker, move, -EXCHANGE_NOISY * depth);
+        return losesTooMuch(worker, move, -EXCHANGE_NOISY * trial.depth);
     }
 
     /** Late-move pruning: after so many moves without success the rest of the quiet ones will have none either. */
-    private boolean isTooLate(Frame frame, int moveCount, int depth) {
-        int enough = LATE_MOVES + depth * depth;
-        return features.lateMovePruning && moveCount > (frame.improving ? 2 * enough : enough);
+    private boolean isTooLate(Trial trial) {
+        int enough = LATE_MOVES + trial.depth * trial.depth;
+        return features.lateMovePruning && trial.moveCount > (trial.frame.improving ? enough : (enough + 1) / 2);
     }
 
     /** Futility pruning: so far below alpha that a quiet move will not make up for it. */
-    private boolean isFutile(Frame frame, int depth, int alpha) {
+    private boolean isFutile(Trial trial, int depth) {
         return features.futility
-                && frame.staticEvaluation + FUTILITY_BASE + FUTILITY_PER_PLY * depth <= alpha
-                && !Score.isMate(alpha);
+                && trial.frame.evaluation + FUTILITY_BASE + FUTILITY_PER_PLY * depth <= trial.alpha
+                && !Score.isMate(trial.alpha);
+    }
+
+    /** History pruning: moves that were hardly ever good elsewhere. */
+    private boolean isDiscredited(int depth, int history) {
+        return features.historyPruning && depth <= HISTORY_DEPTH && history < HISTORY_PER_PLY * depth;
     }
 
     /** Moves that lose more by an exchange than the remaining plies are likely to give back. */
     private boolean losesTooMuch(Worker worker, int move, int least) {
         return features.exchangePruning && !StaticExchange.isAtLeast(worker.position, move, least);
-    }
-
-    /** Whether the moved man itself gives check; one that only uncovers a check is not seen, nor is a castling rook. */
-    private static boolean isDirectCheck(Position position, int move) {
-        int us = position.sideToMove();
-        int king = position.king(us ^ 1);
-        int type = Piece.type(position.pieceAt(Move.from(move)));
-        if (type == PieceType.PAWN) {
-            return Bitboard.contains(Attacks.pawn(us, Move.to(move)), king);
-        }
-        return type != PieceType.KING && Bitboard.contains(Attacks.of(type, king, position.occupied()), Move.to(move));
     }
 }

@@ -6,10 +6,15 @@ import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.search.Score;
 
-/** When a whole node is good enough without a search of its moves. Margins are in centipawns. */
+/** When a whole node is good enough, or bad enough, without a search of its moves. Margins are in centipawns. */
 final class NodePruning {
-    private static final int REVERSE_FUTILITY_DEPTH = 7;
-    private static final int REVERSE_FUTILITY_MARGIN = 80;
+    private static final int REVERSE_FUTILITY_DEPTH = 8;
+    private static final int REVERSE_FUTILITY_MARGIN = 75;
+    private static final int REVERSE_FUTILITY_IMPROVING = 60;
+
+    private static final int RAZORING_DEPTH = 3;
+    private static final int RAZORING_BASE = 220;
+    private static final int RAZORING_PER_SQUARE = 120;
 
     private static final int NULL_MOVE_DEPTH = 3;
     private static final int NULL_MOVE_REDUCTION = 4;
@@ -28,12 +33,23 @@ final class NodePruning {
      * Reverse futility pruning, or static null move: the margin is what the remaining plies may cost. Like the null move
      * it is blind to zugzwang, and cannot be verified.
      */
-    boolean isHopelesslyGood(Position position, int evaluation, int beta, int depth) {
+    boolean isHopelesslyGood(Position position, Frame frame, int beta, int depth) {
+        int margin = REVERSE_FUTILITY_MARGIN * depth - (frame.improving ? REVERSE_FUTILITY_IMPROVING : 0);
         return features.reverseFutility
+                && !frame.wasPv
                 && depth <= REVERSE_FUTILITY_DEPTH
-                && evaluation - REVERSE_FUTILITY_MARGIN * depth >= beta
+                && frame.evaluation - margin >= beta
                 && !Score.isMate(beta)
+                && !Score.isMate(frame.evaluation)
                 && Bitboard.hasSeveral(pieces(position));
+    }
+
+    /** Razoring (Birmingham and Kent 1977): so far below alpha that captures alone must show whether there is hope. */
+    boolean isNearlyHopeless(Frame frame, int alpha, int depth) {
+        return features.razoring
+                && depth <= RAZORING_DEPTH
+                && frame.evaluation + RAZORING_BASE + RAZORING_PER_SQUARE * depth * depth <= alpha
+                && !Score.isMate(alpha);
     }
 
     /**
@@ -44,7 +60,7 @@ final class NodePruning {
         Position position = worker.position;
         return features.nullMove
                 && depth >= NULL_MOVE_DEPTH
-                && frame.staticEvaluation >= beta
+                && frame.evaluation >= beta
                 && frame.ply >= worker.nullMoveFromPly
                 && position.lastMove() != Move.NONE
                 && pieces(position) != 0
@@ -66,6 +82,6 @@ final class NodePruning {
     int nullReduction(Frame frame, int beta, int depth) {
         return NULL_MOVE_REDUCTION
                 + depth / NULL_MOVE_DEPTH_PER_PLY
-                + Math.min((frame.staticEvaluation - beta) / NULL_MOVE_SURPLUS_PER_PLY, NULL_MOVE_MOST_SURPLUS);
+                + Math.min((frame.evaluation - beta) / NULL_MOVE_SURPLUS_PER_PLY, NULL_MOVE_MOST_SURPLUS);
     }
 }

@@ -5,13 +5,18 @@ import hal.search.Score;
 
 /**
  * Plays out captures and promotions until the position is quiet, since an evaluation in the middle of an exchange is
- * worthless. In check every move is tried, so that a mate is seen.
+ * worthless. In check the evasions are tried, so that a mate is seen.
  */
 final class Quiescence {
+    /** What a capture may bring beside what it takes, in centipawns. */
+    private static final int DELTA = 150;
+
     private final Worker worker;
+    private final Features features;
 
     Quiescence(Worker worker) {
         this.worker = worker;
+        this.features = worker.features;
     }
 
     /**
@@ -38,28 +43,26 @@ final class Quiescence {
 
         // Step 3. What the hash table knows; anything it has was searched at least as deep as here.
         boolean pvNode = beta - alpha > 1;
-        long entry = worker.features.hashTable ? worker.table.probe(worker.position.key()) : 0;
+        long entry = features.hashTable ? worker.table.probe(worker.position.key()) : 0;
         if (entry != 0 && !pvNode && HashTable.isCutoff(entry, alpha, beta, ply)) {
             worker.hashHits++;
             return HashTable.score(entry, ply);
         }
 
         // Step 4. Stand pat: nobody has to capture, so the evaluation is a lower bound, unless in check.
-        int best = -Score.INFINITE;
-        int evaluation = Score.NONE;
-        if (!worker.features.quiescence) {
+        if (!features.quiescence) {
             return horizon(inCheck, ply);
         }
-        if (!inCheck) {
-            evaluation = worker.evaluate(entry);
-            best = evaluation;
-            if (best >= beta) {
-                return best;
-            }
+        Frame frame = worker.frames[ply];
+        frame.wasPv = pvNode || (entry != 0 && HashTable.isPv(entry));
+        worker.evaluate(frame, entry);
+        int best = inCheck ? -Score.INFINITE : frame.evaluation;
+        if (best >= beta) {
+            return best;
         }
 
         // Step 5. Captures and promotions, in check everything.
-        return searchMoves(Math.max(alpha, best), beta, ply, best, evaluation, entry);
+        return searchMoves(frame, Math.max(alpha, best), beta, best, entry);
     }
 
     /** Without quiescence: the end of the game, else the evaluation, as the textbook has it. */
@@ -70,48 +73,82 @@ final class Quiescence {
         return inCheck ? Score.matedIn(ply) : Score.DRAW;
     }
 
-    private int searchMoves(int low, int beta, int ply, int standPat, int evaluation, long entry) {
-        MovePicker picker = worker.frames[ply].picker;
-        if (evaluation == Score.NONE) {
-            picker.startAll(worker.position, HashTable.move(entry), ply);
+    private int searchMoves(Frame frame, int low, int beta, int standPat, long entry) {
+        boolean inCheck = worker.position.inCheck();
+        Trial trial = frame.trial();
+        MovePicker picker = trial.picker;
+        trial.start(low, beta, 0, entry, false);
+        trial.best = standPat;
+        if (inCheck) {
+            picker.startAll(worker.position, frame, trial.hashMove);
         } else {
-            picker.startNoisy(worker.position, HashTable.move(entry));
+            picker.startNoisy(worker.position, trial.hashMove);
         }
-        int alpha = low;
-        boolean pvNode = beta - low > 1;
-        int best = standPat;
-        int bestMove = Move.NONE;
-        int tried = 0;
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
-            tried++;
-            worker.make(move);
-            int score = -search(-beta, -alpha, ply + 1);
+            trial.moveCount++;
+            if (trial.best > -Score.MAX_EVALUATION && isHopeless(trial, move, inCheck)) {
+                continue;
+            }
+            worker.make(frame, move);
+            int score = -search(-beta, -trial.alpha, frame.ply + 1);
             worker.unmake();
             if (worker.stopped) {
                 return 0;
             }
-            if (score > best) {
-                best = score;
-                if (score > alpha) {
-                    alpha = score;
-                    bestMove = move;
-                    if (pvNode) {
-                        worker.pv.update(ply, move);
-                    }
-                    if (score >= beta) {
-                        worker.countCutoff(tried);
-                        break;
-                    }
-                }
+            if (score > trial.best && isEnough(trial, move, score)) {
+                break;
             }
         }
-        if (tried == 0 && evaluation == Score.NONE) {
-            return Score.matedIn(ply);
+        if (trial.moveCount == 0 && inCheck) {
+            return Score.matedIn(frame.ply);
         }
-        if (worker.features.hashTable) {
-            int bound = best >= beta ? HashTable.LOWER : HashTable.UPPER;
-            worker.table.store(worker.position.key(), bestMove, best, ply, evaluation, 0, bound, false);
+        int bound = trial.best >= beta ? HashTable.LOWER : HashTable.UPPER;
+        worker.store(frame, trial.bestMove, trial.best, 0, bound);
+        return trial.best;
+    }
+
+    /**
+     * Delta pruning: whether what a capture takes cannot bring the evaluation up to alpha; it then counts as bringing
+     * just that. In check, once a capture or a king's step has saved the day, the other quiet moves are left out.
+     */
+    private boolean isHopeless(Trial trial, int move, boolean inCheck) {
+        if (!features.deltaPruning) {
+            return false;
         }
-        return best;
+        if (inCheck) {
+            return Move.isQuiet(move);
+        }
+        if (Move.isPromotion(move)) {
+            return false;
+        }
+        int victim = Histories.victim(worker.position, move);
+        int reach = trial.frame.evaluation + DELTA;
+        if (reach + StaticExchange.value(victim - 1) <= trial.alpha) {
+            trial.best = Math.max(trial.best, reach + StaticExchange.value(victim - 1));
+            return true;
+        }
+        if (reach <= trial.alpha && !StaticExchange.isAtLeast(worker.position, move, 1)) {
+            trial.best = Math.max(trial.best, reach);
+            return true;
+        }
+        return false;
+    }
+
+    /** Notes a better move; whether it ends the node. */
+    private boolean isEnough(Trial trial, int move, int score) {
+        trial.best = score;
+        if (score <= trial.alpha) {
+            return false;
+        }
+        trial.alpha = score;
+        trial.bestMove = move;
+        if (trial.pvNode) {
+            worker.pv.update(trial.frame.ply, move);
+        }
+        if (score < trial.beta) {
+            return false;
+        }
+        worker.countCutoff(trial.moveCount);
+        return true;
     }
 }

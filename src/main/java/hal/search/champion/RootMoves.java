@@ -17,13 +17,14 @@ final class RootMoves {
     /**
      * Begins a search.
      *
-     * @param picker gives the first order
+     * @param frame that of the root, whose picker gives the first order
      * @param only the moves to look at; empty for all
      */
-    void begin(Position root, MovePicker picker, int hashMove, List<Integer> only) {
+    void begin(Position root, Frame frame, int hashMove, List<Integer> only) {
         moves.clear();
         restricted = !only.isEmpty();
-        picker.startAll(root, hashMove, 0);
+        MovePicker picker = frame.trial().picker;
+        picker.startAll(root, frame, hashMove);
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             if (!restricted || only.contains(move)) {
                 moves.add(new RootMove(move));

@@ -1,7 +1,6 @@
 package hal.search.champion;
 
 import hal.search.Bound;
-import hal.search.Score;
 import java.util.List;
 
 /**
@@ -11,12 +10,12 @@ import java.util.List;
 final class RootSearch {
     private final Worker worker;
     private final NodeSearch nodeSearch;
-    private final Reductions reductions;
+    private final NodeMoves nodeMoves;
 
     RootSearch(Worker worker) {
         this.worker = worker;
         this.nodeSearch = new NodeSearch(worker);
-        this.reductions = new Reductions(worker.features);
+        this.nodeMoves = nodeSearch.moves();
     }
 
     /**
@@ -30,46 +29,61 @@ final class RootSearch {
             return 0;
         }
         worker.pv.clear(0);
-        Frame frame = worker.frames[0];
-        frame.staticEvaluation = worker.position.inCheck() ? Score.NONE : worker.evaluate();
-        frame.improving = false;
-        int best = -Score.INFINITE;
-        int low = alpha;
-        for (int i = place; i < worker.rootMoves.size() && best < beta; i++) {
+        Trial trial = start(alpha, beta, depth);
+        for (int i = place; i < worker.rootMoves.size() && trial.best < beta; i++) {
             RootMove candidate = worker.rootMoves.get(i);
             worker.listener.onRootMove(depth, candidate.move, i + 1);
             long before = worker.nodes;
-            int score = searchMove(candidate, low, beta, depth, place, i - place + 1);
+            trial.moveCount = i - place + 1;
+            int score = searchMove(trial, candidate, place);
             candidate.nodes += worker.nodes - before;
             if (worker.stopped) {
                 return 0;
             }
-            if (score > best) {
-                best = score;
-                if (score > low || i == place) {
-                    note(candidate, score, alpha, beta, depth, place);
-                    low = Math.max(low, score);
+            if (score > trial.best) {
+                trial.best = score;
+                if (score > trial.alpha || i == place) {
+                    note(trial, candidate, score, place);
                 }
             }
+            trial.addTried(candidate.move);
         }
-        store(frame, best, alpha, beta, depth, place);
-        return best;
+        nodeMoves.learn(trial);
+        if (place == 0 && !worker.rootMoves.isRestricted()) {
+            nodeMoves.remember(trial, alpha);
+        }
+        return trial.best;
     }
 
-    /** Principal variation search, as in {@link NodeSearch}. */
-    private int searchMove(RootMove candidate, int alpha, int beta, int depth, int place, int number) {
-        boolean first = number == 1 || !worker.features.pvs;
-        int reduction = first ? 0 : reductions.plies(worker, worker.frames[0], candidate.move, number, depth, true);
-        worker.make(candidate.move);
+    private Trial start(int alpha, int beta, int depth) {
+        Frame frame = worker.frames[0];
+        frame.wasPv = true;
+        worker.frames[1].cutoffs = 0;
+        worker.frames[2].cutoffs = 0;
+        worker.evaluate(frame, 0);
+        frame.improving = false;
+        Trial trial = frame.trial();
+        trial.start(alpha, beta, depth, 0, false);
+        trial.pvNode = true;
+        return trial;
+    }
+
+    /** Principal variation search, as in {@link NodeMoves}. */
+    private int searchMove(Trial trial, RootMove candidate, int place) {
+        int move = candidate.move;
+        int history = worker.histories.of(worker.position, trial.frame, move);
+        int depth = trial.depth - 1;
+        boolean first = trial.moveCount == 1 || !worker.features.pvs;
+        worker.make(trial.frame, move);
         int score = first
-                ? -nodeSearch.search(-beta, -alpha, depth - 1, 1)
-                : nodeSearch.searchNarrow(alpha, depth - 1, reduction, 1);
-        if (!first && score > alpha && score < beta && !worker.stopped) {
+                ? -nodeSearch.search(-trial.beta, -trial.alpha, depth, 1, false)
+                : nodeMoves.searchNarrow(trial, move, depth, history);
+        if (!first && score > trial.alpha && score < trial.beta && !worker.stopped) {
             int atLeast = score;
-            score = -nodeSearch.search(-beta, -alpha, depth - 1, 1);
+            score = -nodeSearch.search(-trial.beta, -trial.alpha, trial.nextDepth, 1, false);
             if (worker.stopped) {
                 // It is proved better than the best so far, only not by how much: that must not be lost.
-                candidate.found(depth, atLeast, Bound.LOWER, List.of(candidate.move));
+                candidate.found(trial.depth, atLeast, Bound.LOWER, List.of(move));
                 worker.rootMoves.promote(candidate, place);
             }
         }
@@ -78,22 +92,15 @@ final class RootSearch {
     }
 
     /** A best move; or the first of all, whose score, below the window, is the best that is known. */
-    private void note(RootMove candidate, int score, int alpha, int beta, int depth, int place) {
-        if (score <= alpha) {
-            candidate.found(depth, score, Bound.UPPER, candidate.line);
+    private void note(Trial trial, RootMove candidate, int score, int place) {
+        if (score <= trial.alpha) {
+            candidate.found(trial.depth, score, Bound.UPPER, candidate.line);
             return;
         }
+        trial.alpha = score;
+        trial.bestMove = candidate.move;
         worker.pv.update(0, candidate.move);
-        candidate.found(depth, score, score >= beta ? Bound.LOWER : Bound.EXACT, worker.pv.line());
+        candidate.found(trial.depth, score, score >= trial.beta ? Bound.LOWER : Bound.EXACT, worker.pv.line());
         worker.rootMoves.promote(candidate, place);
-    }
-
-    private void store(Frame frame, int best, int alpha, int beta, int depth, int place) {
-        if (!worker.features.hashTable || place > 0 || worker.rootMoves.isRestricted()) {
-            return;
-        }
-        int bound = best >= beta ? HashTable.LOWER : best > alpha ? HashTable.EXACT : HashTable.UPPER;
-        int move = best > alpha ? worker.rootMoves.get(place).move : 0;
-        worker.table.store(worker.position.key(), move, best, 0, frame.staticEvaluation, depth, bound, true);
     }
 }

@@ -1,6 +1,7 @@
 package hal.search.champion;
 
 import hal.eval.Evaluation;
+import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.PvTable;
@@ -22,10 +23,11 @@ final class Worker {
     final HashTable table;
     final Features features;
     final Histories histories;
+    final Corrections corrections;
     final RootMoves rootMoves = new RootMoves();
     final PvTable pv = new PvTable(Score.MAX_PLY + 1);
-    /** By ply. */
-    final Frame[] frames = new Frame[Score.MAX_PLY + 1];
+    /** By ply; two more than are searched, for those who look ahead. */
+    final Frame[] frames = new Frame[Score.MAX_PLY + 3];
 
     final Deepening deepening;
 
@@ -45,6 +47,9 @@ final class Worker {
     /** Above this ply no null move is tried, while one is verified. */
     int nullMoveFromPly;
 
+    /** The depth of the iteration under way. */
+    int rootDepth;
+
     long nodes;
     long leaves;
     long cutoffs;
@@ -57,10 +62,19 @@ final class Worker {
         this.table = table;
         this.features = features;
         this.histories = new Histories(features);
+        this.corrections = new Corrections(features);
+        Frame previous = new Frame(-1, null, histories, features);
         for (int ply = 0; ply < frames.length; ply++) {
-            frames[ply] = new Frame(ply, new MovePicker(histories, features));
+            frames[ply] = new Frame(ply, previous, histories, features);
+            previous = frames[ply];
         }
         deepening = new Deepening(this);
+    }
+
+    /** Forgets what was learnt from earlier searches. */
+    void forget() {
+        histories.clear();
+        corrections.clear();
     }
 
     /**
@@ -98,7 +112,8 @@ final class Worker {
         histories.newSearch();
         evaluation.attach(root);
         long entry = features.hashTable ? table.probe(root.key()) : 0;
-        rootMoves.begin(root, frames[0].picker, HashTable.move(entry), limits.searchMoves());
+        frames[0].pawnKey = StructureKeys.pawns(root);
+        rootMoves.begin(root, frames[0], HashTable.move(entry), limits.searchMoves());
     }
 
     /**
@@ -128,7 +143,9 @@ final class Worker {
         return nodesTold;
     }
 
-    void make(int move) {
+    /** Makes a move of the node that a frame belongs to. */
+    void make(Frame frame, int move) {
+        frame.moved = Histories.moved(position, move);
         evaluation.push(position, move);
         position.make(move);
     }
@@ -138,7 +155,8 @@ final class Worker {
         evaluation.pop();
     }
 
-    void makeNull() {
+    void makeNull(Frame frame) {
+        frame.moved = Frame.NOTHING;
         evaluation.push(position, Move.NONE);
         position.makeNull();
     }
@@ -153,19 +171,33 @@ final class Worker {
         return evaluation.evaluate(position);
     }
 
-    /** The evaluation that a hash entry remembers, else a new one. */
-    int evaluate(long entry) {
+    /** Fills a frame's evaluations and what they rest on; an entry of the hash table, or 0, saves some of the work. */
+    void evaluate(Frame frame, long entry) {
+        frame.pawnKey = StructureKeys.pawns(position);
+        if (position.inCheck()) {
+            frame.rawEvaluation = Score.NONE;
+            frame.staticEvaluation = Score.NONE;
+            frame.evaluation = Score.NONE;
+            return;
+        }
+        if (features.correction) {
+            frame.whiteKey = StructureKeys.pieces(position, Color.WHITE);
+            frame.blackKey = StructureKeys.pieces(position, Color.BLACK);
+        }
         int known = entry == 0 ? Score.NONE : HashTable.evaluation(entry);
-        return known == Score.NONE ? evaluate() : known;
+        frame.rawEvaluation = known == Score.NONE ? evaluate() : known;
+        frame.staticEvaluation = corrections.corrected(position, frame, frame.rawEvaluation);
+        frame.evaluation = frame.staticEvaluation;
+        if (features.hashEvaluation && entry != 0) {
+            frame.evaluation = HashTable.sharpened(entry, frame.staticEvaluation, frame.ply);
+        }
     }
 
-    /** Whether the side to move stands better than two plies ago; in check, or after one, nothing is claimed. */
-    boolean isImproving(Frame frame) {
-        if (frame.staticEvaluation == Score.NONE || frame.ply < 2) {
-            return false;
+    /** Remembers what was found out about the present position, if there is a table. */
+    void store(Frame frame, int move, int score, int depth, int bound) {
+        if (features.hashTable) {
+            table.store(position.key(), move, score, frame.ply, frame.rawEvaluation, depth, bound, frame.wasPv);
         }
-        int earlier = frames[frame.ply - 2].staticEvaluation;
-        return earlier != Score.NONE && frame.staticEvaluation > earlier;
     }
 
     /** Whether the game is drawn although there may be moves. */

@@ -80,7 +80,7 @@ final class ChampionSearchTest {
     void savesItselfByStalemate() {
         // A rook down, White gives the queen as well: after 1.Qg8+ or 1.Qh7+ Black must take, and it is stalemate.
         Position position = Positions.of("7k/8/6Q1/8/8/8/r4q2/7K w - - 0 1");
-        SearchResult result = Positions.search(champion(), position, SearchLimits.depth(4));
+        SearchResult result = Positions.search(champion(), position, SearchLimits.depth(8));
         assertEquals(Score.DRAW, result.score());
         position.make(result.move());
         position.make(position.legalMoves().get(0));

@@ -1,0 +1,68 @@
+package hal.search.champion;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.rules.Position;
+import hal.search.Positions;
+import hal.search.Score;
+import hal.search.SearchLimits;
+import hal.search.SearchResult;
+import java.util.EnumSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Every feature can be switched off, and matters. */
+final class FeatureTest {
+    private static final int DEPTH = 8;
+
+    private static ChampionSearch search(Set<Feature> features) {
+        return new ChampionSearch(() -> Positions.evaluation("simplified"), 1, 1, features);
+    }
+
+    private static Set<Feature> without(Feature feature) {
+        return EnumSet.complementOf(EnumSet.of(feature));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void withoutItTheSearchStillMates(Feature feature) {
+        Position position = Positions.of("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
+        SearchResult result = Positions.search(search(without(feature)), position, SearchLimits.depth(4));
+        assertEquals(1, Score.movesToMate(result.score()));
+    }
+
+    /** Fewer or more nodes: a switch that changes nothing is not connected. */
+    @ParameterizedTest
+    @EnumSource
+    void withoutItTheTreeIsAnother(Feature feature) {
+        long with = 0;
+        long without = 0;
+        ChampionSearch all = search(Feature.all());
+        ChampionSearch less = search(without(feature));
+        for (String fen : Positions.VARIED) {
+            SearchLimits limits = SearchLimits.depth(DEPTH).withNodes(200_000);
+            with += Positions.search(all, Positions.of(fen), limits)
+                    .statistics()
+                    .nodes();
+            without += Positions.search(less, Positions.of(fen), limits)
+                    .statistics()
+                    .nodes();
+        }
+        assertTrue(with != without, with + " nodes either way");
+    }
+
+    @Test
+    void noneOfThemCostsAMateInTwo() {
+        Position position = Positions.of("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1");
+        for (Feature feature : Feature.values()) {
+            SearchResult result = Positions.search(
+                    search(without(feature)),
+                    position,
+                    SearchLimits.nodes(2_000_000).withMate(2));
+            assertEquals(2, Score.movesToMate(result.score()), feature.word());
+        }
+    }
+}

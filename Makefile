@@ -8,13 +8,15 @@ PERFT_SUITES ?= $(wildcard $(addprefix ../shared/testdata/perft/,standard.epd fi
 GAMES ?= 10
 RUNS ?= 20
 WARM_RUNS ?= 3
+BOOK_PGN ?= ../shared/testdata/pgn/mliebelt/twic-01-232games.pgn
+BOOK_GAMES ?= 250000
 CHECK_TOOLS := src/test/sh/check-tools $(MVN)
 
 # Folders count as sources too: they change when a file comes or goes.
 SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/main config books 2> /dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test build perft bench bench-startup bench-warmup bench-perft bench-arena prove-sprt selfplay format clean install
+.PHONY: help play test build perft bench bench-startup bench-warmup bench-perft bench-arena bench-book prove-sprt selfplay format clean install
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -40,6 +42,9 @@ bench: target/hal ## Search a fixed set of positions: nodes, speed, signature
 
 bench-arena: target/hal ## How much of a match's CPU time is the engines' thinking
 	@target/hal bench --arena
+
+bench-book: target/hal ## Make a book beside Debian's polyglot, in 512 MB: the same entries, time (BOOK_GAMES=, BOOK_PGN=)
+	@src/test/sh/bench-book target/hal $(BOOK_GAMES) $(BOOK_PGN)
 
 bench-startup: target/hal.cds ## CPU time from launch to the first painted board (RUNS=20)
 	@src/test/sh/bench-startup target/hal $(RUNS)

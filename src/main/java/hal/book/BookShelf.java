@@ -3,6 +3,7 @@ package hal.book;
 import hal.book.polyglot.PolyglotFile;
 import hal.support.CleanText;
 import hal.support.UserException;
+import hal.support.UserFolders;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -50,6 +51,12 @@ public final class BookShelf {
     public BookShelf(List<Path> folders, Consumer<String> remarks) {
         this.folders = List.copyOf(folders);
         this.remarks = remarks;
+    }
+
+    /** Shipped books and those of a user's own folder, {@code books} beside his settings. */
+    public static BookShelf of(UserFolders folders, Consumer<String> remarks) {
+        return new BookShelf(
+                folders.config().map(folder -> List.of(folder.resolve("books"))).orElse(List.of()), remarks);
     }
 
     /** Only what is shipped: the same on every machine. */

@@ -32,8 +32,7 @@ final class Engines {
 
     /** The books that are shipped and those of a user. */
     static BookShelf books(UserFolders folders, Consumer<String> remarks) {
-        return new BookShelf(
-                folders.config().map(folder -> List.of(folder.resolve("books"))).orElse(List.of()), remarks);
+        return BookShelf.of(folders, remarks);
     }
 
     /** Those of a user. Other programs are looked for only when one is asked for: the start of HAL is felt. */

@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.cli.book.BookCommand;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.util.concurrent.Callable;
@@ -31,6 +32,7 @@ import picocli.CommandLine.Spec;
             DatasetCommand.class,
             TuneCommand.class,
             CompareCommand.class,
+            BookCommand.class,
             PerftCommand.class,
             BenchCommand.class,
             PuzzlesCommand.class,

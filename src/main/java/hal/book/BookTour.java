@@ -1,0 +1,86 @@
+package hal.book;
+
+import hal.book.polyglot.PolyglotEntry;
+import hal.book.polyglot.PolyglotFile;
+import hal.book.polyglot.PolyglotMove;
+import hal.rules.Move;
+import hal.rules.MoveList;
+import hal.rules.Position;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A walk through all positions of a file that its moves lead to from the start position, each position once. What cannot be
+ * reached so is there for nobody, or for those who leave the book and come back.
+ */
+public final class BookTour {
+    /** What the walk meets. */
+    public interface Visitor {
+        /**
+         * A position and the book's moves in it.
+         *
+         * @param position to be read only
+         * @param line the moves that lead to it
+         * @param moves the legal ones, as they stand in the file
+         */
+        void onPosition(Position position, List<Integer> line, List<BookMove> moves);
+
+        /** A move that is not legal where it stands. */
+        void onIllegal(Position position, PolyglotEntry entry);
+    }
+
+    private final PolyglotFile file;
+    private final Visitor visitor;
+    private final Set<Long> seen = new HashSet<>();
+    private final List<Integer> line = new ArrayList<>();
+    private final Position position = Position.start();
+    private int reached;
+
+    private BookTour(PolyglotFile file, Visitor visitor) {
+        this.file = file;
+        this.visitor = visitor;
+    }
+
+    /**
+     * Walks.
+     *
+     * @return how many entries were reached
+     */
+    public static int walk(PolyglotFile file, Visitor visitor) {
+        BookTour tour = new BookTour(file, visitor);
+        tour.visit();
+        return tour.reached;
+    }
+
+    /** Recursion as deep as the longest line without a repetition. */
+    private void visit() {
+        if (!seen.add(position.polyglotKey())) {
+            return;
+        }
+        List<PolyglotEntry> entries = file.find(position.polyglotKey());
+        if (entries.isEmpty()) {
+            return;
+        }
+        reached += entries.size();
+        MoveList legal = position.legalMoves();
+        List<BookMove> moves = new ArrayList<>();
+        for (PolyglotEntry entry : entries) {
+            int move = PolyglotMove.decode(legal, entry.move());
+            if (move == Move.NONE) {
+                visitor.onIllegal(position, entry);
+            } else {
+                moves.add(new BookMove(move, entry));
+            }
+        }
+        visitor.onPosition(position, line, moves);
+        for (BookMove move : moves) {
+            position.make(move.move());
+            line.add(move.move());
+            visit();
+            line.remove(line.size() - 1);
+            position.unmake();
+        }
+    }
+}

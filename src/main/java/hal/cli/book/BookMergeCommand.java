@@ -1,0 +1,46 @@
+package hal.cli.book;
+
+import hal.book.make.BookMerger;
+import hal.book.polyglot.PolyglotFile;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code hal book merge}: one book of several. */
+@Command(
+        name = "merge",
+        description = {
+            "Make one book of several.",
+            "A position's moves come from the first book that knows it, or with --add from all, with weights added up."
+        },
+        mixinStandardHelpOptions = true)
+final class BookMergeCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "2..*", paramLabel = "BOOK", description = "Books, the most important first.")
+    private List<Path> books;
+
+    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The book to write.")
+    private Path out;
+
+    @Option(names = "--add", description = "Add up the weights of all books.")
+    private boolean add;
+
+    @Override
+    public Integer call() {
+        List<PolyglotFile> files = books.stream().map(PolyglotFile::open).toList();
+        files.forEach(file ->
+                file.remarks().forEach(remark -> spec.commandLine().getErr().println("hal: " + remark + ".")));
+        long written = BookMerger.merge(files, add, out);
+        spec.commandLine().getOut().printf(Locale.ROOT, "%,d moves in %s%n", written, out);
+        return ExitCode.OK;
+    }
+}

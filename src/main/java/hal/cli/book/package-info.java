@@ -1,0 +1,2 @@
+/** The subcommands of {@code hal book}. */
+package hal.cli.book;

@@ -10,6 +10,8 @@ import hal.console.command.engine.EngineCommand;
 import hal.console.command.engine.EvalCommand;
 import hal.console.command.engine.LevelCommand;
 import hal.console.command.engine.NodesCommand;
+import hal.console.command.engine.SearchCommand;
+import hal.console.command.engine.ShuffleCommand;
 import hal.console.command.engine.TimeCommand;
 import hal.console.command.play.AnalyzeCommand;
 import hal.console.command.play.DrawCommand;
@@ -76,6 +78,8 @@ final class CommandCatalog {
         table.add(new TimeCommand());
         table.add(new NodesCommand());
         table.add(new AlgoCommand());
+        table.add(new SearchCommand());
+        table.add(new ShuffleCommand());
         table.add(new EvalCommand());
         table.add(new BookCommand());
         table.add(new BookMovesCommand());

@@ -146,6 +146,11 @@ public record EngineSpec(String algorithm, Map<SpecOption, String> options, Opti
         return new EngineSpec(algorithm, changed, program);
     }
 
+    /** Whether an option's value means anything to this algorithm of ours. */
+    public boolean heeds(SpecOption option, String value) {
+        return program.isEmpty() && Fitness.fits(algorithm, option, value);
+    }
+
     /** The same spec without an option. */
     public EngineSpec without(SpecOption option) {
         Map<SpecOption, String> changed = new LinkedHashMap<>(options);

@@ -6,12 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.eval.EvaluationCatalog;
 import hal.search.SearchLimits;
+import hal.search.lab.Technique;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -59,6 +61,14 @@ final class EngineSpecTest {
             random:hash=0        | megabytes
             random:nodes=99999999999999999999 | nodes
             hal:without=alpha    | hash-table
+            hal:without=order    | it has hash-table
+            hal:with=tt          | everything
+            hal:shuffle=on       | does not shuffle
+            random:shuffle=maybe | on or off
+            minimax:with=tt      | alphabeta-tt
+            alphabeta:with=      | order
+            alphabeta:with=tt+x  | null-move
+            alphabeta:without=killers | there are order
             random:eval=         | name of an evaluation
             uci:                 | names no program
             uci:stockfish,elo    | NAME=VALUE
@@ -69,6 +79,17 @@ final class EngineSpecTest {
     void refusesWithTheBadWord(String text, String word) {
         UserException error = assertThrows(UserException.class, () -> EngineSpec.parse(text));
         assertTrue(error.getMessage().contains(word), error.getMessage());
+    }
+
+    @Test
+    void techniquesAreAddedAndLeftOut() {
+        EngineSpec spec = EngineSpec.parse("alphabeta-tt:with=order+quiescence,without=tt,shuffle=on");
+        assertEquals(Set.of(Technique.ORDER, Technique.QUIESCENCE), spec.techniques(SpecOption.WITH));
+        assertEquals(Set.of(Technique.TT), spec.techniques(SpecOption.WITHOUT));
+        assertTrue(spec.shuffles());
+        assertTrue(spec.leavesToChance());
+        assertEquals("minimax:shuffle=on", spec.withAlgorithm("minimax").toString());
+        assertEquals("hal", spec.withAlgorithm("hal").toString());
     }
 
     @Test

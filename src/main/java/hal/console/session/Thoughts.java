@@ -3,6 +3,7 @@ package hal.console.session;
 import hal.console.board.EngineView;
 import hal.console.board.ScoreView;
 import hal.console.game.Seat;
+import hal.console.settings.SearchSwitches;
 import hal.console.settings.Setting;
 import hal.console.settings.Settings;
 import hal.console.settings.Strength;
@@ -58,10 +59,18 @@ public final class Thoughts {
 
     /** The engine of a seat; HAL is as the settings ask for. */
     private EngineSpec spec(Seat thinking) {
-        EngineSpec spec = thinking.other().orElseGet(() -> EngineSpec.parse(settings.get(Setting.ALGORITHM))
-                .with(SpecOption.EVAL, settings.get(Setting.EVALUATION)));
+        EngineSpec spec = thinking.other().orElseGet(this::ownSpec);
         boolean seeded = spec.program().isPresent() || spec.options().containsKey(SpecOption.SEED);
         return seeded ? spec : spec.with(SpecOption.SEED, Long.toString(seed));
+    }
+
+    private EngineSpec ownSpec() {
+        EngineSpec spec = EngineSpec.parse(settings.get(Setting.ALGORITHM))
+                .with(SpecOption.EVAL, settings.get(Setting.EVALUATION));
+        EngineSpec switched = SearchSwitches.parse(settings.get(Setting.SEARCH)).appliedTo(spec);
+        String shuffle = settings.get(Setting.SHUFFLE);
+        boolean shuffles = settings.isOn(Setting.SHUFFLE) && switched.heeds(SpecOption.SHUFFLE, shuffle);
+        return shuffles ? switched.with(SpecOption.SHUFFLE, shuffle) : switched;
     }
 
     private Strength strength() {

@@ -10,6 +10,12 @@ public enum Setting {
     ENGINE_NAME("engine-name", SettingKind.NAME, "HAL", "what HAL calls itself"),
     ALGORITHM("algorithm", SettingKind.WORD, "hal", "how HAL searches; see algo"),
     EVALUATION("evaluation", SettingKind.WORD, EngineCatalog.USUAL_EVALUATION, "how HAL judges a position; see eval"),
+    SEARCH(
+            "search",
+            SettingKind.SWITCHES,
+            SearchSwitches.USUAL,
+            "what HAL's search does beyond the usual (+tt) or leaves out (-null-move); see search"),
+    SHUFFLE("shuffle", SettingKind.SWITCH, "off", "whether chance decides between moves that are equally good"),
     STRENGTH("strength", SettingKind.STRENGTH, "full", "how strong HAL plays: full, level 7, elo 1500; see level"),
     DEPTH("depth", SettingKind.COUNT, "0", "the most plies HAL searches, 0 for no limit"),
     NODES("nodes", SettingKind.COUNT, "0", "the most nodes HAL visits for a move, 0 for no limit"),

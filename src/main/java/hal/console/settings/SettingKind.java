@@ -25,6 +25,8 @@ public enum SettingKind {
     STRENGTH,
     /** {@code on} or {@code off}. */
     SWITCH,
+    /** What {@link SearchSwitches#parse} reads. */
+    SWITCHES,
     /** {@code off}, or how a book's move is chosen; {@code on} is the usual way. */
     BOOK,
     /** Any text of at most 200 characters, in its own letter case. */
@@ -59,6 +61,7 @@ public enum SettingKind {
             case CLOCK -> isOff(value) ? OFF : TimeControl.parse(value).toString();
             case STRENGTH -> Strength.parse(value).toString();
             case SWITCH -> onOrOff(key, value) ? ON : OFF;
+            case SWITCHES -> SearchSwitches.parse(value).toString();
             case BOOK -> book(value);
             case TEXT -> text(key, value);
             case SIZE -> size(value);

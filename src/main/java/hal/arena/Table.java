@@ -8,6 +8,7 @@ import hal.arena.play.GamePlayer;
 import hal.arena.play.Seat;
 import hal.arena.play.Watchdog;
 import hal.arena.schedule.Pairing;
+import hal.book.name.OpeningNames;
 import hal.game.Game;
 import hal.game.TimeControl;
 import hal.rules.Color;
@@ -25,16 +26,18 @@ final class Table implements AutoCloseable {
     private final Clock calendar;
     private final Watchdog watchdog;
     private final Consumer<String> trouble;
+    private final OpeningNames names;
     private final EnginePool engines;
 
     private final Object stopping = new Object();
     private boolean stopped;
     private GamePlayer current;
 
-    Table(TournamentSettings settings, Clock calendar, Watchdog watchdog, Consumer<String> trouble) {
+    Table(TournamentSettings settings, Clock calendar, Watchdog watchdog, OpeningNames names, Consumer<String> trouble) {
         this.settings = settings;
         this.calendar = calendar;
         this.watchdog = watchdog;
+        this.names = names;
         this.trouble = trouble;
         this.engines = new EnginePool(settings.contenders());
     }
@@ -62,6 +65,7 @@ final class Table implements AutoCloseable {
         Opening opening = settings.openings().get(pairing.opening());
         Game game = newGame(pairing, opening);
         player.play(game, opening);
+        names.nameOf(game).ifPresent(name -> name.tags().forEach(game::setTag));
         FinishedGame finished = new FinishedGame(pairing, game, player.totals(Color.WHITE), player.totals(Color.BLACK));
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
             if (finished.totals(color).failures() > 0) {

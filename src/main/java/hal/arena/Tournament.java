@@ -5,6 +5,7 @@ import hal.arena.play.Watchdog;
 import hal.arena.record.GameRecord;
 import hal.arena.schedule.Course;
 import hal.arena.schedule.Pairing;
+import hal.book.name.OpeningNames;
 import hal.support.UserException;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ public final class Tournament {
     private final TournamentSettings settings;
     private final TournamentListener listener;
     private final Clock calendar;
+    private final OpeningNames openings = OpeningNames.shipped();
     private final Course course;
     private final Scoreboard scoreboard;
     /** Games played before this start, until their turn comes. */
@@ -106,7 +108,7 @@ public final class Tournament {
     }
 
     private void playAtTable(Watchdog watchdog) {
-        try (Table table = new Table(settings, calendar, watchdog, this::trouble)) {
+        try (Table table = new Table(settings, calendar, watchdog, openings, this::trouble)) {
             open(table);
             for (Optional<Pairing> next = begin(); next.isPresent(); next = begin()) {
                 finish(table.play(next.get()));

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.book.BookShelf;
+import hal.book.name.OpeningNames;
 import hal.console.command.LineCompleter;
 import hal.console.session.Sight;
 import hal.eval.EvaluationCatalog;
@@ -27,6 +28,7 @@ class LineCompleterTest {
                 false,
                 EvaluationCatalog.shipped(),
                 BookShelf.shipped(),
+                OpeningNames.shipped(),
                 NOWHERE,
                 new FakePrograms());
         List<Candidate> candidates = new ArrayList<>();
@@ -72,6 +74,7 @@ class LineCompleterTest {
                 true,
                 EvaluationCatalog.shipped(),
                 BookShelf.shipped(),
+                OpeningNames.shipped(),
                 NOWHERE,
                 new FakePrograms());
         assertTrue(sight.movesToType().contains("Nf6"), sight.movesToType().toString());
@@ -86,6 +89,7 @@ class LineCompleterTest {
                 false,
                 EvaluationCatalog.shipped(),
                 BookShelf.shipped(),
+                OpeningNames.shipped(),
                 NOWHERE,
                 new FakePrograms());
         assertEquals(List.of(), over.legalMoves());

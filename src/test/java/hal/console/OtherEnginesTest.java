@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.book.BookShelf;
+import hal.book.name.OpeningNames;
 import hal.console.command.LineCompleter;
 import hal.console.session.EngineMaker;
 import hal.console.session.Sight;
@@ -214,6 +215,7 @@ class OtherEnginesTest {
                 false,
                 EvaluationCatalog.shipped(),
                 BookShelf.shipped(),
+                OpeningNames.shipped(),
                 UserFolders.of(Map.of()),
                 programs);
         for (String line : List.of("play ", "white ", "hint ", "analyze ", "engine set ", "engine remove ")) {

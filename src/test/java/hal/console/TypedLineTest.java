@@ -3,6 +3,7 @@ package hal.console;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hal.book.BookShelf;
+import hal.book.name.OpeningNames;
 import hal.console.command.TypedLine;
 import hal.console.session.Sight;
 import hal.console.terminal.LineJudge.Verdict;
@@ -23,6 +24,7 @@ class TypedLineTest {
                 halThinks,
                 EvaluationCatalog.shipped(),
                 BookShelf.shipped(),
+                OpeningNames.shipped(),
                 UserFolders.of(Map.of()),
                 new FakePrograms());
         return new TypedLine(CommandCatalog.table(), () -> sight).judge(line);

@@ -32,10 +32,12 @@ public final class GameStore {
     /** A game on its way; its PGN becomes empty when it is written. */
     private static final class Waiting {
         final GameRecord game;
+        final String eco;
         String pgn;
 
-        Waiting(GameRecord game, String pgn) {
+        Waiting(GameRecord game, String eco, String pgn) {
             this.game = game;
+            this.eco = eco;
             this.pgn = pgn;
         }
     }
@@ -105,7 +107,7 @@ public final class GameStore {
      * @return what went wrong, for a person, if it is the first time
      */
     public Optional<String> add(GameRecord record, Game game) {
-        waiting.add(new Waiting(record, pgn.isPresent() ? PgnWriter.format(GamePgn.write(game)) : ""));
+        waiting.add(new Waiting(record, game.tag("ECO"), pgn.isPresent() ? PgnWriter.format(GamePgn.write(game)) : ""));
         return flush();
     }
 
@@ -143,7 +145,7 @@ public final class GameStore {
         }
         if (results.isPresent()) {
             long pgnLength = pgn.isPresent() ? Files.size(pgn.get()) : 0;
-            AtomicFile.append(results.get(), RecordText.write(next.game, pgnLength) + "\n");
+            AtomicFile.append(results.get(), RecordText.write(next.game, next.eco, pgnLength) + "\n");
         }
     }
 

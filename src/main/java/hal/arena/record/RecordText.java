@@ -68,9 +68,16 @@ public final class RecordText {
         return line;
     }
 
-    /** A line of the file without its end. */
-    static String write(GameRecord game, long pgnLength) {
+    /**
+     * A line of the file without its end.
+     *
+     * @param eco the code of the opening that was played, empty if it has no name; for whoever reads the file
+     */
+    static String write(GameRecord game, String eco, long pgnLength) {
         Map<String, Object> line = toMap(game);
+        if (!eco.isEmpty()) {
+            line.put("eco", eco);
+        }
         line.put(PGN_LENGTH, pgnLength);
         return Json.write(line);
     }

@@ -1,5 +1,8 @@
 package hal.book.name;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 /**
  * What a position of the opening is called.
  *
@@ -11,6 +14,17 @@ public record OpeningName(String eco, String opening, String variation) {
     /** Opening and variation, as in {@code Sicilian Defense: Najdorf Variation, English Attack}. */
     public String full() {
         return variation.isEmpty() ? opening : opening + ": " + variation;
+    }
+
+    /** The tags that PGN has for it, in their order. */
+    public Map<String, String> tags() {
+        Map<String, String> tags = new LinkedHashMap<>();
+        tags.put("ECO", eco);
+        tags.put("Opening", opening);
+        if (!variation.isEmpty()) {
+            tags.put("Variation", variation);
+        }
+        return tags;
     }
 
     /** Code and name, as in {@code B90 Sicilian Defense: Najdorf Variation}. */

@@ -6,10 +6,8 @@ import hal.rules.Position;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -18,27 +16,42 @@ import java.util.Optional;
  * <p>The shipped table is read when the first name is asked for, not before. Safe for any number of threads.
  */
 public final class OpeningNames {
-    private static final String RESOURCE = "/books/openings.tsv";
+    private static final String NAME = "books/openings.tsv";
+    private static final String RESOURCE = "/" + NAME;
 
-    private final Index index;
+    private final Source source;
+    private KeyIndex index;
+    private List<NamedLine> lines;
 
-    private OpeningNames(Index index) {
-        this.index = index;
+    /** Where the table comes from. */
+    private interface Source {
+        byte[] read();
+    }
+
+    private OpeningNames(Source source) {
+        this.source = source;
     }
 
     /** The names that come with the program. Nothing is read yet. */
     public static OpeningNames shipped() {
-        return new OpeningNames(new Index(null));
+        return new OpeningNames(OpeningNames::readShipped);
     }
 
-    /** The names of another table. */
-    public static OpeningNames of(List<NamedLine> lines) {
-        return new OpeningNames(new Index(lines));
+    /**
+     * The names of another table.
+     *
+     * @param text as {@link OpeningTable} describes it
+     */
+    public static OpeningNames of(String text) {
+        return new OpeningNames(() -> text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** The lines of the table in its order. */
-    public List<NamedLine> lines() {
-        return index.lines();
+    public synchronized List<NamedLine> lines() {
+        if (lines == null) {
+            lines = List.copyOf(OpeningTable.read(NAME, new String(source.read(), StandardCharsets.UTF_8)));
+        }
+        return lines;
     }
 
     /**
@@ -46,8 +59,11 @@ public final class OpeningNames {
      *
      * @param key the position's key, see {@link Position#key()}
      */
-    public Optional<NamedLine> lineOf(long key) {
-        return Optional.ofNullable(index.byKey().get(key));
+    public synchronized Optional<NamedLine> lineOf(long key) {
+        if (index == null) {
+            index = KeyIndex.of(NAME, source.read());
+        }
+        return index.line(key);
     }
 
     /**
@@ -64,21 +80,20 @@ public final class OpeningNames {
         if (game.ply() == 0 || game.position().isChess960()) {
             return Optional.empty();
         }
-        return nameOf(
-                game.startPosition(),
-                game.moves().stream().mapToInt(PlayedMove::move).toArray());
+        int[] moves = game.moves().stream().mapToInt(PlayedMove::move).toArray();
+        return lineOf(game.startPosition(), moves).map(NamedLine::name);
     }
 
-    /** The name of the latest named position of a line of play, the one it begins from included. */
-    public Optional<OpeningName> nameOf(Position start, int[] moves) {
+    /** The line that names the latest named position of a line of play, the one it begins from included. */
+    public Optional<NamedLine> lineOf(Position start, int[] moves) {
         Position board = start.copy();
-        Optional<OpeningName> name = nameOf(board.key());
+        Optional<NamedLine> line = lineOf(board.key());
         for (int move : moves) {
             board.make(move);
-            Optional<OpeningName> here = nameOf(board.key());
-            name = here.isPresent() ? here : name;
+            Optional<NamedLine> here = lineOf(board.key());
+            line = here.isPresent() ? here : line;
         }
-        return name;
+        return line;
     }
 
     /** The lines of a code, or of the codes that begin so ({@code B9}, {@code B}), in the table's order. */
@@ -94,38 +109,12 @@ public final class OpeningNames {
         return NameSearch.find(lines(), text);
     }
 
-    /** The table and its map, read once; a lock instead of a static holder, so that each table has its own. */
-    private static final class Index {
-        private List<NamedLine> lines;
-        private Map<Long, NamedLine> byKey;
-
-        Index(List<NamedLine> lines) {
-            this.lines = lines == null ? null : List.copyOf(lines);
-        }
-
-        synchronized List<NamedLine> lines() {
-            if (lines == null) {
-                lines = List.copyOf(OpeningTable.read("books/openings.tsv", shippedText()));
-            }
-            return lines;
-        }
-
-        synchronized Map<Long, NamedLine> byKey() {
-            if (byKey == null) {
-                Map<Long, NamedLine> map = new HashMap<>(lines().size() * 2);
-                lines.forEach(line -> map.put(line.key(), line));
-                byKey = map;
-            }
-            return byKey;
-        }
-    }
-
-    private static String shippedText() {
+    private static byte[] readShipped() {
         try (InputStream in = OpeningNames.class.getResourceAsStream(RESOURCE)) {
             if (in == null) {
                 throw new IllegalStateException("the program is incomplete: " + RESOURCE + " is missing");
             }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return in.readAllBytes();
         } catch (IOException e) {
             throw new IllegalStateException("cannot read " + RESOURCE, e);
         }

@@ -6,6 +6,7 @@ import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /**
@@ -37,7 +38,8 @@ public final class OpeningTable {
             number++;
             String line = text.substring(start, end).stripTrailing();
             if (!line.isEmpty() && line.charAt(0) != '#') {
-                lines.add(line(source + ", line " + number, line));
+                int here = number;
+                lines.add(line(() -> source + ", line " + here, line));
             }
             start = end + 1;
         }
@@ -58,7 +60,8 @@ public final class OpeningTable {
                 table.append(line).append('\n');
                 continue;
             }
-            String place = source + ", line " + number;
+            int here = number;
+            Supplier<String> place = () -> source + ", line " + here;
             String[] columns = columns(place, line);
             table.append(String.join("\t", columns[0], columns[1], columns[2], columns[3]));
             table.append('\t').append(hex(played(place, columns[3]))).append('\n');
@@ -66,7 +69,13 @@ public final class OpeningTable {
         return table.toString();
     }
 
-    private static NamedLine line(String place, String line) {
+    /**
+     * A line.
+     *
+     * @param place says where it stands, for errors
+     * @throws UserException if it is no line of a table
+     */
+    static NamedLine line(Supplier<String> place, String line) {
         String[] columns = columns(place, line);
         OpeningName name = new OpeningName(
                 columns[0], CleanText.line(columns[1], LONGEST_NAME), CleanText.line(columns[2], LONGEST_NAME));
@@ -74,33 +83,33 @@ public final class OpeningTable {
                 name, columns[3], columns.length == COLUMNS ? key(place, columns[4]) : played(place, columns[3]));
     }
 
-    private static String[] columns(String place, String line) {
+    private static String[] columns(Supplier<String> place, String line) {
         String[] columns = line.split("\t", -1);
         if (columns.length != COLUMNS && columns.length != COLUMNS - 1) {
-            throw new UserException(place + ": has " + columns.length
+            throw new UserException(place.get() + ": has " + columns.length
                     + " columns; a line has code, opening, variation, moves and perhaps the key, parted by tabs");
         }
         if (!CODE.matcher(columns[0]).matches()) {
             throw new UserException(
-                    place + ": \"" + CleanText.line(columns[0], 20) + "\" is no ECO code; they go from A00 to E99");
+                    place.get() + ": \"" + CleanText.line(columns[0], 20) + "\" is no ECO code; they go from A00 to E99");
         }
         return columns;
     }
 
-    private static long key(String place, String text) {
+    private static long key(Supplier<String> place, String text) {
         try {
             return Long.parseUnsignedLong(text, 16);
         } catch (NumberFormatException e) {
             throw new UserException(
-                    place + ": \"" + CleanText.line(text, 20) + "\" is no key; keys are 16 hexadecimal digits", e);
+                    place.get() + ": \"" + CleanText.line(text, 20) + "\" is no key; keys are 16 hexadecimal digits", e);
         }
     }
 
-    private static long played(String place, String moves) {
+    private static long played(Supplier<String> place, String moves) {
         try {
             return NamedLine.after(moves).key();
         } catch (NotationException e) {
-            throw new UserException(place + ": " + e.getMessage(), e);
+            throw new UserException(place.get() + ": " + e.getMessage(), e);
         }
     }
 

@@ -1,5 +1,6 @@
 package hal.console.game;
 
+import hal.book.name.OpeningNames;
 import hal.game.Game;
 import hal.game.GamePgn;
 import hal.game.GamePolicy;
@@ -19,18 +20,24 @@ import java.util.Optional;
 public final class GameFiles {
     private GameFiles() {}
 
-    /** The game in PGN with all that is known of each move: clock, score, depth. */
-    public static String pgn(Game game) {
-        return PgnWriter.format(GamePgn.write(game));
+    /** The game in PGN with the opening's name and all that is known of each move: clock, score, depth. */
+    public static String pgn(Game game, OpeningNames openings) {
+        return PgnWriter.format(write(game, openings));
     }
 
     /** The game in PGN as a person reads it: tags and moves. */
-    public static String plainPgn(Game game) {
-        PgnGame pgn = GamePgn.write(game);
+    public static String plainPgn(Game game, OpeningNames openings) {
+        PgnGame pgn = write(game, openings);
         for (PgnNode node : pgn.mainLine()) {
             node.setComment("");
         }
         return PgnWriter.format(pgn);
+    }
+
+    private static PgnGame write(Game game, OpeningNames openings) {
+        PgnGame pgn = GamePgn.write(game);
+        openings.nameOf(game).ifPresent(name -> name.tags().forEach(pgn::setTag));
+        return pgn;
     }
 
     /**

@@ -1,5 +1,6 @@
 package hal.console.game;
 
+import hal.book.name.OpeningNames;
 import hal.support.AtomicFile;
 import hal.support.UserException;
 import hal.support.UserFolders;
@@ -28,6 +29,7 @@ public final class Keeper implements AutoCloseable {
     private static final String ARCHIVE_LOCK = "games.lock";
 
     private final Optional<Path> folder;
+    private final OpeningNames openings;
     private final Consumer<String> warning;
     private Optional<SaveSlot> slot = Optional.empty();
     private boolean warned;
@@ -37,10 +39,12 @@ public final class Keeper implements AutoCloseable {
      * A keeper that has looked at nothing yet.
      *
      * @param folder the state folder, which need not exist; nothing where there is no place for it
+     * @param openings name the openings of games that are archived
      * @param warning told, once, why games cannot be kept
      */
-    public Keeper(Optional<Path> folder, Consumer<String> warning) {
+    public Keeper(Optional<Path> folder, OpeningNames openings, Consumer<String> warning) {
         this.folder = folder;
+        this.openings = openings;
         this.warning = warning;
     }
 
@@ -152,7 +156,7 @@ public final class Keeper implements AutoCloseable {
         for (int number : oldestFirst) {
             Optional<SaveSlot> claimed = SaveSlot.claim(place, number);
             if (claimed.isPresent()) {
-                read(claimed.get()).ifPresent(game -> archive(GameFiles.pgn(game.game())));
+                read(claimed.get()).ifPresent(game -> archive(GameFiles.pgn(game.game(), openings)));
                 claimed.get().clear();
                 return claimed;
             }

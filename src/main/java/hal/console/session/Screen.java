@@ -1,5 +1,7 @@
 package hal.console.session;
 
+import hal.book.name.OpeningName;
+import hal.book.name.OpeningNames;
 import hal.console.settings.CatalogCheck;
 import hal.console.settings.Setting;
 import hal.console.settings.Settings;
@@ -18,6 +20,7 @@ final class Screen {
     private final Display display;
     private final Settings settings;
     private final UserFolders folders;
+    private final OpeningNames openings;
     private final Table table;
     private final Thoughts thoughts;
 
@@ -30,11 +33,19 @@ final class Screen {
     private Game shownGame;
 
     private int shownPly;
+    private String opening = "";
 
-    Screen(Display display, Settings settings, UserFolders folders, Table table, Thoughts thoughts) {
+    Screen(
+            Display display,
+            Settings settings,
+            UserFolders folders,
+            OpeningNames openings,
+            Table table,
+            Thoughts thoughts) {
         this.display = display;
         this.settings = settings;
         this.folders = folders;
+        this.openings = openings;
         this.table = table;
         this.thoughts = thoughts;
     }
@@ -45,11 +56,13 @@ final class Screen {
         if (game != shownGame || game.ply() != shownPly) {
             shownGame = game;
             shownPly = game.ply();
+            opening = openings.nameOf(game).map(OpeningName::toString).orElse("");
             selection.clear();
             promotion = Move.NONE;
         }
         display.show(
-                BoardPresenter.board(game, selection, settings, isBlackBelow()), BoardPresenter.panel(table, thoughts));
+                BoardPresenter.board(game, selection, settings, isBlackBelow()),
+                BoardPresenter.panel(table, thoughts).withOpening(opening));
     }
 
     /** Gives the display what the settings say about it. */

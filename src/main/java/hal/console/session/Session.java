@@ -1,6 +1,7 @@
 package hal.console.session;
 
 import hal.book.BookShelf;
+import hal.book.name.OpeningNames;
 import hal.console.game.GameFiles;
 import hal.console.game.Keeper;
 import hal.console.game.KeptGame;
@@ -74,12 +75,12 @@ public final class Session {
         loop = new EventLoop(this::afterEvent, this::onFault);
         BookUse books = new BookUse(surroundings.books(), settings, remark -> display.print(Tone.ERROR, remark));
         thoughts = new Thoughts(new Thinker(loop, surroundings.engines()), settings, display, books, random.nextLong());
-        keeper = new Keeper(surroundings.folders().state(), text -> display.print(Tone.ERROR, text));
-        table = new Table(settings, keeper);
+        keeper = new Keeper(surroundings.folders().state(), surroundings.openings(), text -> display.print(Tone.ERROR, text));
+        table = new Table(settings, keeper, surroundings.openings());
         turns = new Turns(table, voice, display, thoughts);
         games = new Games(table, turns, settings, voice, display, surroundings.times());
         takebacks = new Takebacks(table, turns);
-        screen = new Screen(display, settings, surroundings.folders(), table, thoughts);
+        screen = new Screen(display, settings, surroundings.folders(), surroundings.openings(), table, thoughts);
         watch = new ClockWatch(() -> loop.post(turns::tick));
         errands = new Errands(loop, display);
         jobs = new Jobs(loop, display);
@@ -125,7 +126,7 @@ public final class Session {
                 keeper.drop(); // A script's game is in its output, and nobody would go on with it.
             }
             if (game().ply() > 0) {
-                words.append(GameFiles.plainPgn(game()).strip()).append("\n\n");
+                words.append(GameFiles.plainPgn(game(), openings()).strip()).append("\n\n");
             }
             words.append(voice.goodbye(keeper.isKeeping()));
             thoughts.close();
@@ -194,6 +195,11 @@ public final class Session {
     /** The opening books there are. */
     public BookShelf books() {
         return surroundings.books();
+    }
+
+    /** The names of openings. */
+    public OpeningNames openings() {
+        return surroundings.openings();
     }
 
     /** Makes engines of our own and starts others; never on the session's thread. */
@@ -395,7 +401,7 @@ public final class Session {
 
     /** Puts a kept game into the archive: Dave does not want to go on with it. */
     public void discard(KeptGame kept) {
-        keeper.archive(GameFiles.pgn(kept.game()));
+        keeper.archive(GameFiles.pgn(kept.game(), openings()));
         keeper.drop();
     }
 
@@ -408,6 +414,7 @@ public final class Session {
                 thoughts.isAboutMove(),
                 surroundings.evaluations(),
                 surroundings.books(),
+                surroundings.openings(),
                 surroundings.folders(),
                 surroundings.programs());
     }

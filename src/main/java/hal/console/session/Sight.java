@@ -1,6 +1,7 @@
 package hal.console.session;
 
 import hal.book.BookShelf;
+import hal.book.name.OpeningNames;
 import hal.engine.ProgramCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.notation.San;
@@ -18,6 +19,7 @@ import java.util.List;
  * @param halThinks whether HAL looks for its move in this position
  * @param evaluations the evaluations there are
  * @param books the opening books there are
+ * @param openings the names of openings
  * @param folders the user's own folders
  * @param programs other programs that are entered as engines
  */
@@ -27,6 +29,7 @@ public record Sight(
         boolean halThinks,
         EvaluationCatalog evaluations,
         BookShelf books,
+        OpeningNames openings,
         UserFolders folders,
         ProgramCatalog programs) {
     /**
@@ -34,7 +37,7 @@ public record Sight(
      * passed, since one of them may be on Dave's mind.
      */
     public List<String> movesToType() {
-        return new Sight(positionToMove(), over, false, evaluations, books, folders, programs).legalMoves();
+        return new Sight(positionToMove(), over, false, evaluations, books, openings, folders, programs).legalMoves();
     }
 
     /** A copy of the position in which those moves are legal. */

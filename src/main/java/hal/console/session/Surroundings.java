@@ -1,6 +1,7 @@
 package hal.console.session;
 
 import hal.book.BookShelf;
+import hal.book.name.OpeningNames;
 import hal.console.terminal.Display;
 import hal.engine.ProgramCatalog;
 import hal.eval.EvaluationCatalog;
@@ -14,6 +15,7 @@ import hal.support.UserFolders;
  * @param engines makes engines
  * @param evaluations the evaluations there are
  * @param books the opening books there are
+ * @param openings the names of openings
  * @param programs other programs that are entered as engines
  * @param times where time comes from
  * @param debug whether a fault of the program is shown with its stack trace
@@ -24,6 +26,7 @@ public record Surroundings(
         EngineMaker engines,
         EvaluationCatalog evaluations,
         BookShelf books,
+        OpeningNames openings,
         ProgramCatalog programs,
         Times times,
         boolean debug) {

@@ -1,5 +1,6 @@
 package hal.console.session;
 
+import hal.book.name.OpeningNames;
 import hal.console.game.GameFacts;
 import hal.console.game.GameFiles;
 import hal.console.game.Keeper;
@@ -24,6 +25,7 @@ import hal.rules.Color;
 final class Table {
     private final Settings settings;
     private final Keeper keeper;
+    private final OpeningNames openings;
 
     private final GameListener listener = this::onChange;
     private Game game = Game.start();
@@ -41,7 +43,8 @@ final class Table {
     /** Whether this is no game but an exercise: nothing of it is kept, and the copy on disk stays that of the game before. */
     private boolean exercise;
 
-    Table(Settings settings, Keeper keeper) {
+    Table(Settings settings, Keeper keeper, OpeningNames openings) {
+        this.openings = openings;
         this.settings = settings;
         this.keeper = keeper;
     }
@@ -205,7 +208,7 @@ final class Table {
             return;
         }
         if (!closed && game.ply() > 0) {
-            keeper.archive(GameFiles.pgn(game));
+            keeper.archive(GameFiles.pgn(game, openings));
         }
         closed = true;
         keeper.drop();

@@ -27,7 +27,7 @@ public final class SaveCommand implements Command {
         }
         Path file = FileNames.path(arguments.rest());
         try {
-            AtomicFile.append(file, GameFiles.pgn(session.game()) + "\n");
+            AtomicFile.append(file, GameFiles.pgn(session.game(), session.openings()) + "\n");
         } catch (IOException e) {
             throw new UserException(file + " cannot be written: " + GameFiles.reason(e), e);
         }

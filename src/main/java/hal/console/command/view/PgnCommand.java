@@ -16,6 +16,6 @@ public final class PgnCommand implements Command {
     @Override
     public void run(Session session, Arguments arguments) {
         arguments.atMost(0);
-        session.print(GameFiles.pgn(session.game()).stripTrailing());
+        session.print(GameFiles.pgn(session.game(), session.openings()).stripTrailing());
     }
 }

@@ -33,7 +33,12 @@ final class Table implements AutoCloseable {
     private boolean stopped;
     private GamePlayer current;
 
-    Table(TournamentSettings settings, Clock calendar, Watchdog watchdog, OpeningNames names, Consumer<String> trouble) {
+    Table(
+            TournamentSettings settings,
+            Clock calendar,
+            Watchdog watchdog,
+            OpeningNames names,
+            Consumer<String> trouble) {
         this.settings = settings;
         this.calendar = calendar;
         this.watchdog = watchdog;

@@ -78,7 +78,15 @@ final class Sitting {
             opened = display;
             problems.forEach(problem -> display.print(Tone.ERROR, problem));
             Surroundings surroundings = new Surroundings(
-                    display, folders, engines::create, evaluations, books, OpeningNames.shipped(), new Programs(folders), Times.SYSTEM, debug);
+                    display,
+                    folders,
+                    engines::create,
+                    evaluations,
+                    books,
+                    OpeningNames.shipped(),
+                    new Programs(folders),
+                    Times.SYSTEM,
+                    debug);
             console.complete(new Console(surroundings, settings, plan));
             return console.join().run() ? ExitCode.OK : ExitCode.FAILED;
         } catch (IOException e) {

@@ -141,7 +141,16 @@ public final class ConsoleRig {
     private Surroundings surroundings(Display display) {
         EvaluationCatalog evaluations = EvaluationCatalog.shipped();
         Times times = new Times(nanos::get, () -> LocalDate.of(2001, 4, 2));
-        return new Surroundings(display, folders, engines, evaluations, BookShelf.shipped(), OpeningNames.shipped(), programs, times, true);
+        return new Surroundings(
+                display,
+                folders,
+                engines,
+                evaluations,
+                BookShelf.shipped(),
+                OpeningNames.shipped(),
+                programs,
+                times,
+                true);
     }
 
     /** A sitting of this user's at a display. */

@@ -90,8 +90,8 @@ public final class OpeningTable {
                     + " columns; a line has code, opening, variation, moves and perhaps the key, parted by tabs");
         }
         if (!CODE.matcher(columns[0]).matches()) {
-            throw new UserException(
-                    place.get() + ": \"" + CleanText.line(columns[0], 20) + "\" is no ECO code; they go from A00 to E99");
+            throw new UserException(place.get() + ": \"" + CleanText.line(columns[0], 20)
+                    + "\" is no ECO code; they go from A00 to E99");
         }
         return columns;
     }
@@ -101,7 +101,8 @@ public final class OpeningTable {
             return Long.parseUnsignedLong(text, 16);
         } catch (NumberFormatException e) {
             throw new UserException(
-                    place.get() + ": \"" + CleanText.line(text, 20) + "\" is no key; keys are 16 hexadecimal digits", e);
+                    place.get() + ": \"" + CleanText.line(text, 20) + "\" is no key; keys are 16 hexadecimal digits",
+                    e);
         }
     }
 

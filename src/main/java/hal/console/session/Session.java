@@ -75,7 +75,8 @@ public final class Session {
         loop = new EventLoop(this::afterEvent, this::onFault);
         BookUse books = new BookUse(surroundings.books(), settings, remark -> display.print(Tone.ERROR, remark));
         thoughts = new Thoughts(new Thinker(loop, surroundings.engines()), settings, display, books, random.nextLong());
-        keeper = new Keeper(surroundings.folders().state(), surroundings.openings(), text -> display.print(Tone.ERROR, text));
+        keeper = new Keeper(
+                surroundings.folders().state(), surroundings.openings(), text -> display.print(Tone.ERROR, text));
         table = new Table(settings, keeper, surroundings.openings());
         turns = new Turns(table, voice, display, thoughts);
         games = new Games(table, turns, settings, voice, display, surroundings.times());

@@ -16,7 +16,11 @@ CHECK_TOOLS := src/test/sh/check-tools $(MVN)
 SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/main config books 2> /dev/null)
 
 .DEFAULT_GOAL := help
+<<<<<<< HEAD
 .PHONY: help play test build perft bench bench-startup bench-warmup bench-perft bench-arena bench-book prove-sprt selfplay format clean install
+=======
+.PHONY: help play test build perft bench bench-startup bench-warmup bench-perft bench-arena prove-sprt prove-mates selfplay format clean install
+>>>>>>> b1d191b (Evaluation hal: scale factors, king and pawn against king solved, lone kings mated)
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -58,6 +62,10 @@ bench-perft: target/hal ## Perft speed beside Stockfish's, where that is install
 prove-sprt: ## Simulate 80,000 matches to see that the sequential test errs as seldom as it says (minutes)
 	@$(CHECK_TOOLS)
 	@$(MVN) $(MVN_FLAGS) -q test -Dtest=SprtProofTest -Dhal.prove=sprt -Dsurefire.useFile=false
+
+prove-mates: ## Mate lone kings from 300 random starts of each end game, within 50 moves (minutes)
+	@$(CHECK_TOOLS)
+	@$(MVN) $(MVN_FLAGS) -q test -Dtest=MatingProofTest -Dhal.prove=mates -Dsurefire.useFile=false
 
 selfplay: target/hal ## HAL against a weaker HAL, without a terminal (GAMES=10)
 	@target/hal selfplay --white hal:depth=4 --black minimax:depth=2 --games $(GAMES) --seed 1

@@ -3,6 +3,7 @@ package hal.eval;
 import hal.eval.ComposedEvaluation.NamedTerm;
 import hal.eval.core.Tapered;
 import hal.eval.core.Weights;
+import hal.eval.endgame.LoneKing;
 import hal.eval.term.TermKind;
 import hal.rules.PieceType;
 import hal.rules.Square;
@@ -43,6 +44,7 @@ final class CompositionReader {
         List<String> keys = new ArrayList<>(more);
         keys.addAll(ALWAYS);
         TermKind.ALL.forEach(kind -> keys.add(kind.section()));
+        keys.addAll(EndgameReader.SECTIONS);
         return keys;
     }
 
@@ -55,7 +57,11 @@ final class CompositionReader {
                 terms.add(new NamedTerm(kind.section(), kind.factory().apply(weights(kind))));
             }
         }
-        return new ComposedEvaluation(squares(), terms, phase, tempo());
+        EndgameReader endgames = new EndgameReader(middlegame);
+        int[] values = pieces();
+        Optional<LoneKing> loneKing =
+                endgames.loneKing(endgame.map(end -> endgamePieces(end, values)).orElse(values), unit);
+        return new ComposedEvaluation(squares(), terms, phase, tempo(), endgames.scale(), loneKing);
     }
 
     private static Phase phase(Section endgame) {

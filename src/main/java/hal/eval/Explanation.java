@@ -18,6 +18,11 @@ public record Explanation(List<Line> lines, double middlegame, int score) {
 
     /** A term's worth for each side. */
     public record Line(String term, Worth white, Worth black) {
+        /** A line that does not tell the sides apart: a score from White's view. */
+        static Line ofWhite(String term, int score) {
+            return new Line(term, new Worth(score, score, score), Worth.NONE);
+        }
+
         /** White's blended worth less Black's, in centipawns. */
         public double balance() {
             return white.blended() - black.blended();
@@ -38,7 +43,6 @@ public record Explanation(List<Line> lines, double middlegame, int score) {
 
     /** A single line, for an evaluation that cannot tell its parts. */
     static Explanation whole(int score) {
-        Worth worth = new Worth(score, score, score);
-        return new Explanation(List.of(new Line("position", worth, Worth.NONE)), 1, score);
+        return new Explanation(List.of(Line.ofWhite("position", score)), 1, score);
     }
 }

@@ -1,0 +1,56 @@
+package hal.eval;
+
+import hal.eval.endgame.LoneKing;
+import hal.eval.endgame.Scale;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads what a file says of end games with few men: the sections {@code scale} and {@code lone-king}. */
+final class EndgameReader {
+    /** The sections. */
+    static final List<String> SECTIONS = List.of("scale", "lone-king");
+
+    private static final List<String> SCALE = List.of(
+            "no-pawns",
+            "no-pawns-against-rook",
+            "opposite-bishops",
+            "opposite-bishops-and-more",
+            "wrong-rook-pawn",
+            "few-pawns",
+            "each-pawn");
+    private static final List<String> LONE_KING = List.of("win", "edge", "corner", "near", "pawn-win", "pawn-rank");
+
+    private final Section root;
+
+    EndgameReader(Section root) {
+        this.root = root;
+    }
+
+    /** How advantages shrink; percents. */
+    Optional<Scale> scale() {
+        return root.section("scale").map(section -> {
+            int[] n = numbers(section.bounded(Scale.FULL), SCALE, 1);
+            return new Scale(n[0], n[1], n[2], n[3], n[4], n[5], n[6]);
+        });
+    }
+
+    /**
+     * What is known of lone kings.
+     *
+     * @param values centipawns by piece type in the end game
+     * @param unit how many centipawns the file's numbers mean
+     */
+    Optional<LoneKing> loneKing(int[] values, double unit) {
+        return root.section("lone-king").map(section -> {
+            int[] n = numbers(section, LONE_KING, unit);
+            return new LoneKing(n[0], n[1], n[2], n[3], n[4], n[5], values);
+        });
+    }
+
+    private static int[] numbers(Section section, List<String> keys, double unit) {
+        section.allow(keys);
+        return keys.stream()
+                .mapToInt(key -> (int) Math.round(section.number(key) * unit))
+                .toArray();
+    }
+}

@@ -28,6 +28,7 @@ import hal.console.command.play.SelfPlayCommand;
 import hal.console.command.play.SideCommand;
 import hal.console.command.play.UndoCommand;
 import hal.console.command.study.CompareCommand;
+import hal.console.command.study.TreeCommand;
 import hal.console.command.system.ConfigCommand;
 import hal.console.command.system.LoadCommand;
 import hal.console.command.system.QuitCommand;
@@ -70,6 +71,7 @@ final class CommandCatalog {
         table.add(new AnalyzeCommand());
         table.add(new PuzzleCommand());
         table.add(new CompareCommand());
+        table.add(new TreeCommand());
         table.add(new DrawCommand());
         table.add(new ResignCommand());
         table.add(new DepthCommand());

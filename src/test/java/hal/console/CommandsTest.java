@@ -180,6 +180,18 @@ class CommandsTest {
     }
 
     @Test
+    void treeDrawsWhatASearchLookedAtAndWritesAPicture() throws IOException {
+        ConsoleRig rig = new ConsoleRig(home).from("6k1/5ppp/8/8/3q4/8/5PPP/3R2K1 w - - 0 1");
+        Path picture = home.resolve("tree.svg");
+        String out = rig.run("tree alphabeta:eval=material --svg " + picture, "tree 2 hal", "tree 9");
+        assertContains(out, "Rxd4 +5.00*");
+        assertContains(out, "Qxd1# #-1!  Qd2");
+        assertContains(out, "those of the laboratory can: random, minimax");
+        assertContains(out, "\"9\" is not a number from 1 to 5");
+        assertTrue(Files.readString(picture).startsWith("<?xml"));
+    }
+
+    @Test
     void algoAndEvalListTheirChoicesAndMarkThePresentOne() {
         String out = run("algo", "algo alphabeta", "algo", "eval", "eval shannon", "eval");
         assertContains(out, "* random");

@@ -5,7 +5,7 @@ import hal.console.command.Arguments;
 import hal.console.command.Choice;
 import hal.console.command.Command;
 import hal.console.command.CommandInfo;
-import hal.console.command.system.FileNames;
+import hal.console.command.FileNames;
 import hal.console.session.Session;
 import hal.console.session.Sight;
 import java.util.List;

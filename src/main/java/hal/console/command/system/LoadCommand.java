@@ -3,6 +3,7 @@ package hal.console.command.system;
 import hal.console.command.Arguments;
 import hal.console.command.Command;
 import hal.console.command.CommandInfo;
+import hal.console.command.FileNames;
 import hal.console.game.GameFiles;
 import hal.console.session.Session;
 import hal.game.Game;

@@ -1,4 +1,4 @@
-package hal.console.command.system;
+package hal.console.command;
 
 import hal.support.UserException;
 import java.nio.file.InvalidPathException;

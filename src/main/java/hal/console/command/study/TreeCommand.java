@@ -1,0 +1,94 @@
+package hal.console.command.study;
+
+import hal.console.command.Arguments;
+import hal.console.command.Choice;
+import hal.console.command.Command;
+import hal.console.command.CommandInfo;
+import hal.console.command.FileNames;
+import hal.console.session.Session;
+import hal.console.session.Sight;
+import hal.console.settings.Setting;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import hal.engine.SpecOption;
+import hal.search.lab.LabSearch;
+import hal.search.lab.Recipe;
+import hal.support.UserException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Draws the tree that a search walks. */
+public final class TreeCommand implements Command {
+    private static final String SVG = "--svg";
+    private static final Pattern FILE = Pattern.compile("(.*?)\\s*" + SVG + "\\s+(\\S.*)");
+    private static final String USUAL_ALGORITHM = "alphabeta";
+    private static final int USUAL_DEPTH = 2;
+    private static final int MOST_PLIES = 5;
+
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("tree", "draws the tree that a search walks here, and what it never looked at")
+                .with("[DEPTH] [ALGORITHM] [--svg FILE]")
+                .details(
+                        """
+                        Without a depth to depth 2; the algorithm is one of the laboratory, such as minimax or
+                        alphabeta:with=order. Behind each move stand the value passed up and the window it was
+                        searched with, from White's view; grey moves were never looked at, since the move marked by !
+                        was good enough. A star marks the move that gave the value. --svg writes a picture.""");
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        Matcher withFile = FILE.matcher(arguments.rest());
+        boolean written = withFile.matches();
+        Optional<Path> file = written ? Optional.of(FileNames.path(withFile.group(2))) : Optional.empty();
+        Arguments words = written ? new Arguments(info(), withFile.group(1)) : arguments;
+        words.atMost(2);
+        int next = 0;
+        int depth = USUAL_DEPTH;
+        if (!words.isEmpty() && Character.isDigit(words.word(0).charAt(0))) {
+            depth = words.number(next++, 1, MOST_PLIES);
+        }
+        if (next < words.size() - 1) {
+            throw words.usage();
+        }
+        LabSearch search = search(session, words.key(next));
+        session.begin(new TreeJob(search, session.game().position().copy(), depth, file, session::page));
+    }
+
+    /** The algorithm named, else the present one if it is of the laboratory, else plain alpha-beta. */
+    private static LabSearch search(Session session, String named) {
+        String present = session.settings().get(Setting.ALGORITHM);
+        EngineSpec spec =
+                EngineSpec.parse(named.isEmpty() ? (isOfTheLaboratory(present) ? present : USUAL_ALGORITHM) : named);
+        if (!isOfTheLaboratory(spec.algorithm())) {
+            throw new UserException("\"" + named + "\" cannot be watched; those of the laboratory can: "
+                    + String.join(", ", Recipe.names()));
+        }
+        if (spec.evaluation().isEmpty()) {
+            spec = spec.with(SpecOption.EVAL, session.settings().get(Setting.EVALUATION));
+        }
+        return new EngineCatalog(session.evaluations()).laboratory(spec);
+    }
+
+    private static boolean isOfTheLaboratory(String algorithm) {
+        return Recipe.names().contains(algorithm);
+    }
+
+    @Override
+    public List<Choice> choices(Sight sight, List<String> before) {
+        List<Choice> choices = new ArrayList<>();
+        if (before.isEmpty()) {
+            choices.add(Choice.of("2"));
+            choices.add(Choice.of("3"));
+        }
+        Recipe.names()
+                .forEach(name -> choices.add(new Choice(name, Recipe.of(name).description())));
+        choices.add(new Choice(SVG, "writes a picture to a file"));
+        return choices;
+    }
+}

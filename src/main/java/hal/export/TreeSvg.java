@@ -1,0 +1,122 @@
+package hal.export;
+
+import java.util.Locale;
+
+/** Draws a tree as SVG (1.1), from the left to the right, a row for each leaf. */
+public final class TreeSvg {
+    private static final int LEVEL_WIDTH = 240;
+    private static final int ROW_HEIGHT = 16;
+    private static final int MARGIN = 12;
+    private static final int TITLE_HEIGHT = 32;
+    private static final int LABEL_ROOM = 170;
+    private static final int LABEL_SIZE = 11;
+    private static final int NOTE_SIZE = 9;
+    private static final String NOTE_INK = "#666677";
+    /** About as wide as a bold letter of a label is. */
+    private static final double CHARACTER_WIDTH = 6.6;
+
+    private final StringBuilder svg = new StringBuilder();
+    private int row;
+
+    private TreeSvg() {}
+
+    /**
+     * The whole file.
+     *
+     * @param title stands above the tree
+     */
+    public static String of(String title, DrawnNode root) {
+        return new TreeSvg().draw(title, root);
+    }
+
+    private String draw(String title, DrawnNode root) {
+        int width = 2 * MARGIN + root.levels() * LEVEL_WIDTH;
+        int height = 2 * MARGIN + TITLE_HEIGHT + root.rows() * ROW_HEIGHT;
+        svg.append(String.format(
+                Locale.ROOT,
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" font-family="sans-serif">
+                <rect width="100%%" height="100%%" fill="#fff"/>
+                <text x="%d" y="%d" font-size="14">%s</text>
+                """,
+                width,
+                height,
+                width,
+                height,
+                MARGIN,
+                MARGIN + 14,
+                escaped(title)));
+        node(root, 0);
+        return svg.append("</svg>\n").toString();
+    }
+
+    /** Draws a node with all below it and returns its height on the page. */
+    private double node(DrawnNode node, int level) {
+        double first = 0;
+        double last = 0;
+        double[] below = new double[node.children().size()];
+        for (int i = 0; i < below.length; i++) {
+            below[i] = node(node.children().get(i), level + 1);
+            first = i == 0 ? below[i] : first;
+            last = below[i];
+        }
+        double y = below.length == 0 ? MARGIN + TITLE_HEIGHT + ROW_HEIGHT * (row++ + 0.5) : (first + last) / 2;
+        int x = MARGIN + level * LEVEL_WIDTH;
+        for (int i = 0; i < below.length; i++) {
+            line(node.children().get(i).style(), x + LABEL_ROOM, y, x + LEVEL_WIDTH - 4, below[i]);
+        }
+        text(x, y + 4, LABEL_SIZE, inkOf(node.style()), isPlain(node.style()), node.label());
+        if (!node.note().isEmpty()) {
+            int width = (int) (CHARACTER_WIDTH * (node.label().length() + 1));
+            text(x + width, y + 4, NOTE_SIZE, NOTE_INK, true, node.note());
+        }
+        return y;
+    }
+
+    private void text(int x, double y, int size, String ink, boolean plain, String text) {
+        svg.append(String.format(
+                Locale.ROOT,
+                "<text x=\"%d\" y=\"%.1f\" font-size=\"%d\" font-weight=\"%s\" fill=\"%s\">%s</text>\n",
+                x,
+                y,
+                size,
+                plain ? "normal" : "bold",
+                ink,
+                escaped(text)));
+    }
+
+    private void line(DrawnNode.Style style, int fromX, double fromY, int toX, double toY) {
+        int middle = (fromX + toX) / 2;
+        svg.append(String.format(
+                Locale.ROOT,
+                "<path d=\"M%d %.1f C%d %.1f %d %.1f %d %.1f\" fill=\"none\" stroke=\"%s\"%s/>\n",
+                fromX,
+                fromY,
+                middle,
+                fromY,
+                middle,
+                toY,
+                toX,
+                toY,
+                inkOf(style),
+                style == DrawnNode.Style.GREYED ? " stroke-dasharray=\"3 3\"" : ""));
+    }
+
+    private static boolean isPlain(DrawnNode.Style style) {
+        return style == DrawnNode.Style.PLAIN || style == DrawnNode.Style.GREYED;
+    }
+
+    private static String inkOf(DrawnNode.Style style) {
+        return switch (style) {
+            case PLAIN -> "#333344";
+            case STRONG -> "#176b2c";
+            case WARNING -> "#a3321f";
+            case GREYED -> "#aaaaaa";
+        };
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    }
+}

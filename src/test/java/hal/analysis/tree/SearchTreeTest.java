@@ -1,0 +1,84 @@
+package hal.analysis.tree;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.analysis.tree.Branch.Role;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import hal.eval.EvaluationCatalog;
+import hal.notation.Fen;
+import hal.rules.Position;
+import hal.search.StopSignal;
+import hal.support.UserException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SearchTreeTest {
+    /** White takes the queen, or is mated. */
+    private static final String QUEEN_HANGS = "6k1/5ppp/8/8/3q4/8/5PPP/3R2K1 w - - 0 1";
+
+    private static SearchTree tree(String spec, Position position, int depth) {
+        return SearchTree.of(
+                new EngineCatalog(EvaluationCatalog.shipped()).laboratory(EngineSpec.parse(spec)),
+                position,
+                depth,
+                new StopSignal());
+    }
+
+    private static Branch child(Branch node, String move) {
+        return node.children().stream()
+                .filter(branch -> branch.move().equals(move))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void minimaxLooksAtEveryMove() {
+        SearchTree tree = tree("minimax:eval=material", Position.start(), 2);
+        assertEquals(1 + 20 + 400, tree.looked());
+        assertEquals(0, tree.never());
+        assertEquals(List.of(), tree.root().never());
+    }
+
+    @Test
+    void alphaBetaLeavesOutWhatCannotMatter() {
+        Position position = Fen.parse(QUEEN_HANGS);
+        SearchTree tree = tree("alphabeta:eval=material", position, 2);
+        SearchTree full = tree("minimax:eval=material", position, 2);
+        assertEquals(full.root().value(), tree.root().value());
+        assertEquals(full.looked(), tree.looked() + tree.never());
+        Branch taking = child(tree.root(), "Rxd4");
+        assertEquals(Role.CHOSEN, taking.role());
+        assertEquals("+5.00", taking.value());
+        Branch mated = child(tree.root(), "Kh1");
+        assertEquals("#-1", mated.value());
+        assertEquals("[#-1, +inf]", mated.window());
+        assertEquals(Role.CUTOFF, child(mated, "Qxd1#").role());
+        assertTrue(mated.never().size() > 10);
+        assertEquals("", mated.never().get(0).value());
+    }
+
+    @Test
+    void positionAndTreeStayAsTheyAreOneOfBlackToMove() {
+        Position black = Fen.parse("3r2k1/5ppp/8/8/3Q4/8/5PPP/6K1 b - - 0 1");
+        SearchTree tree = tree("alphabeta:eval=material", black, 1);
+        assertEquals("-5.00", tree.root().value());
+        assertEquals(Role.CHOSEN, child(tree.root(), "Rxd4").role());
+        assertEquals("3r2k1/5ppp/8/8/3Q4/8/5PPP/6K1 b - - 0 1", Fen.format(black));
+    }
+
+    @Test
+    void aTreeThatNobodyCouldDrawIsRefused() {
+        UserException refused =
+                assertThrows(UserException.class, () -> tree("minimax:eval=material", Position.start(), 4));
+        assertTrue(refused.getMessage().contains("smaller depth"), refused.getMessage());
+        StopSignal stop = new StopSignal();
+        stop.raise();
+        EngineCatalog engines = new EngineCatalog(EvaluationCatalog.shipped());
+        assertThrows(
+                UserException.class,
+                () -> SearchTree.of(engines.laboratory(EngineSpec.parse("minimax")), Position.start(), 2, stop));
+    }
+}

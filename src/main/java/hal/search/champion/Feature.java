@@ -23,6 +23,10 @@ public enum Feature {
     PAWN_HISTORY,
     /** Orders captures by what they were elsewhere, besides what they take. */
     CAPTURE_HISTORY,
+    /** Orders quiet moves that leave danger first, those that enter it last. */
+    DANGERS,
+    /** Remembers as good the move of the opponent after which nothing is good enough. */
+    REFUTATION,
     /** Corrects the evaluation by how far it was from the truth in positions alike. */
     CORRECTION,
     /** Takes a remembered value for the evaluation where its bound allows it. */

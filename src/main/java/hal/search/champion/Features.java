@@ -11,6 +11,8 @@ final class Features {
     final boolean continuation;
     final boolean pawnHistory;
     final boolean captureHistory;
+    final boolean dangers;
+    final boolean refutation;
     final boolean correction;
     final boolean hashEvaluation;
     final boolean pvs;
@@ -40,6 +42,8 @@ final class Features {
         continuation = on.contains(Feature.CONTINUATION);
         pawnHistory = on.contains(Feature.PAWN_HISTORY);
         captureHistory = on.contains(Feature.CAPTURE_HISTORY);
+        dangers = on.contains(Feature.DANGERS);
+        refutation = on.contains(Feature.REFUTATION);
         correction = on.contains(Feature.CORRECTION);
         hashEvaluation = on.contains(Feature.HASH_EVALUATION);
         pvs = on.contains(Feature.PVS);

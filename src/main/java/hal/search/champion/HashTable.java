@@ -17,6 +17,8 @@ import java.util.Arrays;
  * </pre>
  */
 final class HashTable {
+    /** The score says nothing: the entry is there for its evaluation. */
+    static final int NOTHING = 0;
     /** The true score is at most this. */
     static final int UPPER = 1;
     /** The true score is at least this. */
@@ -76,7 +78,7 @@ final class HashTable {
      * @param move the best move, {@link Move#NONE} to keep what was known
      * @param score seen from {@code ply} plies below the root; mates are kept as seen from the position
      * @param evaluation its static evaluation, {@link Score#NONE} without one
-     * @param bound {@link #UPPER}, {@link #LOWER} or {@link #EXACT}
+     * @param bound {@link #NOTHING}, {@link #UPPER}, {@link #LOWER} or {@link #EXACT}
      */
     void store(long key, int move, int score, int ply, int evaluation, int depth, int bound, boolean pv) {
         int cluster = cluster(key);

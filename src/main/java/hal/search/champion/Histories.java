@@ -132,6 +132,21 @@ final class Histories {
         add(pawns, (frame.pawnKey & PAWN_MASK) * PIECE_SQUARES + moved, bonus);
     }
 
+    /**
+     * After the quiet move that led to a node nothing is good enough there: that move was good.
+     *
+     * @param frame the node's
+     */
+    void rewardRefutation(Position position, Frame frame, int depth) {
+        int move = position.lastMove();
+        if (move == Move.NONE || !Move.isQuiet(move)) {
+            return;
+        }
+        int bonus = bonus(depth) / 2;
+        add(butterfly, (position.sideToMove() ^ 1) << 12 | (move & 0xFFF), bonus);
+        addContinuation(frame.previous(), frame.lastMoved(), bonus);
+    }
+
     /** A move was good, or bad, after the moves before it; {@code moved} as {@link #moved} has it. */
     void addContinuation(Frame frame, int moved, int bonus) {
         add(continuation, frame.lastMoved() * PIECE_SQUARES + moved, bonus);

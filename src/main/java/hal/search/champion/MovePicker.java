@@ -32,6 +32,7 @@ final class MovePicker {
     private final int[] scores = new int[MoveList.CAPACITY];
     private final Histories histories;
     private final Features features;
+    private final Dangers dangers;
 
     private Position position;
     private Frame frame;
@@ -53,6 +54,7 @@ final class MovePicker {
 
     MovePicker(Histories histories, Features features) {
         this.histories = histories;
+        this.dangers = new Dangers();
         this.features = features;
     }
 
@@ -158,7 +160,6 @@ final class MovePicker {
         while (next < moves.size()) {
             int move = moves.get(next++);
             if (isNew(move) && Checks.isDirect(position, move)) {
-                lastScore = histories.quiet(position, frame, move);
                 return move;
             }
         }
@@ -176,7 +177,9 @@ final class MovePicker {
 
     /** What the histories say of the move last handed out. */
     int history(int move) {
-        return stage == Stage.QUIET ? lastScore : histories.of(position, frame, move);
+        return stage == Stage.QUIET && !quietChecksOnly
+                ? lastScore - danger(move)
+                : histories.of(position, frame, move);
     }
 
     /** Whether the move last handed out is a capture that loses material. */
@@ -227,9 +230,18 @@ final class MovePicker {
         }
     }
 
+    private int danger(int move) {
+        int from = Move.from(move);
+        return features.dangers ? dangers.weight(position.pieceAt(from), from, Move.to(move)) : 0;
+    }
+
     private void scoreQuiet() {
+        if (features.dangers) {
+            dangers.survey(position);
+        }
         for (int i = next; i < moves.size(); i++) {
-            scores[i] = histories.quiet(position, frame, moves.get(i));
+            int move = moves.get(i);
+            scores[i] = histories.quiet(position, frame, move) + danger(move);
         }
     }
 }

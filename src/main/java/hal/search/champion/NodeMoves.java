@@ -164,6 +164,8 @@ final class NodeMoves {
     void learn(Trial trial) {
         if (trial.bestMove != Move.NONE) {
             worker.histories.reward(worker.position, trial, trial.bestMove, trial.best >= trial.beta);
+        } else if (worker.features.refutation && trial.frame.ply > 0 && trial.frame.excluded == Move.NONE) {
+            worker.histories.rewardRefutation(worker.position, trial.frame, trial.depth);
         }
     }
 

@@ -18,7 +18,7 @@ final class NodePruning {
 
     private static final int NULL_MOVE_DEPTH = 3;
     private static final int NULL_MOVE_REDUCTION = 4;
-    private static final int NULL_MOVE_DEPTH_PER_PLY = 4;
+    private static final int NULL_MOVE_DEPTH_PER_PLY = 3;
     private static final int NULL_MOVE_SURPLUS_PER_PLY = 200;
     private static final int NULL_MOVE_MOST_SURPLUS = 3;
     private static final int VERIFICATION_DEPTH = 10;

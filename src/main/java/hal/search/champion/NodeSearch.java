@@ -93,6 +93,9 @@ final class NodeSearch {
         worker.frames[ply + 2].cutoffs = 0;
         worker.evaluate(frame, entry);
         frame.improving = frame.isImproving();
+        if (entry == 0 && frame.rawEvaluation != Score.NONE) {
+            worker.store(frame, Move.NONE, Score.DRAW, 0, HashTable.NOTHING); // even if the node is pruned at once
+        }
 
         // Steps 7 to 10. Whole nodes that are not worth a search of their moves.
         if (!pvNode && !position.inCheck()) {

@@ -58,6 +58,9 @@ final class Quiescence {
         worker.evaluate(frame, entry);
         int best = inCheck ? -Score.INFINITE : frame.evaluation;
         if (best >= beta) {
+            if (entry == 0) {
+                worker.store(frame, Move.NONE, best, 0, HashTable.LOWER); // the next visit need not evaluate
+            }
             return best;
         }
 

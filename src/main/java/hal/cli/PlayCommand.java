@@ -1,16 +1,18 @@
 package hal.cli;
 
+import hal.console.grid.GridKind;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code hal play}: Dave plays HAL. */
 @Command(
         name = "play",
-        description = "Play a game against HAL (the same as hal alone).",
+        description = "Play a game against HAL: chess (the same as hal alone), tictactoe or connect4.",
         mixinStandardHelpOptions = true)
 final class PlayCommand implements Callable<Integer> {
     @ParentCommand
@@ -22,8 +24,18 @@ final class PlayCommand implements Callable<Integer> {
     @Mixin
     private PlayOptions options;
 
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "GAME",
+            description = "chess, tictactoe or connect4; chess if none is named.")
+    private String game;
+
     @Override
     public Integer call() {
+        if (game != null && !game.equalsIgnoreCase("chess")) {
+            return GridSitting.run(
+                    GridKind.of(game), options, spec.commandLine().getOut());
+        }
         return Sitting.run(options, spec.commandLine().getOut(), top.isDebug());
     }
 }

@@ -3,14 +3,20 @@ package hal.cli;
 import hal.console.StartPlan;
 import hal.console.game.GameFiles;
 import hal.console.settings.Setting;
+import hal.console.settings.Settings;
 import hal.notation.Fen;
 import hal.rules.Color;
+import hal.support.UserException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Random;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
@@ -51,7 +57,7 @@ final class PlayOptions {
     Path script;
 
     @Option(names = "--strict", description = "Stop at the first error, with exit code 1.")
-    private boolean strict;
+    boolean strict;
 
     @Option(names = "--name", paramLabel = "NAME", description = "What HAL calls you.")
     private String name;
@@ -102,6 +108,54 @@ final class PlayOptions {
                 settings(),
                 strict,
                 onlyPaint);
+    }
+
+    /**
+     * What a small game is told before its first line.
+     *
+     * @return commands of its console
+     * @throws UserException if an option was given that means something in chess only
+     */
+    List<String> smallGamePlan() {
+        Map<String, Object> chessOnly = new LinkedHashMap<>();
+        chessOnly.put("--fen", fen);
+        chessOnly.put("--pgn", pgn);
+        chessOnly.put("--eval", evaluation);
+        chessOnly.put("--nodes", nodes);
+        chessOnly.put("--time", time);
+        chessOnly.put("--clock", clock);
+        chessOnly.put("--resume", resume);
+        chessOnly.forEach((option, value) -> {
+            if (value != null) {
+                throw new UserException(option + " is for chess only");
+            }
+        });
+        List<String> commands = new ArrayList<>();
+        if (algorithm != null) {
+            commands.add("algo " + algorithm);
+        }
+        if (depth != null) {
+            commands.add("depth " + depth);
+        }
+        if (side != null) {
+            commands.add(side.black ? "second" : "first");
+        }
+        return commands;
+    }
+
+    /** Where chance comes from: the same for the same seed. */
+    Random random() {
+        return seed == null ? new Random() : new Random(seed);
+    }
+
+    /** Settings of who plays, for a small game. */
+    void nameThePlayers(Settings settings) {
+        if (name != null) {
+            settings.set(Setting.NAME, name);
+        }
+        if (engineName != null) {
+            settings.set(Setting.ENGINE_NAME, engineName);
+        }
     }
 
     private Map<Setting, String> settings() {

@@ -107,10 +107,15 @@ final class Sitting {
     private Display openDisplay(PrintWriter out) {
         Reader in = new InputStreamReader(System.in, Charset.defaultCharset());
         return new ScreenWishes(options.plain, options.ascii, settings, folders)
-                .open(environment, console::join, in, out);
+                .open(
+                        environment,
+                        () -> console.join().completer(),
+                        () -> console.join().judge(),
+                        in,
+                        out);
     }
 
-    private static Reader open(Path script) {
+    static Reader open(Path script) {
         try {
             return Files.newBufferedReader(script, StandardCharsets.UTF_8);
         } catch (IOException e) {

@@ -7,11 +7,13 @@ import hal.console.settings.Settings;
 import hal.console.terminal.Display;
 import hal.console.terminal.DisplayOptions;
 import hal.console.terminal.Displays;
+import hal.console.terminal.LineJudge;
 import hal.support.UserFolders;
 import java.io.Reader;
 import java.io.Writer;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.jline.reader.Completer;
 
 /**
  * What a user wants of the display.
@@ -28,11 +30,17 @@ public record ScreenWishes(boolean plain, boolean ascii, Settings settings, User
      * Opens the display that fits these wishes and the terminal.
      *
      * @param environment the variables, which tell of the terminal
-     * @param console the sitting that will use it; asked when the first line is read
+     * @param completer completes lines; asked for when the first line is read
+     * @param judge judges lines while they are typed; asked for then, too
      * @param in standard input
      * @param out standard output
      */
-    public Display open(Map<String, String> environment, Supplier<Console> console, Reader in, Writer out) {
+    public Display open(
+            Map<String, String> environment,
+            Supplier<Completer> completer,
+            Supplier<LineJudge> judge,
+            Reader in,
+            Writer out) {
         String theme = settings.get(Setting.THEME);
         DisplayOptions options = new DisplayOptions(
                 plain,
@@ -41,8 +49,8 @@ public record ScreenWishes(boolean plain, boolean ascii, Settings settings, User
                         ? Themes.standard()
                         : CatalogCheck.themes(folders).named(theme),
                 settings.size(),
-                () -> console.get().completer(),
-                () -> console.get().judge(),
+                completer,
+                judge,
                 folders.state().map(folder -> folder.resolve(HISTORY_FILE)).orElse(null));
         return Displays.open(options, environment, in, out);
     }

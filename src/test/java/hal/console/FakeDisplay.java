@@ -2,6 +2,7 @@ package hal.console;
 
 import hal.console.board.BoardSize;
 import hal.console.board.BoardView;
+import hal.console.board.GridView;
 import hal.console.board.PanelView;
 import hal.console.board.theme.Theme;
 import hal.console.terminal.Display;
@@ -26,6 +27,7 @@ public final class FakeDisplay implements Display {
     private final StringBuilder printed = new StringBuilder();
     private BoardView board;
     private PanelView panel;
+    private GridView grid;
     private IntConsumer onSquare = square -> {};
     private Runnable onInterrupt = () -> {};
     private String farewell;
@@ -98,6 +100,11 @@ public final class FakeDisplay implements Display {
         await(fake -> fake.panel != null && wanted.test(fake.panel), what);
     }
 
+    /** Waits until a small game shows this. */
+    public void awaitGrid(Predicate<GridView> wanted, String what) {
+        await(fake -> fake.grid != null && wanted.test(fake.grid), what);
+    }
+
     /** Waits until all that was typed has been done and the next line is asked for. */
     public void awaitPrompt() {
         await(fake -> fake.asked > fake.given, "the prompt");
@@ -115,6 +122,11 @@ public final class FakeDisplay implements Display {
                 throw new AssertionError(e);
             }
         }
+    }
+
+    /** Whether all that was typed has been done and the next line is asked for. */
+    public synchronized boolean isPrompting() {
+        return asked > given;
     }
 
     public synchronized String printed() {
@@ -167,6 +179,12 @@ public final class FakeDisplay implements Display {
     @Override
     public synchronized void print(Tone tone, String text) {
         printed.append(text).append('\n');
+        notifyAll();
+    }
+
+    @Override
+    public synchronized void show(GridView game) {
+        grid = game;
         notifyAll();
     }
 

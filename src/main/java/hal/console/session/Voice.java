@@ -17,7 +17,7 @@ public final class Voice {
     private final Settings settings;
 
     /** A voice that calls Dave and itself by the names in the settings, as they are at the moment. */
-    Voice(Settings settings) {
+    public Voice(Settings settings) {
         this.settings = settings;
     }
 

@@ -2,6 +2,7 @@ package hal.console.terminal;
 
 import hal.console.board.BoardSize;
 import hal.console.board.BoardView;
+import hal.console.board.GridView;
 import hal.console.board.PanelView;
 import hal.console.board.theme.Theme;
 import java.util.List;
@@ -76,6 +77,9 @@ public interface Display extends AutoCloseable {
      * Through a pipe nothing is shown.
      */
     void show(BoardView board, PanelView panel);
+
+    /** Shows a new state of a small game instead; as with {@link #show(BoardView, PanelView)}. */
+    void show(GridView grid);
 
     /** Chooses a board size; the window's size limits it. */
     void setBoardSize(BoardSize size);

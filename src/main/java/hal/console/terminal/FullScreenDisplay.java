@@ -4,9 +4,12 @@ import com.googlecode.lanterna.TerminalPosition;
 import com.googlecode.lanterna.graphics.TextGraphics;
 import hal.console.board.BoardSize;
 import hal.console.board.BoardView;
+import hal.console.board.GridView;
 import hal.console.board.PanelView;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.CellCache;
+import hal.console.board.paint.GridLayout;
+import hal.console.board.paint.GridScene;
 import hal.console.board.paint.Layout;
 import hal.console.board.paint.Look;
 import hal.console.board.paint.Rect;
@@ -48,6 +51,8 @@ public final class FullScreenDisplay implements Display {
     private volatile Runnable interruptAction = () -> {};
     private volatile Runnable afterLeaving = () -> {};
     private volatile IntConsumer squareAction = square -> {};
+
+    private volatile GridView grid;
 
     /** The newest state shown. */
     private record State(BoardView board, PanelView panel) {}
@@ -174,6 +179,12 @@ public final class FullScreenDisplay implements Display {
     }
 
     @Override
+    public void show(GridView game) {
+        grid = game;
+        loop.wake();
+    }
+
+    @Override
     public void setBoardSize(BoardSize size) {
         boardSize = size;
         loop.wake();
@@ -239,8 +250,10 @@ public final class FullScreenDisplay implements Display {
 
     private void printFarewell(String farewell) {
         State last = state;
-        if (last != null) {
-            int columns = size().columns();
+        int columns = size().columns();
+        if (grid != null) {
+            InlinePicture.lines(grid, look, columns).forEach(terminal.writer()::println);
+        } else if (last != null) {
             for (String line : InlinePicture.lines(last.board(), last.panel(), look, columns, BoardSize.MEDIUM)) {
                 terminal.writer().println(line);
             }
@@ -256,12 +269,26 @@ public final class FullScreenDisplay implements Display {
         @Override
         public boolean paint() throws IOException {
             WindowSize size = size();
+            if (grid != null) {
+                return paintGrid(grid, size);
+            }
             Layout next = Layout.of(size.columns(), size.rows(), boardSize, look);
             layout = next;
             prompt.fit(next.prompt());
             State shown = state;
             screen.paint(graphics -> paint(graphics, next, size, shown));
             return shown != null;
+        }
+
+        private boolean paintGrid(GridView game, WindowSize size) throws IOException {
+            GridLayout parts = GridLayout.of(size.columns(), size.rows(), game, look);
+            prompt.fit(parts.prompt());
+            screen.paint(graphics -> {
+                Canvas canvas = new Canvas(graphics, look, cells);
+                GridScene.paint(canvas, parts, game, new Rect(0, 0, size.columns(), size.rows()));
+                return prompt.paint(canvas, parts.prompt());
+            });
+            return true;
         }
 
         private TerminalPosition paint(TextGraphics graphics, Layout parts, WindowSize size, State shown) {

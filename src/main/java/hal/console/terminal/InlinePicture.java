@@ -5,9 +5,12 @@ import com.googlecode.lanterna.graphics.BasicTextImage;
 import com.googlecode.lanterna.graphics.TextImage;
 import hal.console.board.BoardSize;
 import hal.console.board.BoardView;
+import hal.console.board.GridView;
 import hal.console.board.PanelView;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.CellCache;
+import hal.console.board.paint.GridLayout;
+import hal.console.board.paint.GridScene;
 import hal.console.board.paint.Layout;
 import hal.console.board.paint.Look;
 import hal.console.board.paint.Rect;
@@ -19,6 +22,8 @@ final class InlinePicture {
     private static final int WIDEST = 100;
     /** More rows than any layout asks for, since scrollback has no bottom. */
     private static final int ROWS = 1000;
+    /** Room for cells of a middling size. */
+    private static final int GRID_ROWS = 22;
 
     private InlinePicture() {}
 
@@ -41,6 +46,21 @@ final class InlinePicture {
         Canvas canvas = new Canvas(image.newTextGraphics(), inline, new CellCache());
         BoardView unpicked = board.withSelection(BoardView.NONE, 0);
         ScenePainter.paint(canvas, layout, unpicked, panel, new Rect(0, 0, width, rows));
+        return AnsiText.lines(image);
+    }
+
+    /** Paints the lines of a small game. */
+    static List<String> lines(GridView grid, Look look, int columns) {
+        Look inline = new Look(look.palette().onTerminalBackground(), look.glyphs());
+        int width = Math.min(columns, WIDEST);
+        GridLayout layout = GridLayout.of(width, GRID_ROWS, grid, inline);
+        if (layout.board().isEmpty()) {
+            return List.of();
+        }
+        int rows = layout.prompt().y() - 1;
+        TextImage image = new BasicTextImage(new TerminalSize(width, rows));
+        Canvas canvas = new Canvas(image.newTextGraphics(), inline, new CellCache());
+        GridScene.paint(canvas, layout, grid, new Rect(0, 0, width, rows));
         return AnsiText.lines(image);
     }
 }

@@ -2,9 +2,11 @@ package hal.console.terminal;
 
 import hal.console.board.BoardSize;
 import hal.console.board.BoardView;
+import hal.console.board.GridView;
 import hal.console.board.PanelView;
 import hal.console.board.paint.BoardText;
 import hal.console.board.paint.Glyphs;
+import hal.console.board.paint.GridText;
 import hal.console.board.theme.Theme;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -27,6 +29,7 @@ public final class PipeDisplay implements Display {
     private final boolean attended;
     private boolean afterCarriageReturn;
     private BoardView printed;
+    private String printedCells = "";
 
     /**
      * A display over two streams for a script or another program. They stay open when it is closed.
@@ -99,6 +102,17 @@ public final class PipeDisplay implements Display {
             if (attended && (printed == null || !printed.squares().equals(board.squares()))) {
                 printed = board;
                 print(BoardText.of(board, Glyphs.ASCII));
+            }
+        }
+    }
+
+    /** In a small game the board is all there is to see, so scripts are shown it too. */
+    @Override
+    public void show(GridView grid) {
+        synchronized (out) {
+            if (!grid.cells().equals(printedCells)) {
+                printedCells = grid.cells();
+                print(GridText.of(grid));
             }
         }
     }

@@ -2,6 +2,7 @@ package hal.console.terminal;
 
 import hal.console.board.BoardSize;
 import hal.console.board.BoardView;
+import hal.console.board.GridView;
 import hal.console.board.PanelView;
 import hal.console.board.paint.Look;
 import hal.console.board.theme.ColorDepth;
@@ -35,6 +36,7 @@ public final class PlainDisplay implements Display {
     private volatile boolean closed;
     private volatile LineEditor editor;
     private BoardView printed;
+    private String printedCells = "";
     /** When a status was told last; 0 while there is none. */
     private long statusAt;
 
@@ -124,6 +126,16 @@ public final class PlainDisplay implements Display {
         if (!closed && isNews(board)) {
             printed = board;
             printBoard(board, panel);
+        }
+    }
+
+    @Override
+    public synchronized void show(GridView grid) {
+        if (!closed && !grid.cells().equals(printedCells)) {
+            printedCells = grid.cells();
+            List<String> lines = InlinePicture.lines(grid, look, size().columns());
+            write(String.join(System.lineSeparator(), lines));
+            terminal.flush();
         }
     }
 

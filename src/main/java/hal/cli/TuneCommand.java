@@ -72,11 +72,11 @@ final class TuneCommand implements Callable<Integer> {
 
     @Option(
             names = "--pull",
+            split = ",",
             paramLabel = "P",
-            description =
-                    "How strongly numbers are held where they began, which matters to those that the positions say"
-                            + " little of; default: 1.")
-    private double pull = TunerSettings.USUAL.pull();
+            description = "How strongly numbers are held where they began, which matters to those that the positions"
+                    + " say little of; of several, the best is taken. Default: 1,4,16,64.")
+    private List<Double> pulls = TunerSettings.USUAL.pulls();
 
     @Option(
             names = "--fix",
@@ -100,13 +100,13 @@ final class TuneCommand implements Callable<Integer> {
         require("--epochs", epochs, 1, 1_000_000);
         require("--relinearize", relinearize, 1, 1_000_000);
         require("--rate", rate, 1e-6, 10);
-        require("--pull", pull, 0, 1e9);
+        pulls.forEach(pull -> require("--pull", pull, 0, 1e9));
         require("--validation", validation, 1, 90);
         require("--threads", threads, 1, 1024);
         requireFolder();
         EvaluationSource source =
                 Engines.evaluations(UserFolders.of(System.getenv())).source(evaluation);
-        TunerSettings settings = new TunerSettings(lambda, epochs, relinearize, rate, pull, fixed, threads);
+        TunerSettings settings = new TunerSettings(lambda, epochs, relinearize, rate, pulls, fixed, threads);
         try (Progress progress =
                 new Progress(spec.commandLine().getErr(), TerminalCheck.isErrorTerminal(), System::nanoTime)) {
             TrainingData read = TrainingData.read(data, validation, progress::say);

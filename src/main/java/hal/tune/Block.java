@@ -60,11 +60,33 @@ final class Block {
         }
     }
 
-    /** Notes the differences a step of one number makes. Blocks and numbers are apart: any threads may do them. */
-    void differ(int number, Evaluation changed, Position[] positions) {
+    /**
+     * The positions that another evaluation judges differently.
+     *
+     * @param changed null for an unknown one, which may differ everywhere
+     */
+    int[] touched(Evaluation changed, Position[] positions) {
         int[] found = new int[size];
         int count = 0;
         for (int i = 0; i < size; i++) {
+            if (changed == null || changed.evaluateAlone(positions[i]) != (int) base[i]) {
+                found[count++] = i;
+            }
+        }
+        return Arrays.copyOf(found, count);
+    }
+
+    /**
+     * Notes the differences that a step of one number makes. Blocks and numbers are apart: any threads may do them.
+     *
+     * @param changed null if the number cannot be changed
+     * @param touched the positions to look at
+     */
+    void differ(int number, Evaluation changed, Position[] positions, int[] touched) {
+        int[] found = new int[changed == null ? 0 : touched.length];
+        int count = 0;
+        for (int j = 0; j < found.length; j++) {
+            int i = touched[j];
             int difference = changed.evaluateAlone(positions[i]) - (int) base[i];
             if (difference != 0) {
                 int bounded = Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, difference));
@@ -72,11 +94,6 @@ final class Block {
             }
         }
         changes[number] = count == 0 ? NOTHING : Arrays.copyOf(found, count);
-    }
-
-    /** A number that cannot be changed. */
-    void leave(int number) {
-        changes[number] = NOTHING;
     }
 
     /** How many differences are stored. */

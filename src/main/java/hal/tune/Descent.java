@@ -23,6 +23,10 @@ final class Descent {
         adam = new Adam(numbers);
     }
 
+    double pull() {
+        return pull;
+    }
+
     /**
      * One epoch: all positions, then one step down.
      *

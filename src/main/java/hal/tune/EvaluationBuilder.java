@@ -125,7 +125,12 @@ final class EvaluationBuilder {
         }
     }
 
-    private Evaluation build(double[] values) {
+    /**
+     * The evaluation of any numbers, rounded to what can be written.
+     *
+     * @throws UserException if they are refused
+     */
+    Evaluation build(double[] values) {
         return new EvaluationSource(file, numbers.with(values)).create();
     }
 }

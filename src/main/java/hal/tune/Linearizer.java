@@ -2,7 +2,6 @@ package hal.tune;
 
 import hal.eval.Evaluation;
 import hal.rules.Position;
-import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
@@ -72,10 +71,12 @@ final class Linearizer {
         for (int group = 0; group < groups; group++) {
             int from = group * GROUP;
             int to = Math.min(steps.length, from + GROUP);
-            Evaluation[] changed = new Evaluation[to - from];
-            workers.run(to - from, i -> changed[i] = change(from + i, steps[from + i]));
+            Bundle[] bundles = new Bundle[(to - from + Bundle.SIZE - 1) / Bundle.SIZE];
+            workers.run(bundles.length, i -> bundles[i] = bundle(from + i * Bundle.SIZE, to, steps));
             for (int i = 0; i < blocks.size(); i++) {
-                if (!differ(blocks.get(i), samples, from, changed)) {
+                Block block = blocks.get(i);
+                Position[] positions = unpack(block, samples);
+                if (!workers.run(bundles.length, index -> bundles[index].differ(block, positions))) {
                     return false;
                 }
                 double done = group + (i + 1.0) / blocks.size();
@@ -85,28 +86,8 @@ final class Linearizer {
         return true;
     }
 
-    /** An evaluation belongs to one thread at a time: here the one that takes its number's differences. */
-    private boolean differ(Block block, Samples samples, int from, Evaluation[] changed) {
-        Position[] positions = unpack(block, samples);
-        return workers.run(changed.length, i -> {
-            if (changed[i] == null) {
-                block.leave(from + i);
-            } else {
-                block.differ(from + i, changed[i], positions);
-            }
-        });
-    }
-
-    /** Null if the number cannot be changed from where it is now. */
-    private Evaluation change(int number, double step) {
-        if (step == 0) {
-            return null;
-        }
-        try {
-            return builder.changed(number, step);
-        } catch (UserException e) {
-            return null; // it stands at its bound by now
-        }
+    private Bundle bundle(int from, int to, double[] steps) {
+        return Bundle.of(builder, from, Math.min(to, from + Bundle.SIZE), steps);
     }
 
     private static Position[] unpack(Block block, Samples samples) {

@@ -22,7 +22,9 @@ public final class Tuner {
     private final List<Block> training;
     private final List<Block> validation;
 
-    private Descent descent;
+    /** One for each pull to be tried; from the first round on, the best. */
+    private List<Descent> descents;
+
     private double[] steps;
     /** Where the numbers are, in steps from where they began. */
     private double[] at;
@@ -58,8 +60,10 @@ public final class Tuner {
             best = builder.numbers();
             evaluate();
             Sigmoid sigmoid = fitScale();
-            descent = new Descent(training, validation, sigmoid, settings.pull(), builder.count(), workers);
-            Losses before = descent.losses();
+            descents = settings.pulls().stream()
+                    .map(pull -> new Descent(training, validation, sigmoid, pull, builder.count(), workers))
+                    .toList();
+            Losses before = descents.get(0).losses();
             bestLosses = before;
             steps = linearizer.steps(data.training());
             if (steps == null) {
@@ -138,22 +142,52 @@ public final class Tuner {
                 at[i] = origin[i];
             }
         }
-        double[] bestOnLine = at.clone();
-        double bestLoss = Double.POSITIVE_INFINITY;
+        Walk bestWalk = new Walk(null, at, new Losses(Double.NaN, Double.POSITIVE_INFINITY));
+        int from = epoch;
+        for (Descent descent : descents) {
+            epoch = from;
+            Walk walk = walk(descent, origin);
+            if (walk.losses.validation() < bestWalk.losses.validation()) {
+                bestWalk = walk;
+            }
+            listener.onPull(descent.pull(), walk.losses);
+        }
+        if (bestWalk.descent == null) {
+            return false;
+        }
+        at = bestWalk.at;
+        descents = List.of(bestWalk.descent);
+        return true;
+    }
+
+    /** The point with the best validation loss on a way down, and who went there; infinite losses if it was no way. */
+    private static final class Walk {
+        final Descent descent;
+        final double[] at;
+        final Losses losses;
+
+        Walk(Descent descent, double[] at, Losses losses) {
+            this.descent = descent;
+            this.at = at;
+            this.losses = losses;
+        }
+    }
+
+    private Walk walk(Descent descent, double[] origin) {
+        double[] point = at.clone();
+        Walk best = new Walk(descent, point.clone(), new Losses(Double.NaN, Double.POSITIVE_INFINITY));
         int end = Math.min(settings.epochs(), epoch + settings.relinearize());
         while (epoch < end && !workers.isStopped()) {
             double rate = settings.rate() * (1 - 0.9 * epoch / settings.epochs());
-            double trainingLoss = descent.epoch(at, origin, rate);
-            double validationLoss = descent.validate(at, origin);
+            double trainingLoss = descent.epoch(point, origin, rate);
+            Losses losses = new Losses(trainingLoss, descent.validate(point, origin));
             epoch++;
-            if (validationLoss < bestLoss) {
-                bestLoss = validationLoss;
-                bestOnLine = at.clone();
+            if (losses.validation() < best.losses.validation()) {
+                best = new Walk(descent, point.clone(), losses);
             }
-            listener.onEpoch(epoch, new Losses(trainingLoss, validationLoss));
+            listener.onEpoch(epoch, losses);
         }
-        at = bestOnLine;
-        return bestLoss < Double.POSITIVE_INFINITY;
+        return best;
     }
 
     /** Puts the numbers into the evaluation, and keeps them if it foretells the games kept back better than ever. */
@@ -164,7 +198,7 @@ public final class Tuner {
         }
         builder.moveTo(target);
         evaluate();
-        Losses losses = descent.losses();
+        Losses losses = descents.get(0).losses();
         listener.onChecked(epoch, losses);
         if (losses.validation() < bestLosses.validation()) {
             bestLosses = losses;

@@ -27,6 +27,14 @@ public interface TunerListener {
     default void onEpoch(int epoch, Losses losses) {}
 
     /**
+     * A pull has been tried, or used on.
+     *
+     * @param pull see {@link TunerSettings#pulls}
+     * @param losses the best on this way, by the straight-line picture
+     */
+    default void onPull(double pull, Losses losses) {}
+
+    /**
      * The numbers found so far have been put into the evaluation itself, rounded as they will be written.
      *
      * @param epoch after how many epochs

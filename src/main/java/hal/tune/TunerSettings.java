@@ -9,21 +9,34 @@ import java.util.List;
  * @param epochs how often all positions are gone through
  * @param relinearize after so many epochs it is found out anew how the evaluation depends on its numbers
  * @param rate how far a number moves in an epoch at most, in its {@link Step steps}; falls to a tenth towards the end
- * @param pull how strongly numbers are held where they began: the loss of all positions together grows by this times the
- *     sum of the squares of how far they went, in steps
+ * @param pulls how strongly numbers are held where they began: the loss of all positions together grows by this times the
+ *     sum of the squares of how far they went, in steps. Positions of a game are no independent witnesses, so the right
+ *     pull is not known beforehand: of several, that is taken which serves the games kept back best
  * @param fixed numbers that stay, by the beginnings of their keys, such as {@code tempo} or {@code endgame.phase}
  * @param threads how many processors to use
  */
 public record TunerSettings(
-        double lambda, int epochs, int relinearize, double rate, double pull, List<String> fixed, int threads) {
+        double lambda, int epochs, int relinearize, double rate, List<Double> pulls, List<String> fixed, int threads) {
     /** What usually serves, on all processors. */
     public static final TunerSettings USUAL = new TunerSettings(
-            1, 300, 100, 0.03, 1, List.of(), Runtime.getRuntime().availableProcessors());
+            1,
+            300,
+            100,
+            0.03,
+            List.of(1.0, 4.0, 16.0, 64.0),
+            List.of(),
+            Runtime.getRuntime().availableProcessors());
 
     /** Checked. */
     public TunerSettings {
+        pulls = List.copyOf(pulls);
         fixed = List.copyOf(fixed);
-        if (!(lambda >= 0 && lambda <= 1 && rate > 0 && pull >= 0) || epochs < 1 || relinearize < 1 || threads < 1) {
+        if (!(lambda >= 0 && lambda <= 1 && rate > 0)
+                || pulls.isEmpty()
+                || pulls.stream().anyMatch(pull -> !(pull >= 0))
+                || epochs < 1
+                || relinearize < 1
+                || threads < 1) {
             throw new IllegalArgumentException("not settings to tune with");
         }
     }

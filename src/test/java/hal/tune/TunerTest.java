@@ -78,7 +78,7 @@ final class TunerTest {
     }
 
     private static Tuner tuner(String start, double lambda, int epochs, List<String> fixed, TunerListener listener) {
-        TunerSettings settings = new TunerSettings(lambda, epochs, 60, 0.05, 0.01, fixed, 2);
+        TunerSettings settings = new TunerSettings(lambda, epochs, 60, 0.05, List.of(0.01), fixed, 2);
         return new Tuner(new EvaluationSource("start", start), read(), settings, listener);
     }
 
@@ -123,8 +123,8 @@ final class TunerTest {
 
     @Test
     void doesNotDependOnTheNumberOfThreads() {
-        TunerSettings one = new TunerSettings(0.5, 20, 10, 0.05, 1, List.of(), 1);
-        TunerSettings three = new TunerSettings(0.5, 20, 10, 0.05, 1, List.of(), 3);
+        TunerSettings one = new TunerSettings(0.5, 20, 10, 0.05, List.of(1.0, 30.0), List.of(), 1);
+        TunerSettings three = new TunerSettings(0.5, 20, 10, 0.05, List.of(1.0, 30.0), List.of(), 3);
         EvaluationSource start = new EvaluationSource("start", WRONG);
         assertEquals(
                 new Tuner(start, read(), one, new TunerListener() {}).run(),
@@ -156,6 +156,23 @@ final class TunerTest {
         TunerResult result = tuner.run();
         assertEquals(WRONG, result.text());
         assertEquals(0, result.changed());
+    }
+
+    /** Scores are exact here, so that any pull away from them is to be refused. */
+    @Test
+    void ofSeveralPullsTheBestIsTaken() {
+        TunerSettings settings = new TunerSettings(0, 60, 60, 0.05, List.of(1e4, 0.01, 1e3), List.of(), 2);
+        List<Double> tried = new ArrayList<>();
+        TunerResult several = new Tuner(new EvaluationSource("start", WRONG), read(), settings, new TunerListener() {
+                    @Override
+                    public void onPull(double pull, Losses losses) {
+                        tried.add(pull);
+                    }
+                })
+                .run();
+        assertEquals(List.of(1e4, 0.01, 1e3), tried);
+        assertEquals(
+                tuner(WRONG, 0, 60, List.of(), new TunerListener() {}).run().text(), several.text());
     }
 
     /** A number that has reached its bound is left there. */

@@ -44,6 +44,11 @@ public final class TunerReport implements TunerListener {
     }
 
     @Override
+    public void onPull(double pull, Losses losses) {
+        progress.say(String.format(Locale.ROOT, "with pull %s: %s", pull, words(losses)));
+    }
+
+    @Override
     public void onChecked(int epoch, Losses losses) {
         progress.say(String.format(Locale.ROOT, "after epoch %d, the evaluation itself: %s", epoch, words(losses)));
     }

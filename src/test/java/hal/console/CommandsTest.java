@@ -192,6 +192,30 @@ class CommandsTest {
     }
 
     @Test
+    void whyTellsWhatAMoveLoses() {
+        ConsoleRig rig = new ConsoleRig(home)
+                .halThinks()
+                .set(Setting.ALGORITHM, "alphabeta")
+                .set(Setting.DEPTH, "2")
+                .set(Setting.EVALUATION, "material")
+                .from("6k1/5ppp/8/8/3q4/8/5PPP/3R2K1 w - - 0 1");
+        String out = rig.run("why Rb1", "why Kh1", "why Rxd4", "why Qd1", "why");
+        assertContains(out, "I would play Rxd4: 1. Rxd4");
+        assertContains(out, "Rb1 loses 10.00 pawns against it.");
+        assertContains(out, "A mate decides against it.");
+        assertContains(out, "It is my choice. The next best is ");
+        assertContains(out, "White has no queen");
+        assertContains(out, "It is used so: why MOVE");
+    }
+
+    @Test
+    void statsTellWhatAMoveHasCost() {
+        ConsoleRig rig = new ConsoleRig(home).halPlays("e5", "d5");
+        assertContains(rig.run("stats on", "e4"), "1,000 calls, 500 leaves, maximum depth 4, no cutoffs, 0.00 s");
+        assertFalse(new ConsoleRig(home).halPlays("e5").run("e4").contains("calls"));
+    }
+
+    @Test
     void algoAndEvalListTheirChoicesAndMarkThePresentOne() {
         String out = run("algo", "algo alphabeta", "algo", "eval", "eval shannon", "eval");
         assertContains(out, "* random");

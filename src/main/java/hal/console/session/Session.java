@@ -78,7 +78,7 @@ public final class Session {
         keeper = new Keeper(
                 surroundings.folders().state(), surroundings.openings(), text -> display.print(Tone.ERROR, text));
         table = new Table(settings, keeper, surroundings.openings());
-        turns = new Turns(table, voice, display, thoughts);
+        turns = new Turns(table, settings, voice, display, thoughts);
         games = new Games(table, turns, settings, voice, display, surroundings.times());
         takebacks = new Takebacks(table, turns);
         screen = new Screen(display, settings, surroundings.folders(), surroundings.openings(), table, thoughts);

@@ -59,18 +59,24 @@ public final class Thoughts {
 
     /** The engine of a seat; HAL is as the settings ask for. */
     private EngineSpec spec(Seat thinking) {
-        EngineSpec spec = thinking.other().orElseGet(this::ownSpec);
+        EngineSpec spec = thinking.other().orElseGet(this::own);
         boolean seeded = spec.program().isPresent() || spec.options().containsKey(SpecOption.SEED);
         return seeded ? spec : spec.with(SpecOption.SEED, Long.toString(seed));
     }
 
-    private EngineSpec ownSpec() {
+    /** HAL's own search as the settings ask for, at its full strength and without a book. */
+    public EngineSpec own() {
         EngineSpec spec = EngineSpec.parse(settings.get(Setting.ALGORITHM))
                 .with(SpecOption.EVAL, settings.get(Setting.EVALUATION));
         EngineSpec switched = SearchSwitches.parse(settings.get(Setting.SEARCH)).appliedTo(spec);
         String shuffle = settings.get(Setting.SHUFFLE);
         boolean shuffles = settings.isOn(Setting.SHUFFLE) && switched.heeds(SpecOption.SHUFFLE, shuffle);
         return shuffles ? switched.with(SpecOption.SHUFFLE, shuffle) : switched;
+    }
+
+    /** How long HAL looks for an advice, by the settings. */
+    public SearchLimits hintLimits() {
+        return Limits.ofHint(settings);
     }
 
     private Strength strength() {

@@ -3,6 +3,8 @@ package hal.console.session;
 import hal.console.game.GameFacts;
 import hal.console.game.Seat;
 import hal.console.game.Seats;
+import hal.console.settings.Setting;
+import hal.console.settings.Settings;
 import hal.console.terminal.Display;
 import hal.console.terminal.Tone;
 import hal.game.Game;
@@ -17,6 +19,7 @@ import java.util.Optional;
 /** Whose turn it is, and what follows a move, an offer, or the wish that somebody else plays. */
 public final class Turns {
     private final Table table;
+    private final Settings settings;
     private final Voice voice;
     private final Display display;
     private final Thoughts thoughts;
@@ -27,7 +30,8 @@ public final class Turns {
     /** What Dave typed while HAL was thinking, empty if nothing. */
     private String premove = "";
 
-    Turns(Table table, Voice voice, Display display, Thoughts thoughts) {
+    Turns(Table table, Settings settings, Voice voice, Display display, Thoughts thoughts) {
+        this.settings = settings;
         this.table = table;
         this.voice = voice;
         this.display = display;
@@ -103,6 +107,9 @@ public final class Turns {
         PlayedMove played =
                 game.play(result.move(), note(result, game.position().sideToMove()));
         display.print(Tone.VOICE, voice.moved(GameFacts.numbered(played), result.isFromBook()));
+        if (settings.isOn(Setting.STATS) && !result.isFromBook()) {
+            display.print(Tone.NOTE, Costs.line(result.statistics()));
+        }
         moved();
         playPremove();
     }

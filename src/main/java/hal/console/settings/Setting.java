@@ -22,6 +22,7 @@ public enum Setting {
     TIME("time", SettingKind.SECONDS, "0", "the most seconds HAL thinks about a move, 0 for no limit"),
     CLOCK("clock", SettingKind.CLOCK, "off", "minutes for the game + seconds for each move, such as 5+3"),
     VOICE("voice", SettingKind.SWITCH, "on", "whether HAL speaks as HAL does, or briefly"),
+    STATS("stats", SettingKind.SWITCH, "off", "whether a line tells what each of HAL's moves has cost"),
     BOOK(
             "book",
             SettingKind.BOOK,

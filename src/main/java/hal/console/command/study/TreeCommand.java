@@ -62,9 +62,13 @@ public final class TreeCommand implements Command {
 
     /** The algorithm named, else the present one if it is of the laboratory, else plain alpha-beta. */
     private static LabSearch search(Session session, String named) {
-        String present = session.settings().get(Setting.ALGORITHM);
-        EngineSpec spec =
-                EngineSpec.parse(named.isEmpty() ? (isOfTheLaboratory(present) ? present : USUAL_ALGORITHM) : named);
+        EngineSpec present = session.thoughts().own();
+        EngineSpec spec = present;
+        if (!named.isEmpty()) {
+            spec = EngineSpec.parse(named);
+        } else if (!isOfTheLaboratory(present.algorithm())) {
+            spec = EngineSpec.parse(USUAL_ALGORITHM);
+        }
         if (!isOfTheLaboratory(spec.algorithm())) {
             throw new UserException("\"" + named + "\" cannot be watched; those of the laboratory can: "
                     + String.join(", ", Recipe.names()));

@@ -1,0 +1,87 @@
+package hal.analysis.why;
+
+import hal.engine.Engine;
+import hal.engine.Thinking;
+import hal.rules.Move;
+import hal.rules.MoveList;
+import hal.rules.Position;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Asks a search twice: what it would play, and what it expects after another move, looking equally deep. */
+public final class WhySearch {
+    private final Engine engine;
+    private final Position root;
+    private final int asked;
+    private final SearchLimits limits;
+    private volatile boolean stopped;
+
+    /**
+     * A question that has not been put.
+     *
+     * @param root the position, which is copied
+     * @param asked a legal move
+     * @param limits of the first of the two searches
+     */
+    public WhySearch(Engine engine, Position root, int asked, SearchLimits limits) {
+        this.engine = engine;
+        this.root = root.copy();
+        this.asked = asked;
+        this.limits = limits;
+    }
+
+    /**
+     * Searches on this thread.
+     *
+     * @throws UserException if it was stopped
+     */
+    public Verdict run() {
+        SearchResult choice = search(limits);
+        boolean isChoice = choice.move() == asked;
+        List<Integer> others = isChoice ? others() : List.of(asked);
+        if (others.isEmpty()) {
+            return new Verdict(root.sideToMove(), ExpectedLine.of(root, choice), Optional.empty(), true);
+        }
+        int depth = choice.info().depth();
+        SearchLimits equal = depth > 0 ? SearchLimits.depth(depth) : limits;
+        ExpectedLine first = ExpectedLine.of(root, choice);
+        ExpectedLine second = ExpectedLine.of(root, search(equal.withSearchMoves(others)));
+        return isChoice
+                ? new Verdict(root.sideToMove(), first, Optional.of(second), true)
+                : new Verdict(root.sideToMove(), second, Optional.of(first), false);
+    }
+
+    private SearchResult search(SearchLimits wanted) {
+        Thinking thinking = engine.prepare(root, wanted, SearchListener.NONE);
+        if (stopped) {
+            thinking.stop(); // a stop that came earlier had nothing to stop yet
+        }
+        SearchResult result = thinking.run();
+        if (stopped || result.move() == Move.NONE) {
+            throw new UserException("that was too short to say why");
+        }
+        return result;
+    }
+
+    private List<Integer> others() {
+        MoveList legal = root.legalMoves();
+        List<Integer> others = new ArrayList<>();
+        for (int i = 0; i < legal.size(); i++) {
+            if (legal.get(i) != asked) {
+                others.add(legal.get(i));
+            }
+        }
+        return others;
+    }
+
+    /** Ends it soon; from any thread. */
+    public void stop() {
+        stopped = true;
+        engine.stop();
+    }
+}

@@ -1,0 +1,2 @@
+/** Why a search prefers its move to another. */
+package hal.analysis.why;

@@ -3,6 +3,7 @@
 PREFIX ?= $(HOME)/.local
 MVN ?= mvn
 MVN_FLAGS ?= -B -ntp
+BOOK_DEPTH ?= 10
 DEPTH ?= 4
 PERFT_SUITES ?= $(wildcard $(addprefix ../shared/testdata/perft/,standard.epd fischer.epd))
 GAMES ?= 10
@@ -16,11 +17,7 @@ CHECK_TOOLS := src/test/sh/check-tools $(MVN)
 SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/main config books 2> /dev/null)
 
 .DEFAULT_GOAL := help
-<<<<<<< HEAD
-.PHONY: help play test build perft bench bench-startup bench-warmup bench-perft bench-arena bench-book prove-sprt selfplay format clean install
-=======
-.PHONY: help play test build perft bench bench-startup bench-warmup bench-perft bench-arena prove-sprt prove-mates selfplay format clean install
->>>>>>> b1d191b (Evaluation hal: scale factors, king and pawn against king solved, lone kings mated)
+.PHONY: help play test build perft bench bench-startup bench-warmup bench-perft bench-arena bench-book prove-sprt prove-mates selfplay book check-book format clean install
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -76,6 +73,15 @@ format: ## Format all sources
 
 clean: ## Delete what was built
 	rm -rf target
+
+book: target/hal ## Make books/hal.bin and books/classic.bin of their repertoires
+	@target/hal book repertoire books/repertoire.pgn --out books/hal.bin
+	@target/hal book repertoire books/classic.pgn --out books/classic.bin
+	@target/hal book verify books/hal.bin books/classic.bin
+
+check-book: target/hal ## Let HAL judge the end of every line of its repertoires; the result is kept (BOOK_DEPTH=10)
+	@target/hal book check books/repertoire.pgn --depth $(BOOK_DEPTH) --record books/hal.check
+	@target/hal book check books/classic.pgn --depth $(BOOK_DEPTH) --record books/classic.check
 
 install: target/hal ## Install to ~/.local/bin (PREFIX=, DESTDIR=)
 	mkdir -p "$(DESTDIR)$(PREFIX)/bin"

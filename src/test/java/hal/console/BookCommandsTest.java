@@ -9,6 +9,8 @@ import hal.notation.Fen;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,7 +38,9 @@ final class BookCommandsTest {
     }
 
     private String run(String... lines) {
-        return new ConsoleRig(home).halThinks().run(lines);
+        List<String> all = new ArrayList<>(List.of("book on"));
+        all.addAll(List.of(lines));
+        return new ConsoleRig(home).halThinks().run(all.toArray(String[]::new));
     }
 
     private static void assertSaid(String text, String output) {
@@ -64,6 +68,12 @@ final class BookCommandsTest {
         String deep = run("depth 1", use, "book best", "book depth 1", "force", "h4", "go");
         assertSaid("to ply 1", deep);
         assertFalse(deep.contains("(book)"), deep);
+    }
+
+    @Test
+    void theShippedBookIsUsedUnlessAnotherIs() {
+        assertSaid("(book)", run("force", "go"));
+        assertSaid("  e4 ", run("bk"));
     }
 
     @Test

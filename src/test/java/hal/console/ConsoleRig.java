@@ -47,6 +47,7 @@ public final class ConsoleRig {
     /** A console whose user lives in this folder. */
     public ConsoleRig(Path home) {
         folders = UserFolders.of(Map.of("HOME", home.toString()));
+        settings.put(Setting.BOOK, "off");
         settings.put(Setting.ALGORITHM, "random"); // Has to exist; the engine is the scripted one all the same.
     }
 

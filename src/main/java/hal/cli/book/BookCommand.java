@@ -13,6 +13,8 @@ import picocli.CommandLine.Spec;
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             MakeCommand.class,
+            RepertoireCommand.class,
+            CheckCommand.class,
             BookMergeCommand.class,
             ShowCommand.class,
             DumpCommand.class,
@@ -24,6 +26,7 @@ public final class BookCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "which one? make, merge, show, dump or verify");
+        throw new ParameterException(
+                spec.commandLine(), "which one? make, repertoire, check, merge, show, dump or verify");
     }
 }

@@ -14,8 +14,8 @@ final class BookUse {
     private final BookShelf shelf;
     private final Settings settings;
     private final Consumer<String> troubles;
-    /** The book that could not be opened last. A program without its own book, as it is built at first, is not remarked. */
-    private String said = Setting.BOOK_NAME.initial();
+    /** The book that could not be opened last. */
+    private String said = "";
 
     /**
      * @param troubles is told in a sentence why a book cannot be used

@@ -1,0 +1,147 @@
+package hal.cli.book;
+
+import hal.book.make.Repertoire;
+import hal.cli.book.LeafCheck.Verdict;
+import hal.cli.report.Figures;
+import hal.cli.report.Progress;
+import hal.cli.report.TerminalCheck;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import hal.engine.SpecOption;
+import hal.eval.EvaluationCatalog;
+import hal.notation.San;
+import hal.rules.Position;
+import hal.search.Score;
+import hal.support.AtomicFile;
+import hal.support.UserException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code hal book check}: HAL looks at the end of each line of a repertoire. */
+@Command(
+        name = "check",
+        description = {
+            "Let HAL judge the end of every line of a repertoire, and list those in which the side whose repertoire it is"
+                    + " stands worse than it may."
+        },
+        footer = {"", "Exit codes: 0 all lines are good enough, 1 some are not."},
+        mixinStandardHelpOptions = true)
+final class CheckCommand implements Callable<Integer> {
+    private static final int MOST_THREADS = 256;
+    private static final int DIGEST_DIGITS = 16;
+    private static final int WORST_SHOWN = 5;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "PGN", description = "The repertoire.")
+    private Path file;
+
+    @Option(names = "--depth", paramLabel = "N", description = "How deep HAL looks, in plies; default: 10.")
+    private int depth = 10;
+
+    @Option(
+            names = "--limit",
+            paramLabel = "CP",
+            description = "How many centipawns a side may be worse off; default: 70.")
+    private int limit = 70;
+
+    @Option(names = "--threads", paramLabel = "N", description = "How many lines at once; default: one a processor.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--record", paramLabel = "FILE", description = "Write the result to this file too.")
+    private Path record;
+
+    @Override
+    public Integer call() {
+        if (threads < 1 || threads > MOST_THREADS) {
+            throw new ParameterException(spec.commandLine(), "--threads must be 1 to " + MOST_THREADS);
+        }
+        EngineSpec engine = EngineSpec.parse("hal").with(SpecOption.DEPTH, Integer.toString(depth));
+        Repertoire repertoire = Repertoire.read(file);
+        LeafCheck check = new LeafCheck(new EngineCatalog(EvaluationCatalog.shipped()), engine, limit);
+        long start = System.nanoTime();
+        List<Verdict> verdicts = judge(check, repertoire, start);
+        List<Verdict> failures = verdicts.stream().filter(check::isFailure).toList();
+        PrintWriter out = spec.commandLine().getOut();
+        String result = result(engine, verdicts, failures);
+        out.print(result);
+        out.printf("Time: %s%n", Figures.time(Duration.ofNanos(System.nanoTime() - start)));
+        if (record != null) {
+            write(result);
+        }
+        return failures.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
+    }
+
+    private List<Verdict> judge(LeafCheck check, Repertoire repertoire, long start) {
+        int count = repertoire.leaves().size();
+        PrintWriter err = spec.commandLine().getErr();
+        try (Progress progress = new Progress(err, TerminalCheck.isErrorTerminal(), System::nanoTime)) {
+            return check.run(
+                    repertoire.leaves(),
+                    threads,
+                    done -> progress.update(() -> String.format(
+                            Locale.ROOT,
+                            "%d of %d lines, %.1f a second",
+                            done,
+                            count,
+                            done * 1e9 / (System.nanoTime() - start))));
+        }
+    }
+
+    private String result(EngineSpec engine, List<Verdict> verdicts, List<Verdict> failures) {
+        List<Verdict> shown =
+                failures.isEmpty() ? verdicts.subList(0, Math.min(WORST_SHOWN, verdicts.size())) : failures;
+        return "Repertoire: " + file.getFileName() + " " + digest() + "\n"
+                + "Engine: " + engine + "\n"
+                + "Lines: " + verdicts.size() + "\n"
+                + "Worse than " + Score.format(-limit) + " for the side whose repertoire it is: " + failures.size()
+                + "\n"
+                + (failures.isEmpty() ? "The worst:\n" : "They are:\n")
+                + shown.stream().map(CheckCommand::line).collect(Collectors.joining());
+    }
+
+    /** The score from White's view, the chapter, the line. */
+    private static String line(Verdict verdict) {
+        int[] moves =
+                verdict.leaf().moves().stream().mapToInt(Integer::intValue).toArray();
+        return Score.format(verdict.score()) + "\t" + verdict.leaf().chapter() + "\t"
+                + San.formatLine(Position.start(), moves, moves.length) + "\n";
+    }
+
+    private String digest() {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file));
+            return HexFormat.of().formatHex(hash).substring(0, DIGEST_DIGITS);
+        } catch (IOException e) {
+            throw new UserException("cannot read " + file + ": " + e.getMessage(), e);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+
+    private void write(String result) {
+        try {
+            AtomicFile.write(record, result);
+        } catch (IOException e) {
+            throw new UserException("cannot write " + record + ": " + e.getMessage(), e);
+        }
+    }
+}

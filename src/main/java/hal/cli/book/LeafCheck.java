@@ -1,0 +1,99 @@
+package hal.cli.book;
+
+import hal.book.make.Repertoire.Leaf;
+import hal.engine.Engine;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import hal.rules.Position;
+import hal.search.Score;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
+
+/** Lets HAL judge the ends of a repertoire's lines. With a limit by depth the result is the same on every machine. */
+final class LeafCheck {
+    private final EngineCatalog catalog;
+    private final EngineSpec engine;
+    private final int limit;
+
+    /**
+     * A check that has not begun.
+     *
+     * @param limit centipawns that a side may be worse off in its own repertoire
+     */
+    LeafCheck(EngineCatalog catalog, EngineSpec engine, int limit) {
+        this.catalog = catalog;
+        this.engine = engine;
+        this.limit = limit;
+    }
+
+    /**
+     * What HAL thinks of a leaf.
+     *
+     * @param score centipawns or a mate, from White's view
+     * @param worst the same from the view of the side whose repertoire it is; of the one that is worse off, if it is both's
+     */
+    record Verdict(Leaf leaf, int score, int worst) {}
+
+    /** The verdicts, the worst first. */
+    List<Verdict> run(List<Leaf> leaves, int threads, IntConsumer progress) {
+        AtomicInteger next = new AtomicInteger();
+        AtomicInteger done = new AtomicInteger();
+        Callable<List<Verdict>> work = () -> {
+            List<Verdict> verdicts = new ArrayList<>();
+            try (Engine own = catalog.create(engine)) {
+                for (int i = next.getAndIncrement(); i < leaves.size(); i = next.getAndIncrement()) {
+                    verdicts.add(judge(own, leaves.get(i)));
+                    progress.accept(done.incrementAndGet());
+                }
+            }
+            return verdicts;
+        };
+        List<Verdict> all = new ArrayList<>();
+        ExecutorService pool = Executors.newFixedThreadPool(threads);
+        try {
+            for (Future<List<Verdict>> part : pool.invokeAll(Collections.nCopies(threads, work))) {
+                all.addAll(part.get());
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause());
+        } finally {
+            pool.shutdownNow();
+        }
+        all.sort(Comparator.comparingInt(Verdict::worst));
+        return all;
+    }
+
+    /** Each leaf is judged with an empty table, so that the order does not matter. */
+    private static Verdict judge(Engine engine, Leaf leaf) {
+        Position position = Position.start();
+        leaf.moves().forEach(position::make);
+        int score = 0;
+        if (position.hasLegalMove()) {
+            engine.newGame();
+            score = engine.think(position, SearchLimits.NONE, SearchListener.NONE)
+                    .score();
+        } else if (position.inCheck()) {
+            score = Score.matedIn(0);
+        }
+        int white = Score.fromWhite(score, position.sideToMove());
+        int worst = Math.min(leaf.forWhite() ? white : Integer.MAX_VALUE, leaf.forBlack() ? -white : Integer.MAX_VALUE);
+        return new Verdict(leaf, white, worst);
+    }
+
+    boolean isFailure(Verdict verdict) {
+        return verdict.worst() < -limit;
+    }
+}

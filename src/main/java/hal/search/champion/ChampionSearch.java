@@ -103,6 +103,11 @@ public final class ChampionSearch implements Search {
         return reporter.result(workers);
     }
 
+    /** The nodes of the present search so far. */
+    long nodes() {
+        return main.nodes + helpers.nodes();
+    }
+
     /** Whether no further depth is to be searched, one being over. */
     private boolean isEnough(int depth, SearchLimits limits, TimeManager time) {
         RootMove best = main.rootMoves.get(0);

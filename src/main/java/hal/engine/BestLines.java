@@ -14,22 +14,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The best few lines of a position, found by any {@link Engine}: at each depth it searches once for the best move, once
+ * The best few lines of a position, for a search that finds one only: at each depth it searches once for the best move, once
  * more without that move, and so on. What it remembers from one search makes the next one cheaper.
  */
-public final class BestLines implements Thinking {
-    /** Whoever wants to know the lines; called on the thread that runs the thinking. */
-    @FunctionalInterface
-    public interface Listener {
-        /**
-         * A depth is finished: all its lines are told, one after the other.
-         *
-         * @param number from 1, the best line
-         * @param info the line; its nodes and time are those of all lines
-         */
-        void onLine(int number, SearchInfo info);
-    }
-
+final class BestLines implements Thinking {
     private static final int DEEPEST = 100;
     /** Of the remaining time of a game a move gets one part in so many. */
     private static final int MOVES_AHEAD = 30;
@@ -37,8 +25,7 @@ public final class BestLines implements Thinking {
     private final Engine engine;
     private final Position position;
     private final SearchLimits limits;
-    private final int count;
-    private final Listener listener;
+    private final SearchListener listener;
     private final long start = System.nanoTime();
     private final Optional<Duration> time;
 
@@ -51,14 +38,12 @@ public final class BestLines implements Thinking {
      *
      * @param engine not used by anybody else meanwhile
      * @param position is copied
-     * @param limits when to end all of it together
-     * @param count how many lines, at least 1; fewer if there are not so many moves
+     * @param limits when to end all of it together, and how many lines; fewer if there are not so many moves
      */
-    public BestLines(Engine engine, Position position, SearchLimits limits, int count, Listener listener) {
+    BestLines(Engine engine, Position position, SearchLimits limits, SearchListener listener) {
         this.engine = engine;
         this.position = position.copy();
         this.limits = limits;
-        this.count = count;
         this.listener = listener;
         this.time = limits.infinite() ? Optional.empty() : time();
     }
@@ -91,7 +76,7 @@ public final class BestLines implements Thinking {
     private List<SearchResult> search(int depth) {
         List<SearchResult> lines = new ArrayList<>();
         List<Integer> moves = new ArrayList<>(rootMoves());
-        while (lines.size() < count && !moves.isEmpty() && !isOver()) {
+        while (lines.size() < limits.lines() && !moves.isEmpty() && !isOver()) {
             SearchResult line = think(depth, moves);
             nodes += line.statistics().nodes();
             lines.add(line);

@@ -37,7 +37,7 @@ final class BookEngine implements Engine {
     @Override
     public Thinking prepare(Position position, SearchLimits limits, SearchListener listener) {
         boolean wantsSearch =
-                limits.infinite() || limits.mate() > 0 || !limits.searchMoves().isEmpty();
+                limits.infinite() || limits.mate() > 0 || limits.lines() > 1 || !limits.searchMoves().isEmpty();
         Optional<BookMove> known = wantsSearch ? Optional.empty() : book.choose(position);
         return known.isEmpty() ? engine.prepare(position, limits, listener) : answer(position, known.get());
     }

@@ -74,14 +74,25 @@ final class LeveledEngine implements Engine {
     private final class FreeChoice implements Thinking {
         private final List<SearchInfo> lines = new ArrayList<>();
         private final SearchListener listener;
-        private final BestLines search;
+        private final Thinking search;
 
         FreeChoice(Position position, SearchLimits limits, SearchListener listener) {
             this.listener = listener;
-            search = new BestLines(engine, position, limits, level.candidates(), this::onLine);
+            SearchListener lineListener = new SearchListener() {
+                @Override
+                public void onInfo(SearchInfo info) {
+                    onLine(1, info);
+                }
+
+                @Override
+                public void onLine(int number, SearchInfo info) {
+                    keep(number, info);
+                }
+            };
+            search = engine.prepare(position, limits.withLines(level.candidates()), lineListener);
         }
 
-        private void onLine(int number, SearchInfo info) {
+        private void keep(int number, SearchInfo info) {
             if (number == 1) {
                 lines.clear();
                 listener.onInfo(info);
@@ -98,6 +109,11 @@ final class LeveledEngine implements Engine {
             SearchInfo chosen = MoveChoice.choose(lines, level, random);
             int reply = chosen.pv().size() > 1 ? chosen.pv().get(1) : Move.NONE;
             return new SearchResult(chosen.pv().get(0), reply, chosen.score(), chosen, best.statistics());
+        }
+
+        @Override
+        public void ponderHit() {
+            search.ponderHit();
         }
 
         @Override

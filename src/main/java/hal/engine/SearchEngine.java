@@ -39,6 +39,9 @@ final class SearchEngine implements Engine {
     public Thinking prepare(Position position, SearchLimits limits, SearchListener listener) {
         SearchLimits both = limits.and(own);
         SearchLimits all = both.isLimited() || both.infinite() ? both : both.and(usual);
+        if (all.lines() > 1 && !search.findsSeveralLines()) {
+            return new BestLines(this, position, all, listener);
+        }
         StopSignal signal = new StopSignal();
         current = signal;
         return new Prepared(position.copy(), all, listener, signal);
@@ -79,6 +82,11 @@ final class SearchEngine implements Engine {
             synchronized (searching) {
                 return search.search(position, limits, listener, signal);
             }
+        }
+
+        @Override
+        public void ponderHit() {
+            signal.ponderHit();
         }
 
         @Override

@@ -11,6 +11,12 @@ public interface Thinking {
      */
     SearchResult run();
 
+    /**
+     * The move pondered on has been played: a thinking with {@link hal.search.SearchLimits#ponder} goes on with the
+     * clock running. From any thread, before, while or after it runs; one that does not ponder takes no notice.
+     */
+    default void ponderHit() {}
+
     /** Makes {@link #run} return soon; from any thread, before, while or after it runs. */
     void stop();
 }

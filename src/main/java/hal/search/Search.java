@@ -22,6 +22,11 @@ public interface Search {
      */
     SearchResult search(Position root, SearchLimits limits, SearchListener listener, StopSignal stop);
 
+    /** Whether it heeds {@link SearchLimits#lines}; if not, it tells the best line only. */
+    default boolean findsSeveralLines() {
+        return false;
+    }
+
     /** Forgets what belongs to the last game. */
     default void newGame() {}
 }

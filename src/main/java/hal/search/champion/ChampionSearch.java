@@ -69,6 +69,11 @@ public final class ChampionSearch implements Search {
     }
 
     @Override
+    public boolean findsSeveralLines() {
+        return true;
+    }
+
+    @Override
     public void newGame() {
         table.clear();
         workers.forEach(Worker::forget);

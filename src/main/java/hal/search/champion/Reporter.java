@@ -35,15 +35,16 @@ final class Reporter {
         return info(0, mated ? Score.matedIn(0) : Score.DRAW, Bound.EXACT, List.of());
     }
 
-    /** Tells what a depth, finished or not, found. */
+    /** Tells what a depth, finished or not, found; of several lines those not found again are told as they were. */
     void tell(int depth, int lines) {
-        for (int place = 0; place < Math.min(lines, main.rootMoves.size()); place++) {
+        if (main.rootMoves.get(0).depth < depth) {
+            return; // stopped before anything was found
+        }
+        int count = Math.min(lines, main.rootMoves.size());
+        for (int place = 0; place < count && main.rootMoves.get(place).depth > 0; place++) {
             RootMove move = main.rootMoves.get(place);
-            if (move.depth < depth) {
-                return; // stopped before anything was found
-            }
             Bound bound = main.stopped && move.bound == Bound.EXACT ? Bound.LOWER : move.bound;
-            SearchInfo info = info(depth, move.score, bound, move.line);
+            SearchInfo info = info(move.depth, move.score, bound, move.line);
             if (place == 0) {
                 last = info;
             }

@@ -1,6 +1,5 @@
 package hal.uci.server;
 
-import hal.engine.BestLines;
 import hal.engine.Engine;
 import hal.engine.Thinking;
 import hal.notation.UciMove;
@@ -19,7 +18,7 @@ import java.util.function.BooleanSupplier;
  * <pre>
  *   IDLE --go--> SEARCHING --limit or stop--> IDLE
  *   IDLE --go ponder--> PONDERING --stop--> IDLE
- *                       PONDERING --ponderhit--> SEARCHING, anew, with the clock running and the table full
+ *                       PONDERING --ponderhit--> SEARCHING, on, with the clock running
  * </pre>
  */
 final class Searcher {
@@ -41,8 +40,6 @@ final class Searcher {
     private State state = State.IDLE;
     private boolean stopped;
     private Thinking thinking;
-    /** Touched by the search's thread only. */
-    private InfoWriter writer;
 
     Searcher(UciOutput out) {
         this.out = out;
@@ -102,18 +99,17 @@ final class Searcher {
             state = State.SEARCHING;
             notifyAll();
             if (thinking != null) {
-                thinking.stop();
+                thinking.ponderHit();
             }
         }
     }
 
     private void run(Job job) {
+        InfoWriter writer = new InfoWriter(out, job.chess960());
         SearchResult result;
         try {
-            result = job.ponder() ? ponder(job) : think(job, job.limits(), false);
-            if (job.limits().infinite()) {
-                await(() -> false);
-            }
+            result = think(job, writer);
+            await(() -> state == State.SEARCHING && !job.limits().infinite());
         } catch (RuntimeException | Error e) {
             out.remark("the search failed: " + e);
             end();
@@ -124,23 +120,17 @@ final class Searcher {
         writer.finish(job.position(), result);
     }
 
-    private SearchResult ponder(Job job) {
-        SearchLimits endless =
-                SearchLimits.NONE.withInfinite().withSearchMoves(job.limits().searchMoves());
-        SearchResult result = think(job, endless, true);
-        await(() -> state != State.PONDERING);
-        return isStopped() ? result : think(job, job.limits(), false);
-    }
-
-    private SearchResult think(Job job, SearchLimits limits, boolean pondering) {
-        writer = new InfoWriter(out, job.chess960());
-        Thinking next = job.lines() > 1
-                ? new BestLines(job.engine(), job.position(), limits, job.lines(), writer::onLine)
-                : job.engine().prepare(job.position(), limits, writer);
+    private SearchResult think(Job job, InfoWriter writer) {
+        SearchLimits limits = job.limits().withLines(job.lines());
+        Thinking next =
+                job.engine().prepare(job.position(), job.ponder() ? limits.withPonder() : limits, writer);
         synchronized (this) {
             thinking = next;
-            if (stopped || (pondering && state != State.PONDERING)) {
+            if (stopped) {
                 next.stop();
+            }
+            if (job.ponder() && state != State.PONDERING) {
+                next.ponderHit();
             }
         }
         return next.run();

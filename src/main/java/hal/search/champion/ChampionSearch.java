@@ -44,18 +44,18 @@ public final class ChampionSearch implements Search {
      * @param threads how many search at once, at least 1; with one the same search always takes the same way
      */
     public ChampionSearch(Supplier<Evaluation> evaluation, int hashMegabytes, int threads, Set<Feature> features) {
-        this(evaluation, hashMegabytes, threads, features, System::nanoTime);
+        this(evaluation, new HashTable(hashMegabytes), threads, features, System::nanoTime);
     }
 
-    /** With a time of its own, for tests. */
+    /** With a table and a time of its own, for tests. */
     ChampionSearch(
             Supplier<Evaluation> evaluation,
-            int hashMegabytes,
+            HashTable table,
             int threads,
             Set<Feature> features,
             LongSupplier nanoTime) {
         this.nanoTime = nanoTime;
-        table = new HashTable(hashMegabytes);
+        this.table = table;
         for (int i = 0; i < threads; i++) {
             workers.add(new Worker(evaluation.get(), table, new Features(features)));
         }

@@ -7,16 +7,28 @@ import java.util.Arrays;
 /**
  * The transposition table: what was found out about positions, by hash key, in clusters of four entries.
  *
- * <p>An entry is two words. The second is the data, as drawn; the first is the key xor the data, so that a word written
- * by another thread in between makes the entry look like no one's instead of lying (Hyatt and Mann, "A lock-less
- * transposition-table implementation", 2002). An entry is handed out as its data word, 0 if there is none.
+ * <p>An entry is two words. The second is the data, as drawn; the first is the key xor the data. An entry is handed out as
+ * its data word, 0 if there is none.
+ *
+ * <p>All threads read and write one plain array without locks, and the races between them are harmless by construction.
+ * A thread may see the first word of one entry and the second of another, or, where Java writes a long in two halves, a
+ * word that nobody wrote as it stands. It may see old words for a while. It cannot see words out of thin air. Data is
+ * believed only if both words together give the key that was asked for: a mixture gives another key but for a chance of
+ * 2^-64 a look, and is taken for somebody else's entry. (Hyatt and Mann, "A lock-less transposition-table
+ * implementation", 2002.) What is believed is thus what some thread has stored for this key; that it may be old, or be
+ * overwritten meanwhile, is what a table of limited size must bear anyway. A lost write loses work, never truth. The move
+ * is checked for legality all the same before it is played, for two positions may share a key.
+ *
+ * <p>The array itself and the age are set before the threads of a search start, and so are seen by all of them.
+ *
+ * <p>Designed for extension by tests alone, which watch what is written and believed.
  *
  * <pre>
  *   bit 63  59   58    57  56 55  48 47        32 31   16 15   0
  *      [ age ] [ pv ] [bound] [depth] [evaluation] [score] [move]
  * </pre>
  */
-final class HashTable {
+class HashTable {
     /** The score says nothing: the entry is there for its evaluation. */
     static final int NOTHING = 0;
     /** The true score is at most this. */
@@ -28,7 +40,7 @@ final class HashTable {
 
     private static final int CLUSTER_WORDS = 8;
     /** Behind a large array's header of 16 bytes, so many words later begins a line of the processor's cache. */
-    private static final int FIRST_WORD = 6;
+    static final int FIRST_WORD = 6;
 
     private static final int AGES = 32;
     private static final int MOST_DEPTH = 255;
@@ -109,6 +121,11 @@ final class HashTable {
                 | (long) bound << 56
                 | (pv ? 1L << 58 : 0)
                 | (long) age << 59;
+        write(slot, key, data);
+    }
+
+    /** Writes an entry, its two words one after the other. */
+    void write(int slot, long key, long data) {
         words[slot] = key ^ data;
         words[slot + 1] = data;
     }

@@ -12,7 +12,8 @@ import java.util.function.LongSupplier;
  * something held back for the time that a move takes to travel.
  *
  * <p>While the search ponders the clock is the opponent's and nothing is over. From the ponder hit on the hard limit
- * counts; for the soft one the time before counts too: what has been thought need not be thought again.
+ * counts; for a share of the clock the soft limit counts the time before too: what has been thought need not be thought
+ * again.
  */
 final class TimeManager {
     private static final long LEAST_NANOS = Duration.ofMillis(1).toNanos();
@@ -118,8 +119,11 @@ final class TimeManager {
         if (soft == NEVER || isPondering()) {
             return true;
         }
-        double factor = shared ? stability.factor() : 1;
-        return elapsedNanos() < Math.min((long) ((double) soft * factor), hard);
+        long sinceHit = nanoTime.getAsLong() - hit;
+        if (!shared) {
+            return sinceHit < soft;
+        }
+        return elapsedNanos() < (long) ((double) soft * stability.factor()) && sinceHit < hard;
     }
 
     long softNanos() {

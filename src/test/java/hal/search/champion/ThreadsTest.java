@@ -1,0 +1,85 @@
+package hal.search.champion;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.eval.Evaluation;
+import hal.rules.Position;
+import hal.search.Positions;
+import hal.search.Score;
+import hal.search.SearchInfo;
+import hal.search.SearchLimits;
+import hal.search.SearchResult;
+import hal.search.StopSignal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+/** Several threads search one root. */
+final class ThreadsTest {
+    private static final int THREADS = 3;
+
+    private static ChampionSearch search(Supplier<Evaluation> evaluation) {
+        return new ChampionSearch(evaluation, 1, THREADS, Feature.all());
+    }
+
+    private static ChampionSearch search() {
+        return search(() -> Positions.evaluation("simplified"));
+    }
+
+    @Test
+    void findTheMateAndLeaveTheBoardAsItWas() {
+        Position position = Positions.of("r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1");
+        long key = position.key();
+        SearchResult result = Positions.search(search(), position, SearchLimits.NONE.withMate(3));
+        assertEquals(3, Score.movesToMate(result.score()));
+        assertEquals(key, position.key());
+    }
+
+    @Test
+    void theNodesAreTheSum() {
+        ChampionSearch search = search();
+        List<SearchInfo> infos = new ArrayList<>();
+        for (String fen : Positions.VARIED) {
+            infos.clear();
+            SearchLimits limits = SearchLimits.nodes(50_000);
+            SearchResult result = search.search(Positions.of(fen), limits, infos::add, new StopSignal());
+            long nodes = result.statistics().nodes();
+            // Each thread looks after every thousand nodes or so whether the sum is reached.
+            assertTrue(nodes >= 50_000 - THREADS * 2_000 && nodes < 400_000, nodes + " nodes");
+            assertTrue(infos.get(infos.size() - 1).nodes() <= nodes);
+            assertTrue(Positions.of(fen).isLegal(result.move()));
+        }
+    }
+
+    @Test
+    void noThreadSearchesOnBehindTheAnswer() {
+        Positions.search(search(), Position.start(), SearchLimits.depth(8));
+        assertFalse(Thread.getAllStackTraces().keySet().stream()
+                .anyMatch(thread -> thread.getName().startsWith("search-")));
+    }
+
+    @Test
+    void onlyTheMovesAskedForAreLookedAt() {
+        Position position = Position.start();
+        int move = position.legalMoves().get(3);
+        SearchLimits limits = SearchLimits.depth(7).withSearchMoves(List.of(move));
+        assertEquals(move, Positions.search(search(), position, limits).move());
+    }
+
+    @Test
+    void aThreadThatFailsIsHeard() {
+        Thread main = Thread.currentThread();
+        ChampionSearch search = search(() -> position -> {
+            if (Thread.currentThread() != main) {
+                throw new IllegalStateException("broken");
+            }
+            return 0;
+        });
+        SearchLimits limits = SearchLimits.nodes(200_000);
+        assertThrows(IllegalStateException.class, () -> Positions.search(search, Position.start(), limits));
+    }
+}

@@ -4,13 +4,16 @@ import hal.arena.ArenaBench;
 import hal.cli.report.Figures;
 import hal.engine.Bench;
 import hal.engine.EngineSpec;
+import hal.search.champion.Feature;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -50,9 +53,40 @@ final class BenchCommand implements Callable<Integer> {
                             + " is thinking, and how much the arena takes; default: 300 games.")
     private Integer arenaGames;
 
+    @Option(
+            names = "--without",
+            paramLabel = "NAME",
+            split = "[,+]",
+            description = "Leave a feature of the search out, to see what it buys; several joined by +.")
+    private List<String> without = List.of();
+
+    @Option(
+            names = "--check",
+            arity = "0..1",
+            paramLabel = "NODES",
+            fallbackValue = "1000000",
+            description =
+                    "Instead, search with every key, sum and evaluation that is kept up to date compared with one reckoned"
+                            + " afresh, at each position; default: 1,000,000 positions.")
+    private Long checkedNodes;
+
     @Override
     public Integer call() {
+        if (checkedNodes != null) {
+            return check();
+        }
         return arenaGames == null ? searchPositions() : playGames();
+    }
+
+    private int check() {
+        if (checkedNodes < 1) {
+            throw new ParameterException(spec.commandLine(), "--check must be at least 1 node, not " + checkedNodes);
+        }
+        long checked = Bench.check(checkedNodes);
+        spec.commandLine()
+                .getOut()
+                .printf(Locale.ROOT, "Checked: %,d positions; keys, checks and evaluations are right%n", checked);
+        return ExitCode.OK;
     }
 
     private int playGames() {
@@ -98,12 +132,25 @@ final class BenchCommand implements Callable<Integer> {
         if (depth < 1 || depth > MAX_DEPTH) {
             throw new ParameterException(spec.commandLine(), "the depth must be 1 to " + MAX_DEPTH + ", not " + depth);
         }
-        Bench.Result result = Bench.run(depth);
+        Bench.Result result = Bench.run(depth, features());
         PrintWriter out = spec.commandLine().getOut();
         out.println("Bench: " + result.nodes());
         out.println("Depth: " + depth);
         out.println("Processor time: " + Figures.time(Duration.ofNanos(result.cpuNanos())));
         out.println("Speed: " + Figures.rate(result.nodes(), result.cpuNanos()));
+        // Not "-0.00": what a compiler thread frees meanwhile may make it a trifle less than nothing.
+        out.printf(Locale.ROOT, "Allocated: %.3f bytes a node%n", Math.max(0, Bench.allocatedBytesPerNode()));
         return ExitCode.OK;
+    }
+
+    private Set<Feature> features() {
+        Set<Feature> features = Feature.all();
+        for (String word : without) {
+            features.remove(Feature.find(word)
+                    .orElseThrow(() -> new ParameterException(
+                            spec.commandLine(),
+                            "there is no feature \"" + word + "\" to leave out; there are " + Feature.words())));
+        }
+        return features;
     }
 }

@@ -1,9 +1,17 @@
 package hal.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.eval.Evaluation;
+import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
+import hal.rules.Position;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.StopSignal;
+import hal.search.champion.ChampionSearch;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -24,5 +32,30 @@ final class BenchTest {
         for (String fen : BenchPositions.FENS) {
             assertTrue(Fen.parse(fen).hasLegalMove(), fen);
         }
+    }
+
+    @Test
+    void whatIsKeptUpToDateEqualsWhatIsReckonedAfresh() {
+        assertTrue(Bench.check(60_000) >= 60_000);
+    }
+
+    @Test
+    void aWrongSumIsSeen() {
+        Evaluation right = EvaluationCatalog.shipped().create("simplified");
+        Evaluation other = EvaluationCatalog.shipped().create("simplified");
+        Evaluation wrong = position -> other.evaluateAlone(position) + (position.fullmoveNumber() == 3 ? 1 : 0);
+        CheckedEvaluation checked = new CheckedEvaluation(right, wrong);
+        ChampionSearch search = new ChampionSearch(checked, 1);
+        SearchLimits limits = SearchLimits.depth(6);
+        IllegalStateException e = assertThrows(
+                IllegalStateException.class,
+                () -> search.search(Position.start(), limits, SearchListener.NONE, new StopSignal()));
+        assertTrue(e.getMessage().startsWith("the evaluation is "), e.getMessage());
+    }
+
+    @Test
+    void aNodeCostsNoMemory() {
+        double bytes = Bench.allocatedBytesPerNode();
+        assertTrue(bytes < 0.5, bytes + " bytes a node");
     }
 }

@@ -13,8 +13,8 @@ public final class BenchMain {
         for (int round = 0; round < rounds; round++) {
             Bench.Result result = Bench.run(depth);
             System.out.printf(
-                    "%d nodes, %.2f CPU s, %d nodes/s, %d bytes allocated%n",
-                    result.nodes(), result.cpuNanos() / 1e9, result.nodesPerSecond(), result.allocatedBytes());
+                    "%d nodes, %.2f CPU s, %d nodes/s, %.3f bytes allocated a node%n",
+                    result.nodes(), result.cpuNanos() / 1e9, result.nodesPerSecond(), Bench.allocatedBytesPerNode());
         }
     }
 }

@@ -13,13 +13,14 @@ import java.util.List;
  * decide nothing: the move is the main thread's.
  */
 final class Helpers {
-    private final List<Worker> workers;
+    /** An array: asked for its nodes all the time, a list would allocate an iterator each time. */
+    private final Worker[] workers;
     private final List<Thread> threads = new ArrayList<>();
     private StopSignal signal = new StopSignal();
     private volatile Throwable failure;
 
     Helpers(List<Worker> workers) {
-        this.workers = workers;
+        this.workers = workers.toArray(Worker[]::new);
     }
 
     /**
@@ -38,8 +39,8 @@ final class Helpers {
 
     /** Begins to search. */
     void start() {
-        for (int i = 0; i < workers.size(); i++) {
-            Worker worker = workers.get(i);
+        for (int i = 0; i < workers.length; i++) {
+            Worker worker = workers[i];
             int number = i + 1;
             Thread thread = new Thread(() -> run(worker, number), "search-" + (number + 1));
             thread.setDaemon(true);

@@ -8,6 +8,7 @@ import hal.rules.Color;
 import hal.search.SearchLimits;
 import hal.search.StopSignal;
 import java.time.Duration;
+import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -99,5 +100,69 @@ final class TimeManagerTest {
     @Test
     void infiniteAnalysisDoesNotLookAtTheClock() {
         assertFalse(manager(clock(1_000, 0, 0).withInfinite()).isLimited());
+    }
+
+    /** How long a search of settled depths is worth, in milliseconds: a depth a millisecond. */
+    private long spent(TimeManager time, IntUnaryOperator score, boolean changing, double share) {
+        long start = now;
+        int depth = 0;
+        do {
+            depth++;
+            now += 1_000_000;
+        } while (time.isWorthGoingOn(changing ? depth : 1, score.applyAsInt(depth), share));
+        return (now - start) / 1_000_000;
+    }
+
+    @Test
+    void aSettledChoiceIsMadeSoonerThanADoubtfulOne() {
+        SearchLimits limits = clock(60_000, 0, 0);
+        long usual = spent(manager(limits), depth -> 20, false, 0.5);
+        assertTrue(spent(manager(limits), depth -> 20, true, 0.5) > 1.5 * usual, "another best move each depth");
+        assertTrue(spent(manager(limits), depth -> 20, false, 0.95) < 0.8 * usual, "all nodes on one move");
+        assertTrue(spent(manager(limits), depth -> 20, false, 0.1) > 1.2 * usual, "nodes on all moves");
+        assertTrue(spent(manager(limits), depth -> -depth, false, 0.5) > usual, "the score falls");
+    }
+
+    @Test
+    void whateverHappensTheHardLimitHolds() {
+        TimeManager time = manager(clock(1_000, 0, 0));
+        long hard = time.hardNanos() / 1_000_000;
+        assertTrue(spent(time, depth -> -40 * depth, true, 0) <= hard + 1);
+    }
+
+    @Test
+    void aMovesTimeDoesNotDependOnTheChoice() {
+        TimeManager time = manager(SearchLimits.time(Duration.ofMillis(50)));
+        assertEquals(50, spent(time, depth -> 0, false, 1));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"60000, 0, 0", "1000, 10, 0", "2000, 20, 0", "180000, 2000, 0", "60000, 0, 40"})
+    void aGameOfManyMovesEndsInTime(long millis, long increment, int movesToGo) {
+        long left = millis;
+        for (int move = 0; move < 200; move++) {
+            int toGo = movesToGo == 0 ? 0 : movesToGo - move % movesToGo;
+            left += move > 0 && movesToGo > 0 && move % movesToGo == 0 ? millis : 0;
+            TimeManager time = manager(clock(left, increment, toGo));
+            left -= Math.min(time.hardNanos(), time.softNanos() * (move % 7 == 0 ? 3 : 1)) / 1_000_000 + 1;
+            assertTrue(left > 0, "out of time at move " + move);
+            left += increment;
+        }
+        assertTrue(left < millis, "time is spent");
+    }
+
+    @Test
+    void whilePonderingNothingIsOver() {
+        StopSignal signal = new StopSignal();
+        SearchLimits limits = clock(1_000, 0, 0).withPonder();
+        TimeManager time = new TimeManager(limits, Color.WHITE, () -> now, signal);
+        now += 3_600_000_000_000L;
+        assertFalse(time.isOver());
+        assertTrue(time.isWorthGoingOn(1, 0, 1));
+        signal.ponderHit();
+        assertFalse(time.isOver(), "the clock runs from the hit on");
+        assertFalse(time.isWorthGoingOn(1, 0, 1), "an hour of thought is enough");
+        now += time.hardNanos();
+        assertTrue(time.isOver());
     }
 }

@@ -9,6 +9,8 @@ PERFT_SUITES ?= $(wildcard $(addprefix ../shared/testdata/perft/,standard.epd fi
 GAMES ?= 10
 RUNS ?= 20
 WARM_RUNS ?= 3
+MINUTES ?= 10
+ABLATION_DEPTH ?= 12
 BOOK_PGN ?= ../shared/testdata/pgn/mliebelt/twic-01-232games.pgn
 BOOK_GAMES ?= 250000
 CHECK_TOOLS := src/test/sh/check-tools $(MVN)
@@ -17,7 +19,8 @@ CHECK_TOOLS := src/test/sh/check-tools $(MVN)
 SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/main config books 2> /dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test build perft bench bench-startup bench-warmup bench-perft bench-arena bench-book prove-sprt prove-mates selfplay book check-book format clean install
+.PHONY: help play test build perft bench bench-startup bench-warmup bench-perft bench-arena bench-book ablation soak \
+	prove-sprt prove-mates selfplay book check-book format clean install
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -41,6 +44,9 @@ perft: target/hal ## Prove the rules by counting moves: six positions, then the 
 bench: target/hal ## Search a fixed set of positions: nodes, speed, signature
 	@target/hal bench
 
+ablation: target/hal ## What each feature of the search buys, by the bench and in games (ABLATION_DEPTH=12)
+	@target/hal bench $(ABLATION_DEPTH) --ablation
+
 bench-arena: target/hal ## How much of a match's CPU time is the engines' thinking
 	@target/hal bench --arena
 
@@ -55,6 +61,10 @@ bench-warmup: target/hal ## Speed in the first seconds of a UCI engine just star
 
 bench-perft: target/hal ## Perft speed beside Stockfish's, where that is installed
 	@target/hal perft --versus stockfish
+
+soak: ## Four threads over one small table, every entry that is believed looked at (MINUTES=10)
+	@$(CHECK_TOOLS)
+	@$(MVN) $(MVN_FLAGS) -q test -Dtest=TableSoakTest -Dhal.soak=$$(( $(MINUTES) * 60 )) -Dsurefire.useFile=false
 
 prove-sprt: ## Simulate 80,000 matches to see that the sequential test errs as seldom as it says (minutes)
 	@$(CHECK_TOOLS)

@@ -1,7 +1,9 @@
 package hal.cli;
 
 import hal.arena.ArenaBench;
+import hal.cli.report.AblationTable;
 import hal.cli.report.Figures;
+import hal.engine.Ablation;
 import hal.engine.Bench;
 import hal.engine.EngineSpec;
 import hal.search.champion.Feature;
@@ -70,10 +72,22 @@ final class BenchCommand implements Callable<Integer> {
                             + " afresh, at each position; default: 1,000,000 positions.")
     private Long checkedNodes;
 
+    @Option(
+            names = "--ablation",
+            description =
+                    "Instead, search without each feature in turn and tell what that costs, and what it was worth in"
+                            + " games when it was last measured; it takes minutes.")
+    private boolean ablation;
+
     @Override
     public Integer call() {
         if (checkedNodes != null) {
             return check();
+        }
+        if (ablation) {
+            checkDepth();
+            new AblationTable(spec.commandLine().getOut(), Ablation.shipped()).print(depth);
+            return ExitCode.OK;
         }
         return arenaGames == null ? searchPositions() : playGames();
     }
@@ -128,10 +142,14 @@ final class BenchCommand implements Callable<Integer> {
         }
     }
 
-    private int searchPositions() {
+    private void checkDepth() {
         if (depth < 1 || depth > MAX_DEPTH) {
             throw new ParameterException(spec.commandLine(), "the depth must be 1 to " + MAX_DEPTH + ", not " + depth);
         }
+    }
+
+    private int searchPositions() {
+        checkDepth();
         Bench.Result result = Bench.run(depth, features());
         PrintWriter out = spec.commandLine().getOut();
         out.println("Bench: " + result.nodes());

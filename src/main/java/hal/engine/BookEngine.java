@@ -36,8 +36,10 @@ final class BookEngine implements Engine {
     /** The book's choice is made here, so that chance depends on the order of the questions alone. */
     @Override
     public Thinking prepare(Position position, SearchLimits limits, SearchListener listener) {
-        boolean wantsSearch =
-                limits.infinite() || limits.mate() > 0 || limits.lines() > 1 || !limits.searchMoves().isEmpty();
+        boolean wantsSearch = limits.infinite()
+                || limits.mate() > 0
+                || limits.lines() > 1
+                || !limits.searchMoves().isEmpty();
         Optional<BookMove> known = wantsSearch ? Optional.empty() : book.choose(position);
         return known.isEmpty() ? engine.prepare(position, limits, listener) : answer(position, known.get());
     }

@@ -15,6 +15,7 @@ import java.util.List;
 final class Helpers {
     /** An array: asked for its nodes all the time, a list would allocate an iterator each time. */
     private final Worker[] workers;
+
     private final List<Thread> threads = new ArrayList<>();
     private StopSignal signal = new StopSignal();
     private volatile Throwable failure;

@@ -80,10 +80,6 @@ final class Searcher {
         thinking = null;
     }
 
-    private synchronized boolean isStopped() {
-        return stopped;
-    }
-
     /** Ends what is going on, soon. */
     synchronized void stop() {
         stopped = true;
@@ -122,8 +118,7 @@ final class Searcher {
 
     private SearchResult think(Job job, InfoWriter writer) {
         SearchLimits limits = job.limits().withLines(job.lines());
-        Thinking next =
-                job.engine().prepare(job.position(), job.ponder() ? limits.withPonder() : limits, writer);
+        Thinking next = job.engine().prepare(job.position(), job.ponder() ? limits.withPonder() : limits, writer);
         synchronized (this) {
             thinking = next;
             if (stopped) {

@@ -3,6 +3,8 @@ package hal.search.champion;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.Score;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.LongAdder;
 
@@ -17,7 +19,7 @@ final class AuditedTable extends HashTable {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
     private final AtomicLongArray filter = new AtomicLongArray(1 << (FILTER_BITS - 6));
-    private final ThreadLocal<Position> positions = new ThreadLocal<>();
+    private final Map<Thread, Position> positions = new ConcurrentHashMap<>();
 
     final LongAdder stores = new LongAdder();
     final LongAdder hits = new LongAdder();
@@ -35,7 +37,9 @@ final class AuditedTable extends HashTable {
 
     /** This thread searches on this position. */
     void isAt(Position position) {
-        positions.set(position);
+        if (positions.get(Thread.currentThread()) != position) {
+            positions.put(Thread.currentThread(), position);
+        }
     }
 
     @Override
@@ -60,7 +64,7 @@ final class AuditedTable extends HashTable {
             forged.increment();
         }
         int move = HashTable.move(data);
-        Position position = positions.get();
+        Position position = positions.get(Thread.currentThread());
         if (move != Move.NONE && position != null && position.key() == key) {
             withMove.increment();
             if (!position.isLegal(move)) {
@@ -87,6 +91,7 @@ final class AuditedTable extends HashTable {
     @Override
     void clear() {
         super.clear();
+        positions.clear();
         for (int i = 0; i < filter.length(); i++) {
             filter.setPlain(i, 0);
         }

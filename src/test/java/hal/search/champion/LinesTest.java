@@ -71,7 +71,8 @@ final class LinesTest {
 
     @Test
     void areNoMoreThanThereAreMoves() {
-        List<SearchInfo> lines = lines("7K/8/k1P5/7p/8/8/8/8 w - - 0 1", SearchLimits.depth(5).withLines(50));
+        List<SearchInfo> lines =
+                lines("7K/8/k1P5/7p/8/8/8/8 w - - 0 1", SearchLimits.depth(5).withLines(50));
         assertEquals(Positions.of("7K/8/k1P5/7p/8/8/8/8 w - - 0 1").legalMoves().size(), lines.size());
     }
 }

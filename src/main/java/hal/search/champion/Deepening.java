@@ -33,7 +33,7 @@ final class Deepening {
         boolean goOn = true;
         for (int depth = 1; depth <= deepest && goOn; depth++) {
             search(depth, lines);
-            goOn = listener.isToGoOn(depth) && !worker.stopped;
+            goOn = listener.isToGoOn(depth) && !worker.stopped && !worker.isToEnd();
         }
     }
 

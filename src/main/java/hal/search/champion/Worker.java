@@ -131,6 +131,11 @@ final class Worker {
         return !stopped;
     }
 
+    /** Whether the search must end; asked between depths, many of which may pass between two looks. */
+    boolean isToEnd() {
+        return signal.isRaised() || time.isOver();
+    }
+
     private void look() {
         nodesTold = nodes;
         long others = otherNodes.getAsLong();

@@ -75,7 +75,6 @@ final class AuditedTable extends HashTable {
         int evaluation = HashTable.evaluation(data);
         boolean possible = Math.abs(score) <= Score.MATE
                 && (evaluation == Score.NONE || Math.abs(evaluation) <= Score.MAX_EVALUATION)
-                && HashTable.bound(data) != 0
                 && HashTable.depth(data) <= Score.MAX_PLY;
         if (!possible) {
             impossible.increment();

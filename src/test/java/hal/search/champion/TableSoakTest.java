@@ -83,10 +83,10 @@ final class TableSoakTest {
         table.store(1L, Move.of(12, 28, Move.DOUBLE_PUSH), 10, 0, 10, 5, HashTable.EXACT, true);
         long data = table.probe(1L);
         assertSound(table);
-        table.forge(0, 2L, data);
+        table.forge(HashTable.FIRST_WORD, 2L, data);
         assertEquals(data, table.probe(2L));
         assertEquals(1, table.forged.sum());
-        table.forge(0, 2L, data | 0x7FFF_0000L);
+        table.forge(HashTable.FIRST_WORD, 2L, data | 0x7FFF_0000L);
         table.probe(2L);
         assertEquals(1, table.impossible.sum());
     }

@@ -33,6 +33,7 @@ import picocli.CommandLine.Spec;
             TuneCommand.class,
             CompareCommand.class,
             BookCommand.class,
+            OpeningsCommand.class,
             PerftCommand.class,
             BenchCommand.class,
             PuzzlesCommand.class,

@@ -47,6 +47,7 @@ import hal.console.command.view.PgnCommand;
 import hal.console.command.view.ShowCommand;
 import hal.console.command.view.SizeCommand;
 import hal.console.command.view.ThemeCommand;
+import hal.console.explore.ExploreCommand;
 import hal.console.puzzle.PuzzleCommand;
 
 /** All commands, in the order in which help lists them. A new one is a class and a line here. */
@@ -73,6 +74,7 @@ final class CommandCatalog {
         table.add(new AnalyzeCommand());
         table.add(new PuzzleCommand());
         table.add(new WhyCommand());
+        table.add(new ExploreCommand());
         table.add(new CompareCommand());
         table.add(new TreeCommand());
         table.add(new StatsCommand());

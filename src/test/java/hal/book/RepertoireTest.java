@@ -28,7 +28,7 @@ final class RepertoireTest {
     private static final Set<String> SIDES = Set.of("white", "black", "both");
 
     @ParameterizedTest
-    @CsvSource({"repertoire.pgn, 100, 9000", "classic.pgn, 12, 500"})
+    @CsvSource({"repertoire.pgn, 100, 8000", "classic.pgn, 12, 500"})
     void isLegalAndLarge(String file, int leastChapters, int leastPositions) throws IOException {
         List<PgnEntry> entries = PgnReader.readAll(Files.readString(BOOKS.resolve(file)));
         Set<String> names = new HashSet<>();

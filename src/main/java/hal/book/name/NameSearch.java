@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -31,6 +32,21 @@ final class NameSearch {
                                 !words(line.name().toString()).containsAll(words))
                         .thenComparing(line -> line.moves().size()))
                 .toList();
+    }
+
+    /** The words of the names that hold some words, without those; of the families alone where there are none. */
+    static Set<String> words(List<NamedLine> lines, List<String> before) {
+        Set<String> given = words(String.join(" ", before));
+        Set<String> found = new TreeSet<>();
+        for (NamedLine line : lines) {
+            Set<String> name =
+                    words(given.isEmpty() ? line.name().opening() : line.name().full());
+            if (holds(name, given)) {
+                found.addAll(name);
+            }
+        }
+        found.removeAll(given);
+        return found;
     }
 
     private static boolean holds(Set<String> name, Set<String> words) {

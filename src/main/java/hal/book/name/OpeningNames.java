@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The names of openings by position, however it was reached. The name of a game is that of its latest named position.
@@ -107,6 +108,15 @@ public final class OpeningNames {
     /** The lines whose name holds every word of a text, accents and capitals aside; the shortest lines first. */
     public List<NamedLine> search(String text) {
         return NameSearch.find(lines(), text);
+    }
+
+    /**
+     * The words that may go on with the search for a name.
+     *
+     * @param before words of a name; with none, the words of the families are offered
+     */
+    public Set<String> words(List<String> before) {
+        return NameSearch.words(lines(), before);
     }
 
     private static byte[] readShipped() {

@@ -44,6 +44,15 @@ public final class Games {
         turns.proceed();
     }
 
+    /** A new game begins with some moves played, and HAL goes on if it has the move. */
+    public void beginWith(Game opening, Seats players) {
+        Seats seats = players.against(table.opponent());
+        replace(tagged(opening), seats, false);
+        table.nameThePlayers();
+        display.print(Tone.VOICE, voice.newGame(seats, opening.position().sideToMove()));
+        turns.proceed();
+    }
+
     /** A position is set up; Dave has the move in it, and HAL the other side. */
     public void setUp(Position position) {
         replace(tagged(Game.from(position)), Seats.daveAs(position.sideToMove()).against(table.opponent()), true);

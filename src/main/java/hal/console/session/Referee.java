@@ -11,4 +11,11 @@ public interface Referee {
      * @param exercise the game of the exercise, which may be changed
      */
     void onMove(Game exercise);
+
+    /**
+     * Dave has gone back in the exercise, or forth again. Called on the session's thread.
+     *
+     * @param exercise the game of the exercise
+     */
+    default void onJump(Game exercise) {}
 }

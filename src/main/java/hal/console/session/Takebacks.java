@@ -85,5 +85,6 @@ public final class Takebacks {
         table.setClosed(table.game().isOver());
         table.setWaiting(true);
         turns.sayHowItStands();
+        turns.jumped();
     }
 }

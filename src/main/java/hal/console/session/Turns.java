@@ -73,6 +73,11 @@ public final class Turns {
         }
     }
 
+    /** Dave has gone elsewhere in the game. */
+    void jumped() {
+        referee.ifPresent(who -> who.onJump(table.game()));
+    }
+
     /** From now on somebody looks at Dave's moves, instead of what else follows them. */
     void setReferee(Optional<Referee> who) {
         referee = who;
@@ -271,7 +276,8 @@ public final class Turns {
 
     private void requireGame() {
         if (table.isExercise()) {
-            throw new UserException("There is an exercise on the board: puzzle stop goes back to the game.");
+            throw new UserException(
+                    "There is an exercise on the board: puzzle stop or explore stop goes back to the game.");
         }
     }
 

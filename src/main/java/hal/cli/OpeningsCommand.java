@@ -1,0 +1,78 @@
+package hal.cli;
+
+import hal.book.name.NamedLine;
+import hal.book.name.OpeningNames;
+import hal.book.name.OpeningTable;
+import hal.support.AtomicFile;
+import hal.support.UserException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code hal openings}: the names of the openings. */
+@Command(
+        name = "openings",
+        description = "Look up the names of openings.",
+        mixinStandardHelpOptions = true,
+        synopsisSubcommandLabel = "COMMAND")
+final class OpeningsCommand implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        spec.commandLine().usage(spec.commandLine().getOut());
+    }
+
+    @Command(
+            name = "search",
+            description = "List the lines whose name holds all these words, such as: najdorf english",
+            mixinStandardHelpOptions = true)
+    void search(@Parameters(arity = "1..*", paramLabel = "WORD") List<String> words) {
+        String text = String.join(" ", words);
+        print(
+                OpeningNames.shipped().search(text),
+                "No opening is called \"" + text + "\"; a part of a name will do, such as najdorf.");
+    }
+
+    @Command(
+            name = "show",
+            description = "List the lines of an ECO code, such as B90; of several by its beginning, such as B9.",
+            mixinStandardHelpOptions = true)
+    void show(@Parameters(paramLabel = "ECO") String code) {
+        print(
+                OpeningNames.shipped().byCode(code),
+                "There is no code " + code + "; codes go from A00 to E99, and B9 stands for B90 to B99.");
+    }
+
+    @Command(
+            name = "keys",
+            description = "Write a table of names with the key of each line as it should be, in place.",
+            mixinStandardHelpOptions = true)
+    void keys(@Parameters(paramLabel = "FILE") Path file) {
+        try {
+            String table = OpeningTable.withKeys(file.toString(), Files.readString(file));
+            AtomicFile.write(file, table.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UserException("cannot read or write " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    private void print(List<NamedLine> lines, String none) {
+        if (lines.isEmpty()) {
+            throw new UserException(none);
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        for (NamedLine line : lines) {
+            out.println(line.name());
+            out.println("    " + line.numbered());
+        }
+    }
+}

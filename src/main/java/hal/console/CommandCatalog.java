@@ -12,6 +12,7 @@ import hal.console.command.engine.LevelCommand;
 import hal.console.command.engine.NodesCommand;
 import hal.console.command.engine.SearchCommand;
 import hal.console.command.engine.ShuffleCommand;
+import hal.console.command.engine.ThreadsCommand;
 import hal.console.command.engine.TimeCommand;
 import hal.console.command.play.AnalyzeCommand;
 import hal.console.command.play.DrawCommand;
@@ -85,6 +86,7 @@ final class CommandCatalog {
         table.add(new EloCommand());
         table.add(new TimeCommand());
         table.add(new NodesCommand());
+        table.add(new ThreadsCommand());
         table.add(new AlgoCommand());
         table.add(new SearchCommand());
         table.add(new ShuffleCommand());

@@ -71,7 +71,10 @@ public final class Thoughts {
         EngineSpec switched = SearchSwitches.parse(settings.get(Setting.SEARCH)).appliedTo(spec);
         String shuffle = settings.get(Setting.SHUFFLE);
         boolean shuffles = settings.isOn(Setting.SHUFFLE) && switched.heeds(SpecOption.SHUFFLE, shuffle);
-        return shuffles ? switched.with(SpecOption.SHUFFLE, shuffle) : switched;
+        EngineSpec mixed = shuffles ? switched.with(SpecOption.SHUFFLE, shuffle) : switched;
+        return settings.count(Setting.THREADS) > 1
+                ? mixed.with(SpecOption.THREADS, settings.get(Setting.THREADS))
+                : mixed;
     }
 
     /** How long HAL looks for an advice, by the settings. */

@@ -28,6 +28,7 @@ public final class CatalogCheck implements SettingCheck {
             case ALGORITHM -> AlgorithmCatalog.describe(value);
             case EVALUATION -> evaluations.create(value);
             case BOOK_NAME -> books.open(value);
+            case THREADS -> SpecOption.THREADS.check(value);
             case BOOK_DEPTH -> SpecOption.BOOKDEPTH.check(value);
             case BOOK_WEIGHT -> SpecOption.BOOKWEIGHT.check(value);
             case THEME -> {

@@ -17,6 +17,7 @@ public enum Setting {
             "what HAL's search does beyond the usual (+tt) or leaves out (-null-move); see search"),
     SHUFFLE("shuffle", SettingKind.SWITCH, "off", "whether chance decides between moves that are equally good"),
     STRENGTH("strength", SettingKind.STRENGTH, "full", "how strong HAL plays: full, level 7, elo 1500; see level"),
+    THREADS("threads", SettingKind.COUNT, "1", "how many threads HAL searches with"),
     DEPTH("depth", SettingKind.COUNT, "0", "the most plies HAL searches, 0 for no limit"),
     NODES("nodes", SettingKind.COUNT, "0", "the most nodes HAL visits for a move, 0 for no limit"),
     TIME("time", SettingKind.SECONDS, "0", "the most seconds HAL thinks about a move, 0 for no limit"),

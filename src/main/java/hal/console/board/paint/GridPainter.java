@@ -78,7 +78,7 @@ final class GridPainter {
         double y = (2 * row + 1.0 - size) / size;
         if (grid.discs()) {
             boolean inside = x * x + y * y < 0.8;
-            return !inside ? square : piece == ' ' ? Ink.BACKGROUND : ink(piece);
+            return !inside ? square : piece == ' ' ? Ink.LIGHT_SQUARE : ink(piece);
         }
         boolean drawn = piece == GridView.FIRST ? isCross(x, y) : piece == GridView.SECOND && isRing(x, y);
         return drawn ? ink(piece) : square;

@@ -8,8 +8,8 @@ import hal.rules.Attacks;
 import hal.rules.Bitboard;
 
 /**
- * Pawns that can become passed pawns, by rank: no enemy pawn is before them on their file, and after one step those that
- * could take them there are met by as many own pawns.
+ * Pawns that can become passed pawns by a step, by rank: no enemy pawn is before them on their file, those beside their
+ * way are met at once, and as many own pawns guard the next square as enemy pawns do.
  */
 final class CandidatePawns extends Term {
     private final long[] worth;

@@ -84,7 +84,11 @@ final class TermsTest {
     @Test
     void mobilityCountsSquaresThatPawnsLeaveAlone() {
         String numbers = "knight = [0, 1, 2, 3, 4, 5, 6, 7, 8]";
-        assertEquals(8, line("safe-mobility", numbers, "4k3/8/8/8/3N4/8/8/4K3 w - - 0 1").white().middlegame());
+        assertEquals(
+                8,
+                line("safe-mobility", numbers, "4k3/8/8/8/3N4/8/8/4K3 w - - 0 1")
+                        .white()
+                        .middlegame());
         // b5, f5 are taken by pawns, c2 is an own pawn at home; a pinned knight has none.
         String fen = "4k3/8/p5p1/8/3N4/8/2P5/4K3 w - - 0 1";
         assertEquals(5, line("safe-mobility", numbers, fen).white().middlegame());
@@ -96,8 +100,12 @@ final class TermsTest {
     void theDangerToAKingGrowsWithItsSquare() {
         String numbers = "attacked-square = 64";
         // The queen attacks g6, g7, g8 and the rook g7, h7; a rook alone is no danger.
-        double two = line("king-danger", numbers, "7k/R7/8/8/8/8/8/1K4Q1 w - - 0 1").black().middlegame();
-        double one = line("king-danger", numbers, "7k/R7/8/8/8/8/8/1K6 w - - 0 1").black().middlegame();
+        double two = line("king-danger", numbers, "7k/R7/8/8/8/8/8/1K4Q1 w - - 0 1")
+                .black()
+                .middlegame();
+        double one = line("king-danger", numbers, "7k/R7/8/8/8/8/8/1K6 w - - 0 1")
+                .black()
+                .middlegame();
         double half = line("king-danger", "attacked-square = 32", "7k/R7/8/8/8/8/8/1K4Q1 w - - 0 1")
                 .black()
                 .middlegame();
@@ -109,16 +117,29 @@ final class TermsTest {
     @Test
     void theShelterIsThePawnNearestToHome() {
         String numbers = "own-bg = [0, 10, 20, 30, 40, 50, 60]/own-ah = [-5, 0, 0, 0, 0, 0, 0]";
-        assertEquals(15, line("shelter", numbers, "4k3/8/8/8/8/6P1/5P2/6K1 w - - 0 1").white().middlegame());
+        assertEquals(
+                15,
+                line("shelter", numbers, "4k3/8/8/8/8/6P1/5P2/6K1 w - - 0 1")
+                        .white()
+                        .middlegame());
         String storm = "enemy-cf = [0, 0, 0, -30, 0, 0, 0]/ram = [0, 0, 0, -4, 0, 0, 0]";
-        assertEquals(-30, line("shelter", storm, "4k3/8/8/8/5p2/8/8/6K1 w - - 0 1").white().middlegame());
-        assertEquals(-4, line("shelter", storm, "4k3/8/8/8/5p2/5P2/8/6K1 w - - 0 1").white().middlegame());
+        assertEquals(
+                -30,
+                line("shelter", storm, "4k3/8/8/8/5p2/8/8/6K1 w - - 0 1")
+                        .white()
+                        .middlegame());
+        assertEquals(
+                -4,
+                line("shelter", storm, "4k3/8/8/8/5p2/5P2/8/6K1 w - - 0 1")
+                        .white()
+                        .middlegame());
     }
 
     @Test
     void everySectionHasItsOwnName() {
         Set<String> names = TermKind.ALL.stream().map(TermKind::section).collect(Collectors.toSet());
         assertEquals(TermKind.ALL.size(), names.size());
-        TermKind.ALL.forEach(kind -> assertEquals(Set.copyOf(kind.names()).size(), kind.names().size(), kind.section()));
+        TermKind.ALL.forEach(kind ->
+                assertEquals(Set.copyOf(kind.names()).size(), kind.names().size(), kind.section()));
     }
 }

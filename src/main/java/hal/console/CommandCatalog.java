@@ -29,6 +29,7 @@ import hal.console.command.play.SelfPlayCommand;
 import hal.console.command.play.SideCommand;
 import hal.console.command.play.UndoCommand;
 import hal.console.command.study.CompareCommand;
+import hal.console.command.study.ProfileCommand;
 import hal.console.command.study.StatsCommand;
 import hal.console.command.study.TreeCommand;
 import hal.console.command.study.WhyCommand;
@@ -78,6 +79,7 @@ final class CommandCatalog {
         table.add(new ExploreCommand());
         table.add(new CompareCommand());
         table.add(new TreeCommand());
+        table.add(new ProfileCommand());
         table.add(new StatsCommand());
         table.add(new DrawCommand());
         table.add(new ResignCommand());

@@ -4,7 +4,6 @@ import hal.console.command.Arguments;
 import hal.console.command.Choice;
 import hal.console.command.Command;
 import hal.console.command.CommandInfo;
-import hal.console.command.FileNames;
 import hal.console.session.Session;
 import hal.console.session.Sight;
 import hal.console.settings.Setting;
@@ -14,17 +13,12 @@ import hal.engine.SpecOption;
 import hal.search.lab.LabSearch;
 import hal.search.lab.Recipe;
 import hal.support.UserException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Draws the tree that a search walks. */
 public final class TreeCommand implements Command {
     private static final String SVG = "--svg";
-    private static final Pattern FILE = Pattern.compile("(.*?)\\s*" + SVG + "\\s+(\\S.*)");
     private static final String USUAL_ALGORITHM = "alphabeta";
     private static final int USUAL_DEPTH = 2;
     private static final int MOST_PLIES = 5;
@@ -43,10 +37,8 @@ public final class TreeCommand implements Command {
 
     @Override
     public void run(Session session, Arguments arguments) {
-        Matcher withFile = FILE.matcher(arguments.rest());
-        boolean written = withFile.matches();
-        Optional<Path> file = written ? Optional.of(FileNames.path(withFile.group(2))) : Optional.empty();
-        Arguments words = written ? new Arguments(info(), withFile.group(1)) : arguments;
+        FileOption option = FileOption.of(SVG, info(), arguments);
+        Arguments words = option.rest();
         words.atMost(2);
         int next = 0;
         int depth = USUAL_DEPTH;
@@ -57,7 +49,7 @@ public final class TreeCommand implements Command {
             throw words.usage();
         }
         LabSearch search = search(session, words.key(next));
-        session.begin(new TreeJob(search, session.game().position().copy(), depth, file, session::page));
+        session.begin(new TreeJob(search, session.game().position().copy(), depth, option.file(), session::page));
     }
 
     /** The algorithm named, else the present one if it is of the laboratory, else plain alpha-beta. */

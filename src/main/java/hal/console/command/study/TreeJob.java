@@ -3,7 +3,6 @@ package hal.console.command.study;
 import hal.analysis.tree.Branch;
 import hal.analysis.tree.SearchTree;
 import hal.console.board.theme.Ink;
-import hal.console.game.GameFiles;
 import hal.console.session.Job;
 import hal.console.terminal.Page;
 import hal.console.terminal.StyledLine;
@@ -12,9 +11,7 @@ import hal.export.TreeSvg;
 import hal.rules.Position;
 import hal.search.StopSignal;
 import hal.search.lab.LabSearch;
-import hal.support.AtomicFile;
-import hal.support.UserException;
-import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -53,18 +50,11 @@ final class TreeJob implements Job {
                 + " moves never looked at";
         Page page = pages.apply(title);
         if (file.isPresent()) {
-            write(file.get(), TreeSvg.of(title, drawn(tree.root(), "the position")));
+            String svg = TreeSvg.of(title, drawn(tree.root(), "the position"));
+            FileOption.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));
             page.add(List.of(StyledLine.of(Ink.GOOD, "Drawn in " + file.get() + ".")));
         }
         page.add(TreeLines.of(tree, title, page.columns()));
-    }
-
-    private static void write(Path path, String svg) {
-        try {
-            AtomicFile.write(path, svg);
-        } catch (IOException e) {
-            throw new UserException(path + " cannot be written: " + GameFiles.reason(e), e);
-        }
     }
 
     private static DrawnNode drawn(Branch branch, String label) {

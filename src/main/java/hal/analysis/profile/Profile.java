@@ -1,0 +1,107 @@
+package hal.analysis.profile;
+
+import hal.engine.Engine;
+import hal.engine.EngineSpec;
+import hal.engine.Thinking;
+import hal.rules.Position;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * Lets algorithms look at one position, each to depth 1, 2, 3, ... with nothing remembered from the depth before. An
+ * algorithm goes no deeper when it has run out of its time.
+ */
+public final class Profile {
+    private final Function<EngineSpec, Engine> engines;
+    private final Position root;
+    private final List<EngineSpec> algorithms;
+    private final int depth;
+    private final Duration patience;
+
+    private volatile boolean stopped;
+    private volatile Engine thinking;
+    private volatile String status = "profile";
+
+    /**
+     * A profile that has not begun.
+     *
+     * @param engines makes an engine
+     * @param root the position, which is copied
+     * @param algorithms of our own, without limits
+     * @param depth the greatest depth
+     * @param patience time for one search; what takes longer is left out, and all that is deeper
+     */
+    public Profile(
+            Function<EngineSpec, Engine> engines,
+            Position root,
+            List<EngineSpec> algorithms,
+            int depth,
+            Duration patience) {
+        this.engines = engines;
+        this.root = root.copy();
+        this.algorithms = List.copyOf(algorithms);
+        this.depth = depth;
+        this.patience = patience;
+    }
+
+    /**
+     * Runs them on this thread.
+     *
+     * @return a curve for each algorithm, as far as it came
+     */
+    public List<Curve> run() {
+        List<Curve> curves = new ArrayList<>();
+        for (EngineSpec algorithm : algorithms) {
+            if (!stopped) {
+                curves.add(curve(algorithm));
+            }
+        }
+        return curves;
+    }
+
+    private Curve curve(EngineSpec algorithm) {
+        List<Long> nodes = new ArrayList<>();
+        try (Engine engine = engines.apply(algorithm)) {
+            thinking = engine;
+            for (int plies = 1; plies <= depth && !stopped; plies++) {
+                status = algorithm.algorithm() + " at depth " + plies;
+                engine.newGame();
+                SearchResult result = search(engine, plies);
+                boolean late = result.statistics().nanos() >= patience.toNanos();
+                if (late || stopped) {
+                    break;
+                }
+                nodes.add(result.statistics().nodes());
+            }
+        }
+        return new Curve(algorithm.algorithm(), nodes);
+    }
+
+    private SearchResult search(Engine engine, int plies) {
+        SearchLimits limits = SearchLimits.depth(plies).withMoveTime(patience);
+        Thinking prepared = engine.prepare(root, limits, SearchListener.NONE);
+        if (stopped) {
+            prepared.stop(); // a stop that came earlier had nothing to stop yet
+        }
+        return prepared.run();
+    }
+
+    /** Ends it soon, with what it has; from any thread. */
+    public void stop() {
+        stopped = true;
+        Engine engine = thinking;
+        if (engine != null) {
+            engine.stop();
+        }
+    }
+
+    /** Which algorithm is at work, and how deep. */
+    public String status() {
+        return status;
+    }
+}

@@ -1,0 +1,2 @@
+/** How the work of algorithms grows with the depth. */
+package hal.analysis.profile;

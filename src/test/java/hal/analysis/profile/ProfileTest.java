@@ -1,0 +1,75 @@
+package hal.analysis.profile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.analysis.compare.Contestants;
+import hal.engine.EngineCatalog;
+import hal.eval.EvaluationCatalog;
+import hal.rules.Position;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ProfileTest {
+    private static Profile profile(int depth, Duration patience, String... algorithms) {
+        return new Profile(
+                new EngineCatalog(EvaluationCatalog.shipped())::create,
+                Position.start(),
+                Contestants.of(List.of(algorithms), "material"),
+                depth,
+                patience);
+    }
+
+    @Test
+    void minimaxGrowsAsThePerftNumbersDo() {
+        List<Curve> curves =
+                profile(3, Duration.ofSeconds(60), "minimax", "alphabeta").run();
+        assertEquals(new Curve("minimax", List.of(21L, 421L, 9323L)), curves.get(0));
+        assertEquals(3, curves.get(1).nodes().size());
+        assertTrue(curves.get(1).nodes().get(2) < 5000);
+    }
+
+    @Test
+    void whatTakesTooLongIsLeftOutAndAStopKeepsWhatThereIs() {
+        assertTrue(profile(30, Duration.ofMillis(50), "minimax")
+                        .run()
+                        .get(0)
+                        .nodes()
+                        .size()
+                < 6);
+        Profile stopped = profile(3, Duration.ofSeconds(60), "minimax");
+        stopped.stop();
+        assertEquals(List.of(), stopped.run());
+    }
+
+    @Test
+    void thePlotHasALetterForEachCurveOnALogarithmicScale() {
+        List<Curve> curves =
+                List.of(new Curve("minimax", List.of(10L, 100L, 1000L)), new Curve("hal", List.of(10L, 30L)));
+        ProfilePlot plot = new ProfilePlot(curves, 40);
+        assertEquals(
+                """
+                     1,000 |..................a.....
+                           |
+                           |
+                           |
+                       100 |...........a............
+                           |
+                           |           b
+                           |
+                        10 |....ab..................
+                           |
+                           |
+                           |
+                         1 |........................
+                           +---------------------
+                """
+                        .replaceAll("[ .-]+", ""),
+                String.join("\n", plot.lines().subList(0, 14)).replaceAll("[ .-]+", "") + "\n");
+        assertTrue(plot.lines().get(14).endsWith("depth"));
+        assertEquals(
+                "b  hal                            10          30",
+                plot.legend().get(1));
+    }
+}

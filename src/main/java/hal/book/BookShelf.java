@@ -1,6 +1,7 @@
 package hal.book;
 
 import hal.book.polyglot.PolyglotFile;
+import hal.rules.Position;
 import hal.support.CleanText;
 import hal.support.UserException;
 import hal.support.UserFolders;
@@ -15,6 +16,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
@@ -29,6 +31,9 @@ public final class BookShelf {
     /** A new book in the folder {@code books} gets its name here. */
     private static final List<String> SHIPPED = List.of("hal", "classic");
 
+    /** Stands before the name of a book whose weights have moved by the results of one's own games. */
+    public static final String LEARNED = "learned:";
+
     /** Several books in a word are joined by this; the first is asked first. */
     private static final String JOINT = "+";
 
@@ -36,7 +41,11 @@ public final class BookShelf {
     private static final String SUFFIX = ".bin";
 
     private final List<Path> folders;
+    private final Optional<Path> learned;
     private final Consumer<String> remarks;
+    /** What was learned, replaced as a whole after each game; null until somebody asks. */
+    private volatile LearnedResults present;
+
     private final Map<String, Opened> opened = new HashMap<>();
 
     /** A book and the state of its file when it was opened. */
@@ -49,14 +58,21 @@ public final class BookShelf {
      * @param remarks is told in sentences what is wrong with a book, once; on any thread
      */
     public BookShelf(List<Path> folders, Consumer<String> remarks) {
+        this(folders, Optional.empty(), remarks);
+    }
+
+    private BookShelf(List<Path> folders, Optional<Path> learned, Consumer<String> remarks) {
         this.folders = List.copyOf(folders);
+        this.learned = learned;
         this.remarks = remarks;
     }
 
     /** Shipped books and those of a user's own folder, {@code books} beside his settings. */
     public static BookShelf of(UserFolders folders, Consumer<String> remarks) {
         return new BookShelf(
-                folders.config().map(folder -> List.of(folder.resolve("books"))).orElse(List.of()), remarks);
+                folders.config().map(folder -> List.of(folder.resolve("books"))).orElse(List.of()),
+                folders.state().map(folder -> folder.resolve(LearnedResults.FILE)),
+                remarks);
     }
 
     /** Only what is shipped: the same on every machine. */
@@ -79,7 +95,7 @@ public final class BookShelf {
     /**
      * One or more books.
      *
-     * @param names one of {@link #names()}, a path, or several joined by {@code +}
+     * @param names one of {@link #names()}, a path, or several joined by {@code +}; each may have {@link #LEARNED} before it
      * @throws UserException if there is none of a name, or its file cannot be read
      */
     public List<OpeningBook> open(String names) {
@@ -103,7 +119,37 @@ public final class BookShelf {
         }
     }
 
+    /**
+     * Counts the book moves of one's own game.
+     *
+     * @param names as for {@link #open}
+     * @param start where the game began
+     * @param moves all of its moves
+     * @param whitePoints what White made of it, 2 for a win and 1 for a draw
+     * @return how many moves something is known about now
+     * @throws UserException if there is no place to keep it, or it cannot be written
+     */
+    public synchronized int learn(String names, Position start, List<Integer> moves, int whitePoints) {
+        Path file = learned.orElseThrow(() -> new UserException("there is no folder to keep what is learned in"));
+        try {
+            LearnedResults results = LearnedResults.read(file);
+            results.addGame(open(names), start, moves, whitePoints);
+            results.write(file);
+            present = results;
+            return results.size();
+        } catch (IOException e) {
+            throw new UserException("what is learned cannot be written to " + file + ": " + e.getMessage(), e);
+        }
+    }
+
     private synchronized OpeningBook openOne(String name) {
+        if (name.startsWith(LEARNED)) {
+            OpeningBook book = openOne(name.substring(LEARNED.length()));
+            if (present == null) {
+                present = learned.map(LearnedResults::read).orElse(new LearnedResults());
+            }
+            return new LearnedBook(book, () -> present);
+        }
         Path file = file(name);
         if (file != null) {
             return openFile(name, file);

@@ -1,5 +1,7 @@
 package hal.book;
 
+import hal.book.name.OpeningName;
+import hal.book.name.OpeningNames;
 import hal.notation.San;
 import hal.rules.Position;
 import java.util.List;
@@ -10,16 +12,17 @@ public final class BookTable {
     private BookTable() {}
 
     /**
-     * A line for the book and one for each move, without a last line feed: the move, its weight, its share, and the games
-     * and the share of points where the book counts them.
+     * A line for the book and one for each move, without a last line feed: the move, its weight and its share; the games and
+     * the share of points where the book counts them; the name of the opening where the move leads to a named position.
      */
-    public static String format(String name, Position position, List<BookMove> moves) {
+    public static String format(String name, Position position, List<BookMove> moves, OpeningNames names) {
         if (moves.isEmpty()) {
             return name + " does not know this position.";
         }
         StringBuilder text = new StringBuilder(name).append(':');
         long sum = moves.stream().mapToLong(BookMove::weight).sum();
-        moves.forEach(move -> text.append('\n').append(line(position, move, sum)));
+        moves.forEach(move ->
+                text.append('\n').append((line(position, move, sum) + opening(position, move, names)).stripTrailing()));
         return text.toString();
     }
 
@@ -31,5 +34,14 @@ public final class BookTable {
         return move.games() == 0
                 ? line
                 : line + String.format(Locale.ROOT, "  %6d games, %4.1f %%", move.games(), score);
+    }
+
+    private static String opening(Position position, BookMove move, OpeningNames names) {
+        Position next = position.copy();
+        next.make(move.move());
+        return names.nameOf(next.key())
+                .map(OpeningName::full)
+                .map(name -> "  " + name)
+                .orElse("");
     }
 }

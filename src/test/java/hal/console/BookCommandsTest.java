@@ -73,7 +73,7 @@ final class BookCommandsTest {
     @Test
     void theShippedBookIsUsedUnlessAnotherIs() {
         assertSaid("(book)", run("force", "go"));
-        assertSaid("  e4 ", run("bk"));
+        assertSaid("King's Pawn", run("bk"));
     }
 
     @Test
@@ -83,6 +83,15 @@ final class BookCommandsTest {
         assertSaid("  a4          1   25.0 %", output);
         assertSaid("66.7 %      20 games, 62.5 %", output);
         assertSaid("does not know this position", output);
+    }
+
+    @Test
+    void halLearnsFromItsGames() {
+        String output = run(use, "book learn on", "book best", "h4", "resign", "new", "bk");
+        assertSaid("and learn from our games", output);
+        assertSaid("1... a6 (book)", output);
+        assertSaid("odd.bin and what I have learned:", output);
+        assertSaid("  h4          2   66.7 %       1 games,  0.0 %", output);
     }
 
     @Test

@@ -10,6 +10,7 @@ import hal.console.settings.SettingCheck;
 import hal.console.settings.Settings;
 import hal.console.terminal.Display;
 import hal.console.terminal.PipeDisplay;
+import hal.console.terminal.Tone;
 import hal.engine.EngineCatalog;
 import hal.engine.ProgramCatalog;
 import hal.eval.EvaluationCatalog;
@@ -147,7 +148,7 @@ public final class ConsoleRig {
                 folders,
                 engines,
                 evaluations,
-                BookShelf.shipped(),
+                BookShelf.of(folders, remark -> display.print(Tone.ERROR, remark)),
                 OpeningNames.shipped(),
                 programs,
                 times,

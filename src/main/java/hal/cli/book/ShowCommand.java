@@ -4,6 +4,7 @@ import hal.book.BookMove;
 import hal.book.BookShelf;
 import hal.book.BookTable;
 import hal.book.OpeningBook;
+import hal.book.name.OpeningNames;
 import hal.notation.Fen;
 import hal.rules.Position;
 import hal.support.UserFolders;
@@ -46,7 +47,7 @@ final class ShowCommand implements Callable<Integer> {
         for (OpeningBook book : shelf.open(name)) {
             List<BookMove> moves = book.moves(position);
             known |= !moves.isEmpty();
-            out.println(BookTable.format(book.name(), position, moves));
+            out.println(BookTable.format(book.name(), position, moves, OpeningNames.shipped()));
         }
         return known ? ExitCode.OK : ExitCode.SOFTWARE;
     }

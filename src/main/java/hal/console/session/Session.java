@@ -1,6 +1,7 @@
 package hal.console.session;
 
 import hal.book.BookShelf;
+import hal.book.OpeningBook;
 import hal.book.name.OpeningNames;
 import hal.console.game.GameFiles;
 import hal.console.game.Keeper;
@@ -42,6 +43,7 @@ public final class Session {
     private final Display display;
     private final Voice voice;
     private final Thoughts thoughts;
+    private final BookUse books;
     private final Keeper keeper;
     private final Table table;
     private final Turns turns;
@@ -73,12 +75,12 @@ public final class Session {
         display = surroundings.display();
         voice = new Voice(settings);
         loop = new EventLoop(this::afterEvent, this::onFault);
-        BookUse books = new BookUse(surroundings.books(), settings, remark -> display.print(Tone.ERROR, remark));
+        books = new BookUse(surroundings.books(), settings, remark -> display.print(Tone.ERROR, remark));
         thoughts = new Thoughts(new Thinker(loop, surroundings.engines()), settings, display, books, random.nextLong());
         keeper = new Keeper(
                 surroundings.folders().state(), surroundings.openings(), text -> display.print(Tone.ERROR, text));
         table = new Table(settings, keeper, surroundings.openings());
-        turns = new Turns(table, settings, voice, display, thoughts);
+        turns = new Turns(table, settings, voice, display, thoughts, books);
         games = new Games(table, turns, settings, voice, display, surroundings.times());
         takebacks = new Takebacks(table, turns);
         screen = new Screen(display, settings, surroundings.folders(), surroundings.openings(), table, thoughts);
@@ -191,6 +193,15 @@ public final class Session {
     /** The evaluations there are. */
     public EvaluationCatalog evaluations() {
         return surroundings.evaluations();
+    }
+
+    /**
+     * The books that HAL opens by, in their order, whether it does so at the moment or not.
+     *
+     * @throws hal.support.UserException if one cannot be opened
+     */
+    public List<OpeningBook> booksInUse() {
+        return books.open();
     }
 
     /** The opening books there are. */

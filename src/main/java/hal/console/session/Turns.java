@@ -23,6 +23,7 @@ public final class Turns {
     private final Voice voice;
     private final Display display;
     private final Thoughts thoughts;
+    private final BookUse books;
 
     /** Who looks at Dave's moves in an exercise; nobody otherwise. */
     private Optional<Referee> referee = Optional.empty();
@@ -30,7 +31,8 @@ public final class Turns {
     /** What Dave typed while HAL was thinking, empty if nothing. */
     private String premove = "";
 
-    Turns(Table table, Settings settings, Voice voice, Display display, Thoughts thoughts) {
+    Turns(Table table, Settings settings, Voice voice, Display display, Thoughts thoughts, BookUse books) {
+        this.books = books;
         this.settings = settings;
         this.table = table;
         this.voice = voice;
@@ -151,11 +153,18 @@ public final class Turns {
         moved();
     }
 
+    private void learn() {
+        if (!table.seats().equals(Seats.DAVE_ALONE)) {
+            books.learn(table.game());
+        }
+    }
+
     private void finish() {
         premove = "";
         if (!table.isClosed()) {
             display.print(Tone.VOICE, voice.over(table.game().outcome(), table.seats()));
             table.archive();
+            learn();
         }
         table.endSelfPlay();
     }

@@ -32,6 +32,8 @@ public enum Setting {
     BOOK_NAME("book-name", SettingKind.TEXT, "hal", "the book, or several joined by +; see book"),
     BOOK_DEPTH("book-depth", SettingKind.COUNT, "0", "the last ply that HAL plays from a book, 0 for no limit"),
     BOOK_WEIGHT("book-weight", SettingKind.COUNT, "1", "the least weight of a book's move that HAL plays"),
+    BOOK_LEARN(
+            "book-learn", SettingKind.SWITCH, "off", "whether HAL plays book moves more often that have won its games"),
     THEME("theme", SettingKind.WORD, "", "the board's colours; see theme"),
     SIZE("size", SettingKind.SIZE, "auto", "the board's size: auto, small, medium or large"),
     COORDINATES("coordinates", SettingKind.SWITCH, "on", "whether ranks and files are written beside the board");

@@ -19,6 +19,7 @@ import java.util.List;
 public final class BookCommand implements Command {
     private static final String USE = "use";
     private static final String DEPTH = "depth";
+    private static final String LEARN = "learn";
     private static final String MIN_WEIGHT = "minweight";
 
     private static final List<Choice> CHOICES = List.of(
@@ -30,12 +31,13 @@ public final class BookCommand implements Command {
             new Choice(BookChoice.WORST.word(), "always the move of the least weight"),
             new Choice(USE, "another book, or several joined by +"),
             new Choice(DEPTH, "the last ply that I play from it; off for no limit"),
-            new Choice(MIN_WEIGHT, "moves of less weight are not played"));
+            new Choice(MIN_WEIGHT, "moves of less weight are not played"),
+            new Choice(LEARN, "whether moves that win our games come to weigh more, and others less"));
 
     @Override
     public CommandInfo info() {
         return CommandInfo.of("book", "whether and how I open by a book")
-                .with("[on|off|best|weighted|uniform|worst|use NAME|depth PLIES|minweight N]")
+                .with("[on|off|best|weighted|uniform|worst|use NAME|depth PLIES|minweight N|learn on|off]")
                 .details("It holds from my next move on. NAME is a shipped book, one of books/ in HAL's configuration\n"
                         + "folder, or the path of any PolyGlot book (.bin). bk lists the book's moves.");
     }
@@ -52,6 +54,12 @@ public final class BookCommand implements Command {
                 session.set(
                         Setting.BOOK_NAME,
                         arguments.rest().substring(USE.length()).strip());
+            }
+            case LEARN -> {
+                if (arguments.size() != 2) {
+                    throw arguments.usage();
+                }
+                session.set(Setting.BOOK_LEARN, arguments.word(1));
             }
             case DEPTH -> setNumber(session, arguments, Setting.BOOK_DEPTH, SpecOption.BOOKDEPTH);
             case MIN_WEIGHT -> setNumber(session, arguments, Setting.BOOK_WEIGHT, SpecOption.BOOKWEIGHT);
@@ -81,7 +89,8 @@ public final class BookCommand implements Command {
                 ? "as deep as it goes"
                 : "to ply " + settings.get(Setting.BOOK_DEPTH);
         return "I open by " + settings.get(Setting.BOOK_NAME) + ", " + settings.get(Setting.BOOK) + ", " + depth
-                + ", moves of weight " + settings.get(Setting.BOOK_WEIGHT) + " or more.";
+                + ", moves of weight " + settings.get(Setting.BOOK_WEIGHT) + " or more"
+                + (settings.isOn(Setting.BOOK_LEARN) ? ", and learn from our games." : ".");
     }
 
     private static List<Choice> books(Session session) {
@@ -98,6 +107,9 @@ public final class BookCommand implements Command {
             return CHOICES;
         }
         boolean named = before.size() == 1 && before.get(0).equalsIgnoreCase(USE);
+        if (before.size() == 1 && before.get(0).equalsIgnoreCase(LEARN)) {
+            return Choice.ON_OFF;
+        }
         return named ? sight.books().names().stream().map(Choice::of).toList() : List.of();
     }
 }

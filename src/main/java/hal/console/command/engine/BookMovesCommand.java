@@ -1,14 +1,11 @@
 package hal.console.command.engine;
 
 import hal.book.BookTable;
-import hal.book.OpeningBook;
 import hal.console.command.Arguments;
 import hal.console.command.Command;
 import hal.console.command.CommandInfo;
 import hal.console.session.Session;
-import hal.console.settings.Setting;
 import hal.rules.Position;
-import java.util.List;
 import java.util.stream.Collectors;
 
 /** Lists the book's moves. */
@@ -27,9 +24,8 @@ public final class BookMovesCommand implements Command {
     public void run(Session session, Arguments arguments) {
         arguments.atMost(0);
         Position position = session.game().position();
-        List<OpeningBook> books = session.books().open(session.settings().get(Setting.BOOK_NAME));
-        session.print(books.stream()
-                .map(book -> BookTable.format(book.name(), position, book.moves(position)))
+        session.print(session.booksInUse().stream()
+                .map(book -> BookTable.format(book.name(), position, book.moves(position), session.openings()))
                 .collect(Collectors.joining("\n")));
     }
 }

@@ -31,9 +31,9 @@ final class TomlNumbers {
      *
      * @param key its path, such as {@code endgame.tables.pawn[9]}; elements are counted from 1
      * @param decimals how many digits it may have after the point
-     * @param element whether it stands in an array, where columns are kept
+     * @param column whether it stands in an array drawn in columns, which are kept
      */
-    private record Place(String key, int start, int end, BigDecimal value, int decimals, boolean element) {}
+    private record Place(String key, int start, int end, BigDecimal value, int decimals, boolean column) {}
 
     private TomlNumbers(String text, TomlTable root) {
         this.text = text;
@@ -99,10 +99,10 @@ final class TomlNumbers {
         return out.append(text, copied, text.length()).toString();
     }
 
-    /** Appends a number; in an array it ends in the column where the old one ended, as far as blanks allow. */
+    /** Appends a number; in a column it ends where the old one ended, as far as blanks allow. */
     private static void put(StringBuilder out, String number, Place place) {
         int longer = number.length() - (place.end - place.start);
-        if (place.element && isBlankAt(out, out.length() - 1)) {
+        if (place.column && isBlankAt(out, out.length() - 1)) {
             for (; longer > 0 && isBlankAt(out, out.length() - 1); longer--) {
                 out.setLength(out.length() - 1);
             }
@@ -130,30 +130,58 @@ final class TomlNumbers {
     private void addTable(TomlTable table, String path) {
         for (String key : table.keySet()) {
             TomlPosition position = table.inputPositionOf(List.of(key));
-            add(table.get(List.of(key)), path + key, position, false);
-        }
-    }
-
-    private void add(Object value, String key, TomlPosition position, boolean element) {
-        if (value instanceof TomlTable inner) {
-            addTable(inner, key + ".");
-        } else if (value instanceof TomlArray array) {
-            for (int i = 0; i < array.size(); i++) {
-                add(array.get(i), key + "[" + (i + 1) + "]", array.inputPositionOf(i), true);
+            Object value = table.get(List.of(key));
+            if (value instanceof TomlTable inner) {
+                addTable(inner, path + key + ".");
+            } else if (value instanceof TomlArray array) {
+                addArray(array, path + key);
+            } else if (isNumber(value) && position != null) {
+                addNumber(path + key, afterEquals(offset(position)), false);
             }
-        } else if ((value instanceof Long || value instanceof Double) && position != null) {
-            int offset = lineStarts[position.line() - 1] + position.column() - 1;
-            addNumber(key, element ? offset : afterEquals(offset), element);
         }
     }
 
-    private void addNumber(String key, int offset, boolean element) {
+    private void addArray(TomlArray array, String path) {
+        boolean columns = isInColumns(array);
+        for (int i = 0; i < array.size(); i++) {
+            String key = path + "[" + (i + 1) + "]";
+            Object value = array.get(i);
+            if (value instanceof TomlTable inner) {
+                addTable(inner, key + ".");
+            } else if (value instanceof TomlArray inner) {
+                addArray(inner, key);
+            } else if (isNumber(value)) {
+                addNumber(key, offset(array.inputPositionOf(i)), columns);
+            }
+        }
+    }
+
+    /** Whether shorter numbers are filled up with blanks; else the array is a running list. */
+    private boolean isInColumns(TomlArray array) {
+        for (int i = 1; i < array.size(); i++) {
+            int offset = offset(array.inputPositionOf(i));
+            if (offset >= 3 && text.startsWith(",  ", offset - 3)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isNumber(Object value) {
+        return value instanceof Long || value instanceof Double;
+    }
+
+    private int offset(TomlPosition position) {
+        return lineStarts[position.line() - 1] + position.column() - 1;
+    }
+
+    private void addNumber(String key, int offset, boolean column) {
         Matcher matcher = PLAIN.matcher(text).region(offset, text.length());
         if (matcher.lookingAt()) {
             String digits = matcher.group().replace("_", "");
             int own = matcher.group(1) == null ? 0 : matcher.group(1).length();
             int decimals = Math.max(own, leastDecimals);
-            places.add(new Place(key, offset, matcher.end(), new BigDecimal(digits), decimals, element));
+            places.add(new Place(key, offset, matcher.end(), new BigDecimal(digits), decimals, column));
         }
     }
 

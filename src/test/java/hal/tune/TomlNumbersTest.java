@@ -26,6 +26,7 @@ final class TomlNumbersTest {
               60,-120,  5, # first
               7]
             inner = {one = 1, two = [1.50,2]}
+            list = [-1, 5, 20]
             """;
 
     private static TomlNumbers numbers() {
@@ -40,7 +41,7 @@ final class TomlNumbersTest {
     @Test
     void findsAllNumbersInTheirOrderAndNothingElse() {
         TomlNumbers numbers = numbers();
-        assertArrayEquals(new double[] {12, 5, 1000, 60, -120, 5, 7, 1, 1.5, 2}, numbers.values());
+        assertArrayEquals(new double[] {12, 5, 1000, 60, -120, 5, 7, 1, 1.5, 2, -1, 5, 20}, numbers.values());
         assertEquals("tempo", numbers.key(0));
         assertEquals("tables.pawn[2]", numbers.key(4));
         assertEquals("tables.inner.two[1]", numbers.key(8));
@@ -74,6 +75,7 @@ final class TomlNumbersTest {
                  154,-26, 99, # first
                 101]
                 inner = {one = 95, two = [95.50,96]}
+                list = [93, 99, 114]
                 """,
                 changed(94));
         assertTrue(changed(-4).contains("\n  56,-124,  1, # first\n  3]\n"), changed(-4));

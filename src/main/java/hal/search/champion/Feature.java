@@ -39,8 +39,6 @@ public enum Feature {
     DELTA_PRUNING,
     /** Sees a repetition coming that one more move can bring about. */
     UPCOMING_REPETITION,
-    /** Prunes what is so far below alpha that the captures alone do not bring it back. */
-    RAZORING,
     /** Prunes what is so far above beta that it will stay there. */
     REVERSE_FUTILITY,
     /** Prunes where even passing the turn is good enough. */

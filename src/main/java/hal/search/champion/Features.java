@@ -19,7 +19,6 @@ final class Features {
     final boolean exchange;
     final boolean deltaPruning;
     final boolean upcomingRepetition;
-    final boolean razoring;
     final boolean reverseFutility;
     final boolean nullMove;
     final boolean probcut;
@@ -50,7 +49,6 @@ final class Features {
         exchange = on.contains(Feature.EXCHANGE);
         deltaPruning = on.contains(Feature.DELTA_PRUNING);
         upcomingRepetition = on.contains(Feature.UPCOMING_REPETITION);
-        razoring = on.contains(Feature.RAZORING);
         reverseFutility = on.contains(Feature.REVERSE_FUTILITY);
         nullMove = on.contains(Feature.NULL_MOVE);
         probcut = on.contains(Feature.PROBCUT);

@@ -6,15 +6,11 @@ import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.search.Score;
 
-/** When a whole node is good enough, or bad enough, without a search of its moves. Margins are in centipawns. */
+/** When a whole node is good enough without a search of its moves. Margins are in centipawns. */
 final class NodePruning {
     private static final int REVERSE_FUTILITY_DEPTH = 8;
     private static final int REVERSE_FUTILITY_MARGIN = 75;
     private static final int REVERSE_FUTILITY_IMPROVING = 60;
-
-    private static final int RAZORING_DEPTH = 3;
-    private static final int RAZORING_BASE = 220;
-    private static final int RAZORING_PER_SQUARE = 120;
 
     private static final int NULL_MOVE_DEPTH = 3;
     private static final int NULL_MOVE_REDUCTION = 4;
@@ -42,14 +38,6 @@ final class NodePruning {
                 && !Score.isMate(beta)
                 && !Score.isMate(frame.evaluation)
                 && Bitboard.hasSeveral(pieces(position));
-    }
-
-    /** Razoring (Birmingham and Kent 1977): so far below alpha that captures alone must show whether there is hope. */
-    boolean isNearlyHopeless(Frame frame, int alpha, int depth) {
-        return features.razoring
-                && depth <= RAZORING_DEPTH
-                && frame.evaluation + RAZORING_BASE + RAZORING_PER_SQUARE * depth * depth <= alpha
-                && !Score.isMate(alpha);
     }
 
     /**

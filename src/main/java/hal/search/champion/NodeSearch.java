@@ -97,9 +97,9 @@ final class NodeSearch {
             worker.store(frame, Move.NONE, Score.DRAW, 0, HashTable.NOTHING); // even if the node is pruned at once
         }
 
-        // Steps 7 to 10. Whole nodes that are not worth a search of their moves.
+        // Steps 7 to 9. Nodes so good that their moves need no search.
         if (!pvNode && !position.inCheck()) {
-            int score = prune(frame, low, high, depth, entry, cutNode);
+            int score = prune(frame, high, depth, entry, cutNode);
             if (worker.stopped) {
                 return 0;
             }
@@ -108,7 +108,7 @@ final class NodeSearch {
             }
         }
 
-        // Step 11. Internal reduction: without a hash move the order is poor, and the next visit will have one.
+        // Step 10. Internal reduction: without a hash move the order is poor, and the next visit will have one.
         boolean poor = features.internalReduction
                 && depth >= INTERNAL_REDUCTION_DEPTH
                 && (pvNode || cutNode)
@@ -122,22 +122,14 @@ final class NodeSearch {
                 && worker.position.halfmoveClock() < LATE_CLOCK;
     }
 
-    /** The value of a node that is not worth more, or {@link Score#NONE}. */
-    private int prune(Frame frame, int alpha, int beta, int depth, long entry, boolean cutNode) {
-        // Step 7. Razoring: so far below alpha that only a capture could help.
-        if (nodePruning.isNearlyHopeless(frame, alpha, depth)) {
-            int score = quiescence.search(alpha, beta, frame.ply);
-            if (score <= alpha || worker.stopped) {
-                return score;
-            }
-        }
-
-        // Step 8. Reverse futility: so far above beta that no reply will bring it back.
+    /** The value of a node that is good enough without a search of its moves, or {@link Score#NONE}. */
+    private int prune(Frame frame, int beta, int depth, long entry, boolean cutNode) {
+        // Step 7. Reverse futility: so far above beta that no reply will bring it back.
         if (nodePruning.isHopelesslyGood(worker.position, frame, beta, depth)) {
             return frame.evaluation;
         }
 
-        // Step 9. Null move: if even passing the turn is good enough, a move is.
+        // Step 8. Null move: if even passing the turn is good enough, a move is.
         if (nodePruning.mayPass(worker, frame, beta, depth)) {
             int score = searchNullMove(frame, beta, depth, cutNode);
             if (score >= beta || worker.stopped) {
@@ -145,7 +137,7 @@ final class NodeSearch {
             }
         }
 
-        // Step 10. ProbCut: a capture that is far above beta when searched less deep.
+        // Step 9. ProbCut: a capture that is far above beta when searched less deep.
         return probCut.search(frame, beta, depth, entry, cutNode);
     }
 

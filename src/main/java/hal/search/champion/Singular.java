@@ -12,7 +12,7 @@ final class Singular {
     /** What {@link #extension} returns when the node is good enough even without the hash move. */
     static final int MULTI_CUT = 100;
 
-    private static final int LEAST_DEPTH = 6;
+    private static final int LEAST_DEPTH = 8;
     /** The hash entry may be so many plies shallower than this node. */
     private static final int ENTRY_LESS_DEPTH = 3;
     /** Clearly worse: so many centipawns for each ply to look ahead. */

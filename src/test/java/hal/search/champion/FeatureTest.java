@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Every feature can be switched off, and matters. */
 final class FeatureTest {
-    private static final int DEPTH = 8;
+    private static final int DEPTH = 11;
 
     private static ChampionSearch search(Set<Feature> features) {
         return new ChampionSearch(() -> Positions.evaluation("simplified"), 1, 1, features);

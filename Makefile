@@ -20,7 +20,7 @@ SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/main config books
 
 .DEFAULT_GOAL := help
 .PHONY: help play test build perft bench bench-startup bench-warmup bench-perft bench-arena bench-book ablation soak \
-	prove-sprt prove-mates selfplay book check-book format clean install
+	prove-sprt prove-mates prove-claims selfplay book check-book format clean install
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -73,6 +73,10 @@ prove-sprt: ## Simulate 80,000 matches to see that the sequential test errs as s
 prove-mates: ## Mate lone kings from 300 random starts of each end game, within 50 moves (minutes)
 	@$(CHECK_TOOLS)
 	@$(MVN) $(MVN_FLAGS) -q test -Dtest=MatingProofTest -Dhal.prove=mates -Dsurefire.useFile=false
+
+prove-claims: ## Prove the mates that the search claims in 900 positions of mate suites, where they are there (minutes)
+	@$(CHECK_TOOLS)
+	@$(MVN) $(MVN_FLAGS) -q test -Dtest=MateClaimsTest -Dhal.prove=claims -Dsurefire.useFile=false
 
 selfplay: target/hal ## HAL against a weaker HAL, without a terminal (GAMES=10)
 	@target/hal selfplay --white hal:depth=4 --black minimax:depth=2 --games $(GAMES) --seed 1

@@ -25,9 +25,10 @@ final class Aspiration {
      *
      * @param expected that of the last depth
      * @param place how many moves to leave out: better lines found before
+     * @param listener is told when the value is outside
      * @return meaningless once the worker is stopped
      */
-    int search(int expected, int depth, int place) {
+    int search(int expected, int depth, int place, Deepening.DepthListener listener) {
         worker.rootDepth = depth;
         int width = FIRST_WIDTH;
         boolean narrow = worker.features.aspiration && depth >= LEAST_DEPTH;
@@ -38,6 +39,7 @@ final class Aspiration {
             if (worker.stopped || (score > alpha && score < beta)) {
                 return score;
             }
+            listener.isOutside(depth);
             width = width * 2;
             if (score <= alpha) {
                 beta = (alpha + beta) / 2;

@@ -88,14 +88,7 @@ public final class ChampionSearch implements Search {
         Reporter reporter = new Reporter(main, helpers, time, listener);
         if (main.rootMoves.size() > 0) {
             try {
-                main.deepening.run(limits, depth -> {
-                    reporter.tell(depth, limits.lines());
-                    boolean enough = isEnough(depth, limits, time);
-                    if (depth == ALONE_UP_TO_DEPTH && !enough) {
-                        helpers.start();
-                    }
-                    return !enough;
-                });
+                main.deepening.run(limits, conduct(limits, time, reporter));
             } finally {
                 helpers.stop();
             }
@@ -106,6 +99,26 @@ public final class ChampionSearch implements Search {
             stop.awaitPonderHit();
         }
         return reporter.result(workers);
+    }
+
+    /** What is done between the depths: telling of them, deciding on the next one, calling for help. */
+    private Deepening.DepthListener conduct(SearchLimits limits, TimeManager time, Reporter reporter) {
+        return new Deepening.DepthListener() {
+            @Override
+            public boolean isToGoOn(int depth) {
+                reporter.tell(depth, limits.lines());
+                boolean enough = isEnough(depth, limits, time);
+                if (depth == ALONE_UP_TO_DEPTH && !enough) {
+                    helpers.start();
+                }
+                return !enough;
+            }
+
+            @Override
+            public void isOutside(int depth) {
+                reporter.tellBound(depth, limits.lines());
+            }
+        };
     }
 
     /** The nodes of the present search so far. */

@@ -14,7 +14,12 @@ final class Deepening {
          * @return whether to search the next one
          */
         boolean isToGoOn(int depth);
+
+        /** A depth's value is outside the window that was expected of it, and it is searched again with a wider one. */
+        default void isOutside(int depth) {}
     }
+
+    private static final DepthListener NOBODY = depth -> true;
 
     static final int DEEPEST = Score.MAX_PLY - 1;
 
@@ -32,7 +37,7 @@ final class Deepening {
         int lines = Math.min(limits.lines(), worker.rootMoves.size());
         boolean goOn = true;
         for (int depth = 1; depth <= deepest && goOn; depth++) {
-            search(depth, lines);
+            search(depth, lines, listener);
             goOn = listener.isToGoOn(depth) && !worker.stopped && !worker.isToEnd();
         }
     }
@@ -53,16 +58,16 @@ final class Deepening {
         }
         for (int depth = 1; depth <= DEEPEST && !worker.stopped; depth++) {
             if ((depth + phase) / size % 2 == 0) {
-                search(depth, 1);
+                search(depth, 1, NOBODY);
             }
         }
     }
 
     /** Searches a depth, for the best line, then for the best without its move, and so on. */
-    private void search(int depth, int lines) {
+    private void search(int depth, int lines, DepthListener listener) {
         for (int place = 0; place < lines && !worker.stopped; place++) {
             int last = worker.rootMoves.get(place).score;
-            aspiration.search(last == Score.NONE ? 0 : last, depth, place);
+            aspiration.search(last == Score.NONE ? 0 : last, depth, place, listener);
         }
         if (!worker.stopped) {
             worker.rootMoves.sort(lines);

@@ -7,10 +7,13 @@ import hal.search.SearchInfo;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.SearchStatistics;
+import java.time.Duration;
 import java.util.List;
 
 /** Tells how one search comes along and what it came to. */
 final class Reporter {
+    private static final long BOUNDS_AFTER_NANOS = Duration.ofSeconds(3).toNanos();
+
     private final Worker main;
     private final Helpers helpers;
     private final TimeManager time;
@@ -33,6 +36,15 @@ final class Reporter {
         }
         boolean mated = main.position.inCheck() && !main.position.hasLegalMove();
         return info(0, mated ? Score.matedIn(0) : Score.DRAW, Bound.EXACT, List.of());
+    }
+
+    /** Tells a bound of a depth that goes on; not of depths that are over before anybody could read it. */
+    void tellBound(int depth, int lines) {
+        RootMove best = main.rootMoves.get(0);
+        if (lines == 1 && best.depth == depth && time.elapsedNanos() >= BOUNDS_AFTER_NANOS) {
+            last = info(depth, best.score, best.bound, best.line);
+            listener.onLine(1, last);
+        }
     }
 
     /** Tells what a depth, finished or not, found; of several lines those not found again are told as they were. */

@@ -2,6 +2,7 @@ package hal.eval;
 
 import hal.eval.endgame.LoneKing;
 import hal.eval.endgame.Scale;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,6 +31,8 @@ final class EndgameReader {
     Optional<Scale> scale() {
         return root.section("scale").map(section -> {
             int[] n = numbers(section.bounded(Scale.FULL), SCALE, 1);
+            // A program that looks for better numbers may go below: less than nothing of an advantage is nothing.
+            Arrays.setAll(n, i -> Math.max(0, n[i]));
             return new Scale(n[0], n[1], n[2], n[3], n[4], n[5], n[6]);
         });
     }

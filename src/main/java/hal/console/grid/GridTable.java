@@ -114,13 +114,18 @@ final class GridTable {
                 kind.hasDiscs(),
                 lastCell(),
                 winning,
-                kind.firstPiece() + "  " + (halIsFirst ? hal : dave),
-                kind.secondPiece() + "  " + (halIsSecond ? hal : dave),
+                named(kind.firstPiece(), halIsFirst ? hal : dave),
+                named(kind.secondPiece(), halIsSecond ? hal : dave),
                 game.isMaxToMove(),
                 game.isOver(),
                 moves(),
                 thought,
                 status());
+    }
+
+    /** Crosses and noughts stand beside the name already. */
+    private String named(String piece, String player) {
+        return kind.hasDiscs() ? piece + "  " + player : player;
     }
 
     private int lastCell() {

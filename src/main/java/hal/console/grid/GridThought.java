@@ -30,11 +30,11 @@ record GridThought(String algorithm, List<Integer> line, int value, int depth, C
                 + (plies == 1 ? " ply" : " plies");
     }
 
-    /** What it cost, in a line. */
+    /** What it cost, in a line: the cutoffs that the first move brought, and the hits in the table, among them. */
     String bill(GridKind kind) {
         return String.format(
                 Locale.ROOT,
-                "%s, depth %s: %,d nodes, %,d leaves, %,d cutoffs (%,d by the first move), %,d table hits, %s; %s",
+                "%s, depth %s: %,d nodes, %,d leaves, %,d cutoffs (%,d first), %,d hits, %s; %s",
                 algorithm,
                 depth == 0 ? "not finished" : Integer.toString(depth),
                 cost.nodes(),

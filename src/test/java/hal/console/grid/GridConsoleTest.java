@@ -133,7 +133,7 @@ final class GridConsoleTest {
                 "shuffle on");
         assertContains(out, "* tt ");
         assertContains(out, "Of equally good moves I play any.");
-        assertFalse(out.contains(" 0 table hits"), out);
+        assertFalse(out.contains(" 0 hits"), out);
     }
 
     @Test

@@ -49,6 +49,7 @@ final class MatchCommandTest {
         assertTrue(games.stream().allMatch(PgnEntry::isComplete));
         assertEquals("strong", games.get(0).game().tag("White"));
         assertEquals("strong", games.get(1).game().tag("Black"));
+        assertTrue(games.get(0).game().tag("ECO").matches("[A-E][0-9][0-9]"), "the opening is named");
     }
 
     @Test

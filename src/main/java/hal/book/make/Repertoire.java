@@ -96,9 +96,12 @@ public final class Repertoire {
         return weights.values().stream().mapToInt(Map::size).sum();
     }
 
-    /** The ends of its lines, each position once, in the order of the chapters. Some go on in another chapter. */
+    /** The ends of its lines, each position once, in the order of the chapters; none that goes on in another chapter. */
     public List<Leaf> leaves() {
-        return List.copyOf(leaves.values());
+        return leaves.entrySet().stream()
+                .filter(leaf -> !weights.containsKey(leaf.getKey()))
+                .map(Map.Entry::getValue)
+                .toList();
     }
 
     /**

@@ -42,11 +42,12 @@ final class KeyIndex {
         }
         KeyIndex index = new KeyIndex(source, table, Integer.highestOneBit(lines) * 4);
         for (int start = 0; start < table.length; ) {
-            int end = index.end(start);
+            int newline = index.end(start);
+            int end = newline > start && table[newline - 1] == '\r' ? newline - 1 : newline;
             if (end > start && table[start] != '#') {
                 index.put(index.keyOf(start, end), start);
             }
-            start = end + 1;
+            start = newline + 1;
         }
         return index;
     }

@@ -45,8 +45,9 @@ final class BookTree {
      *
      * @param root the position, which is moved forth and back
      * @param plies how many plies deep
+     * @param family the opening that the position belongs to, which need not be said again; may be empty
      */
-    String below(Position root, int plies) {
+    String below(Position root, int plies, String family) {
         List<String> lines = new ArrayList<>();
         List<Branch> branches = branches(root);
         if (branches.isEmpty()) {
@@ -56,28 +57,35 @@ final class BookTree {
                 Double.isNaN(branches.get(0).share())
                         ? "No book knows this position; moves that lead to named ones:"
                         : bookName(root) + ":");
-        add(lines, root, branches, plies, 1);
+        add(lines, root, branches, plies, 1, family);
         return String.join("\n", lines);
     }
 
-    private void add(List<String> lines, Position position, List<Branch> branches, int plies, int level) {
+    private void add(List<String> lines, Position position, List<Branch> branches, int plies, int level, String family) {
         int shown = level == 1 ? MOVES : REPLIES;
         for (Branch branch : branches.subList(0, Math.min(branches.size(), shown))) {
-            lines.add(line(position, branch, level));
+            lines.add(line(position, branch, level, family));
             if (plies > 1) {
                 position.make(branch.move());
-                add(lines, position, branches(position), plies - 1, level + 1);
+                String below = branch.name().map(OpeningName::opening).orElse(family);
+                add(lines, position, branches(position), plies - 1, level + 1, below);
                 position.unmake();
             }
         }
     }
 
-    private static String line(Position position, Branch branch, int level) {
+    private static String line(Position position, Branch branch, int level, String family) {
         String number = position.fullmoveNumber() + (position.sideToMove() == Color.WHITE ? ". " : "... ");
         String move = Columns.pad(number + San.format(position, branch.move()), SAN_WIDTH + number.length());
         String share = Double.isNaN(branch.share()) ? "" : String.format(Locale.ROOT, "%5.1f %%  ", branch.share());
-        String name = branch.name().map(OpeningName::toString).orElse("");
+        String name = branch.name().map(there -> within(family, there)).orElse("");
         return ("  ".repeat(level) + move + share + name).stripTrailing();
+    }
+
+    /** A name without the opening's, where that is known. */
+    private static String within(String family, OpeningName name) {
+        boolean known = name.opening().equals(family) && !name.variation().isEmpty();
+        return known ? name.eco() + " " + name.variation() : name.toString();
     }
 
     private String bookName(Position position) {

@@ -13,6 +13,7 @@ import hal.console.settings.Setting;
 import hal.game.Game;
 import hal.support.UserException;
 import java.util.List;
+import java.util.Optional;
 
 /** Walks through the openings on the board. */
 public final class ExploreCommand implements Command {
@@ -60,16 +61,21 @@ public final class ExploreCommand implements Command {
     private static Game copy(Game game) {
         Game copy = Game.from(game.startPosition());
         copy.setTag("Event", "Openings");
+        copy.setTag("White", game.tag("White"));
+        copy.setTag("Black", game.tag("Black"));
         game.moves().forEach(played -> copy.play(played.move()));
         return copy;
     }
 
     private void tell(Session session) {
         Game game = session.game();
-        String name = session.openings().nameOf(game).map(OpeningName::toString).orElse("");
+        Optional<OpeningName> name = session.openings().nameOf(game);
         String tree = new BookTree(books(session), session.openings())
-                .below(game.position().copy(), plies);
-        session.print(name.isEmpty() ? tree : name + "\n" + tree);
+                .below(
+                        game.position().copy(),
+                        plies,
+                        name.map(OpeningName::opening).orElse(""));
+        session.print(name.map(here -> here + "\n").orElse("") + tree);
     }
 
     /** The books in use; names alone where there is none. */

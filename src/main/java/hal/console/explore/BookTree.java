@@ -61,7 +61,8 @@ final class BookTree {
         return String.join("\n", lines);
     }
 
-    private void add(List<String> lines, Position position, List<Branch> branches, int plies, int level, String family) {
+    private void add(
+            List<String> lines, Position position, List<Branch> branches, int plies, int level, String family) {
         int shown = level == 1 ? MOVES : REPLIES;
         for (Branch branch : branches.subList(0, Math.min(branches.size(), shown))) {
             lines.add(line(position, branch, level, family));

@@ -58,7 +58,8 @@ final class OpeningNamesTest {
     @Test
     void aTableMayLackKeysAndHaveWindowsLineEnds() {
         OpeningNames names = OpeningNames.of("# mine\r\nB20\tSicilian\tMine\te4 c5\r\n\r\nC20\tOpen\t\te4 e5");
-        assertEquals("B20 Sicilian: Mine", names.nameOf(play("e4 c5")).orElseThrow().toString());
+        assertEquals(
+                "B20 Sicilian: Mine", names.nameOf(play("e4 c5")).orElseThrow().toString());
         assertEquals(
                 "C20 Open", names.nameOf(play("e4 e5 Nf3 Nc6")).orElseThrow().toString());
         UserException e = assertThrows(
@@ -68,7 +69,9 @@ final class OpeningNamesTest {
 
     @Test
     void aSearchPutsWholeWordsAndShortLinesFirst() {
-        assertEquals("C51 Italian Game: Evans Gambit", NAMES.search("evans").get(0).name().toString());
+        assertEquals(
+                "C51 Italian Game: Evans Gambit",
+                NAMES.search("evans").get(0).name().toString());
         assertEquals("D85", NAMES.search("grunfeld exch").get(0).name().eco());
         assertEquals("B12", NAMES.search("caro-kann advance").get(0).name().eco());
         assertEquals(NAMES.search("sicilian defence"), NAMES.search("Sicilian Defense"));
@@ -77,7 +80,6 @@ final class OpeningNamesTest {
 
     @Test
     void tagsLeaveOutAVariationThatIsNone() {
-        assertEquals(
-                Map.of("ECO", "C60", "Opening", "Ruy Lopez"), new OpeningName("C60", "Ruy Lopez", "").tags());
+        assertEquals(Map.of("ECO", "C60", "Opening", "Ruy Lopez"), new OpeningName("C60", "Ruy Lopez", "").tags());
     }
 }

@@ -95,6 +95,11 @@ public final class BookMaker {
                     progress.accept(source.consumed());
                 }
             }
+        } catch (OutOfMemoryError e) {
+            throw new UserException(
+                    "there is not enough memory for more than " + tally.size()
+                            + " different moves; give Java more (HAL_JAVA_OPTS=-Xmx2g), or count fewer plies",
+                    e);
         } catch (NoSuchFileException e) {
             throw new UserException("there is no file " + file, e);
         } catch (ZipException e) {

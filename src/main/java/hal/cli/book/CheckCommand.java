@@ -1,6 +1,7 @@
 package hal.cli.book;
 
 import hal.book.make.Repertoire;
+import hal.book.make.RepertoirePruner;
 import hal.cli.book.LeafCheck.Verdict;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
@@ -69,6 +70,11 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--record", paramLabel = "FILE", description = "Write the result to this file too.")
     private Path record;
 
+    @Option(
+            names = "--prune",
+            description = "Cut the last moves of lines that are not good enough, until all are, in the file itself.")
+    private boolean prune;
+
     @Override
     public Integer call() {
         if (threads < 1 || threads > MOST_THREADS) {
@@ -80,6 +86,11 @@ final class CheckCommand implements Callable<Integer> {
         long start = System.nanoTime();
         List<Verdict> verdicts = judge(check, repertoire, start);
         List<Verdict> failures = verdicts.stream().filter(check::isFailure).toList();
+        while (prune && !failures.isEmpty()) {
+            prune(failures);
+            verdicts = judge(check, Repertoire.read(file), start);
+            failures = verdicts.stream().filter(check::isFailure).toList();
+        }
         PrintWriter out = spec.commandLine().getOut();
         String result = result(engine, verdicts, failures);
         out.print(result);
@@ -103,6 +114,17 @@ final class CheckCommand implements Callable<Integer> {
                             done,
                             count,
                             done * 1e9 / (System.nanoTime() - start))));
+        }
+    }
+
+    private void prune(List<Verdict> failures) {
+        try {
+            AtomicFile.write(
+                    file,
+                    RepertoirePruner.prune(
+                            file, failures.stream().map(Verdict::key).collect(Collectors.toSet())));
+        } catch (IOException e) {
+            throw new UserException("cannot prune " + file + ": " + e.getMessage(), e);
         }
     }
 

@@ -12,7 +12,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -25,6 +27,8 @@ final class LeafCheck {
     private final EngineCatalog catalog;
     private final EngineSpec engine;
     private final int limit;
+    /** Scores from White's view of the positions judged before. */
+    private final Map<Long, Integer> known = new ConcurrentHashMap<>();
 
     /**
      * A check that has not begun.
@@ -40,10 +44,11 @@ final class LeafCheck {
     /**
      * What HAL thinks of a leaf.
      *
+     * @param key its position
      * @param score centipawns or a mate, from White's view
      * @param worst the same from the view of the side whose repertoire it is; of the one that is worse off, if it is both's
      */
-    record Verdict(Leaf leaf, int score, int worst) {}
+    record Verdict(Leaf leaf, long key, int score, int worst) {}
 
     /** The verdicts, the worst first. */
     List<Verdict> run(List<Leaf> leaves, int threads, IntConsumer progress) {
@@ -77,9 +82,15 @@ final class LeafCheck {
     }
 
     /** Each leaf is judged with an empty table, so that the order does not matter. */
-    private static Verdict judge(Engine engine, Leaf leaf) {
+    private Verdict judge(Engine own, Leaf leaf) {
         Position position = Position.start();
         leaf.moves().forEach(position::make);
+        int white = known.computeIfAbsent(position.polyglotKey(), key -> scoreForWhite(own, position));
+        int worst = Math.min(leaf.forWhite() ? white : Integer.MAX_VALUE, leaf.forBlack() ? -white : Integer.MAX_VALUE);
+        return new Verdict(leaf, position.polyglotKey(), white, worst);
+    }
+
+    private static int scoreForWhite(Engine engine, Position position) {
         int score = 0;
         if (position.hasLegalMove()) {
             engine.newGame();
@@ -88,9 +99,7 @@ final class LeafCheck {
         } else if (position.inCheck()) {
             score = Score.matedIn(0);
         }
-        int white = Score.fromWhite(score, position.sideToMove());
-        int worst = Math.min(leaf.forWhite() ? white : Integer.MAX_VALUE, leaf.forBlack() ? -white : Integer.MAX_VALUE);
-        return new Verdict(leaf, white, worst);
+        return Score.fromWhite(score, position.sideToMove());
     }
 
     boolean isFailure(Verdict verdict) {

@@ -1,0 +1,82 @@
+package hal.book.make;
+
+import hal.notation.pgn.PgnEntry;
+import hal.notation.pgn.PgnGame;
+import hal.notation.pgn.PgnNode;
+import hal.notation.pgn.PgnReader;
+import hal.notation.pgn.PgnWriter;
+import hal.rules.Position;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Cuts the last moves of a repertoire's lines; all else, the comments too, stays as it is. */
+public final class RepertoirePruner {
+    private final Set<Long> unwanted;
+    private final Position position;
+
+    private RepertoirePruner(Set<Long> unwanted, Position position) {
+        this.unwanted = unwanted;
+        this.position = position;
+    }
+
+    /**
+     * The text of a repertoire without the last move of each line that ends in one of these positions.
+     *
+     * @param unwanted the positions by {@link Position#polyglotKey()}
+     * @throws IOException if the file cannot be read
+     */
+    public static String prune(Path file, Set<Long> unwanted) throws IOException {
+        StringBuilder text = new StringBuilder();
+        for (String line : head(file)) {
+            text.append(line).append('\n');
+        }
+        text.append(text.isEmpty() ? "" : "\n");
+        PgnWriter writer = new PgnWriter(text);
+        try (PgnReader reader = PgnReader.open(file)) {
+            for (Optional<PgnEntry> next = reader.next(); next.isPresent(); next = reader.next()) {
+                PgnGame game = next.get().game();
+                PgnGame pruned = new PgnGame(game.start());
+                game.tags().entrySet().stream()
+                        .filter(tag -> !tag.getKey().equals("Result"))
+                        .forEach(tag -> pruned.setTag(tag.getKey(), tag.getValue()));
+                pruned.setResult(game.result());
+                new RepertoirePruner(unwanted, game.start()).copy(game.root(), pruned.root());
+                if (pruned.root().next().isPresent()) {
+                    writer.write(pruned);
+                }
+            }
+        }
+        return text.toString();
+    }
+
+    /** The escaped lines at the file's beginning, which no game holds. */
+    private static List<String> head(Path file) throws IOException {
+        List<String> head = new ArrayList<>();
+        try (BufferedReader lines = Files.newBufferedReader(file)) {
+            for (String line = lines.readLine(); line != null && line.startsWith("%"); line = lines.readLine()) {
+                head.add(line);
+            }
+        }
+        return head;
+    }
+
+    private void copy(PgnNode from, PgnNode to) {
+        to.setComment(from.comment());
+        to.setCommentBefore(from.commentBefore());
+        from.nags().forEach(to::addNag);
+        for (PgnNode child : from.children()) {
+            position.make(child.move());
+            boolean cut = child.children().isEmpty() && unwanted.contains(position.polyglotKey());
+            if (!cut) {
+                copy(child, to.add(child.move()));
+            }
+            position.unmake();
+        }
+    }
+}

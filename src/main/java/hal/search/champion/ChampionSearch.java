@@ -84,7 +84,7 @@ public final class ChampionSearch implements Search {
         TimeManager time = new TimeManager(limits, root.sideToMove(), nanoTime, stop);
         table.newSearch();
         main.begin(root, limits, time, listener, stop, helpers::nodes);
-        helpers.begin(root, limits);
+        helpers.begin(root, limits, main);
         Reporter reporter = new Reporter(main, helpers, time, listener);
         if (main.rootMoves.size() > 0) {
             try {

@@ -25,16 +25,20 @@ final class Helpers {
     }
 
     /**
-     * Gets ready for a search without an end of its own.
+     * Gets ready for a search without an end of its own, but for the nodes that all have together.
      *
      * @param root is copied for each
      */
-    void begin(Position root, SearchLimits limits) {
+    void begin(Position root, SearchLimits limits, Worker main) {
         signal = new StopSignal();
         failure = null;
-        SearchLimits endless = SearchLimits.NONE.withInfinite().withSearchMoves(limits.searchMoves());
+        SearchLimits endless = SearchLimits.NONE
+                .withInfinite()
+                .withNodes(limits.nodes())
+                .withSearchMoves(limits.searchMoves());
         for (Worker worker : workers) {
-            worker.begin(root.copy(), endless, TimeManager.unlimited(), SearchListener.NONE, signal, () -> 0);
+            worker.begin(root.copy(), endless, TimeManager.unlimited(), SearchListener.NONE, signal, () ->
+                    main.nodesTold() + nodes() - worker.nodesTold());
         }
     }
 

@@ -134,6 +134,33 @@ final class UciGoTest {
     }
 
     @Test
+    void aPonderHitLetsTheSearchGoOn() {
+        try (UciRig rig = new UciRig()) {
+            rig.send("go ponder wtime 3000 btime 3000");
+            List<String> heard = new ArrayList<>(rig.await("info depth 6 "));
+            rig.send("ponderhit");
+            heard.addAll(rig.await("bestmove"));
+            List<Integer> depths = heard.stream()
+                    .filter(line -> line.startsWith("info depth ") && line.contains(" pv "))
+                    .map(line -> Integer.parseInt(line.split(" ", -1)[2]))
+                    .toList();
+            assertEquals(depths.stream().sorted().toList(), depths, "no depth is begun again");
+            assertEquals(1, depths.stream().filter(depth -> depth == 1).count());
+        }
+    }
+
+    @Test
+    void severalThreadsAnswerToo() {
+        try (UciRig rig = new UciRig()) {
+            rig.send("setoption name Threads value 2", "go depth 8");
+            UciMove.parse(Position.start(), rig.bestMove());
+            rig.send("go infinite").untilReady();
+            rig.send("stop");
+            UciMove.parse(Position.start(), rig.bestMove());
+        }
+    }
+
+    @Test
     void aPonderHitAtOnceAndAStopAfterItBringOneMove() {
         try (UciRig rig = new UciRig()) {
             for (int i = 0; i < 20; i++) {

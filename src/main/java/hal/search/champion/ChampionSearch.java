@@ -81,7 +81,7 @@ public final class ChampionSearch implements Search {
 
     @Override
     public SearchResult search(Position root, SearchLimits limits, SearchListener listener, StopSignal stop) {
-        TimeManager time = new TimeManager(limits, root.sideToMove(), nanoTime, stop);
+        TimeManager time = new TimeManager(limits, root.sideToMove(), nanoTime, stop, main.features.timeSharing);
         table.newSearch();
         main.begin(root, limits, time, listener, stop, helpers::nodes);
         helpers.begin(root, limits, main);

@@ -64,7 +64,9 @@ public enum Feature {
     /** Looks less deep where no best move is remembered. */
     INTERNAL_REDUCTION,
     /** Begins each depth with a narrow window about the last one's value. */
-    ASPIRATION;
+    ASPIRATION,
+    /** On a game's clock, spends more time where the choice of a move is doubtful; the bench knows no clock. */
+    TIME_SHARING;
 
     /** The name as people write it, such as {@code hash-table}. */
     public String word() {

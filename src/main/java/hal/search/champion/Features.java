@@ -32,6 +32,7 @@ final class Features {
     final boolean exchangePruning;
     final boolean internalReduction;
     final boolean aspiration;
+    final boolean timeSharing;
 
     Features(Set<Feature> on) {
         hashTable = on.contains(Feature.HASH_TABLE);
@@ -62,5 +63,6 @@ final class Features {
         exchangePruning = on.contains(Feature.EXCHANGE_PRUNING);
         internalReduction = on.contains(Feature.INTERNAL_REDUCTION);
         aspiration = on.contains(Feature.ASPIRATION);
+        timeSharing = on.contains(Feature.TIME_SHARING);
     }
 }

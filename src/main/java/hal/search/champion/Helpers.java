@@ -32,13 +32,16 @@ final class Helpers {
     void begin(Position root, SearchLimits limits, Worker main) {
         signal = new StopSignal();
         failure = null;
-        SearchLimits endless = SearchLimits.NONE
-                .withInfinite()
-                .withNodes(limits.nodes())
-                .withSearchMoves(limits.searchMoves());
+        SearchLimits endless =
+                SearchLimits.NONE.withInfinite().withNodes(limits.nodes()).withSearchMoves(limits.searchMoves());
         for (Worker worker : workers) {
-            worker.begin(root.copy(), endless, TimeManager.unlimited(), SearchListener.NONE, signal, () ->
-                    main.nodesTold() + nodes() - worker.nodesTold());
+            worker.begin(
+                    root.copy(),
+                    endless,
+                    TimeManager.unlimited(),
+                    SearchListener.NONE,
+                    signal,
+                    () -> main.nodesTold() + nodes() - worker.nodesTold());
         }
     }
 

@@ -40,6 +40,8 @@ final class TimeManager {
     /** Whether the time is a share of a game's clock, to be spent where it is worth most. */
     private final boolean shared;
 
+    private final boolean adapting;
+
     private boolean pondering;
     private long hit;
 
@@ -48,8 +50,10 @@ final class TimeManager {
      *
      * @param nanoTime the source of time, as {@link System#nanoTime}
      * @param signal tells of the ponder hit
+     * @param adapting whether a doubtful choice gets more of a game's clock than a clear one
      */
-    TimeManager(SearchLimits limits, int sideToMove, LongSupplier nanoTime, StopSignal signal) {
+    TimeManager(SearchLimits limits, int sideToMove, LongSupplier nanoTime, StopSignal signal, boolean adapting) {
+        this.adapting = adapting;
         this.nanoTime = nanoTime;
         this.signal = signal;
         start = nanoTime.getAsLong();
@@ -81,7 +85,7 @@ final class TimeManager {
 
     /** The time of a search that only a stop ends. */
     static TimeManager unlimited() {
-        return new TimeManager(SearchLimits.NONE, Color.WHITE, () -> 0, new StopSignal());
+        return new TimeManager(SearchLimits.NONE, Color.WHITE, () -> 0, new StopSignal(), false);
     }
 
     long elapsedNanos() {
@@ -123,7 +127,8 @@ final class TimeManager {
         if (!shared) {
             return sinceHit < soft;
         }
-        return elapsedNanos() < (long) ((double) soft * stability.factor()) && sinceHit < hard;
+        double factor = adapting ? stability.factor() : 1;
+        return elapsedNanos() < (long) ((double) soft * factor) && sinceHit < hard;
     }
 
     long softNanos() {

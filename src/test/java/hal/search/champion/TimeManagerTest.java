@@ -17,7 +17,7 @@ final class TimeManagerTest {
     private long now = 1_000;
 
     private TimeManager manager(SearchLimits limits) {
-        return new TimeManager(limits, Color.WHITE, () -> now, new StopSignal());
+        return new TimeManager(limits, Color.WHITE, () -> now, new StopSignal(), true);
     }
 
     private static SearchLimits clock(long millis, long increment, int movesToGo) {
@@ -155,7 +155,7 @@ final class TimeManagerTest {
     void whilePonderingNothingIsOver() {
         StopSignal signal = new StopSignal();
         SearchLimits limits = clock(1_000, 0, 0).withPonder();
-        TimeManager time = new TimeManager(limits, Color.WHITE, () -> now, signal);
+        TimeManager time = new TimeManager(limits, Color.WHITE, () -> now, signal, true);
         now += 3_600_000_000_000L;
         assertFalse(time.isOver());
         assertTrue(time.isWorthGoingOn(1, 0, 1));
@@ -164,5 +164,14 @@ final class TimeManagerTest {
         assertFalse(time.isWorthGoingOn(1, 0, 1), "an hour of thought is enough");
         now += time.hardNanos();
         assertTrue(time.isOver());
+    }
+
+    @Test
+    void withoutTheFeatureEveryMoveTakesItsUsualTime() {
+        SearchLimits limits = clock(60_000, 0, 0);
+        TimeManager plain = new TimeManager(limits, Color.WHITE, () -> now, new StopSignal(), false);
+        long usual = plain.softNanos() / 1_000_000;
+        long taken = spent(plain, depth -> -depth, true, 0);
+        assertTrue(Math.abs(taken - usual) <= 1, taken + " ms instead of " + usual);
     }
 }

@@ -32,6 +32,9 @@ record GridThought(String algorithm, List<Integer> line, int value, int depth, C
 
     /** What it cost, in a line: the cutoffs that the first move brought, and the hits in the table, among them. */
     String bill(GridKind kind) {
+        if (cost.nodes() == 0) {
+            return algorithm + ": any move will do";
+        }
         return String.format(
                 Locale.ROOT,
                 "%s, depth %s: %,d nodes, %,d leaves, %,d cutoffs (%,d first), %,d hits, %s; %s",

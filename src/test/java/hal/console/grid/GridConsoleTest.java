@@ -51,6 +51,11 @@ final class GridConsoleTest {
     }
 
     @Test
+    void chanceIsSaidToBeChance() {
+        assertContains(run(GridKind.TICTACTOE, "algo random", "5"), "random: any move will do");
+    }
+
+    @Test
     void halTakesAWinAndTheBoardShowsIt() {
         String out = run(GridKind.TICTACTOE, "2", "6", "8");
         assertContains(out, "O has won. new plays again.");

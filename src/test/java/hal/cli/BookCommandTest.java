@@ -1,6 +1,7 @@
 package hal.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.SharedData;
@@ -84,6 +85,28 @@ final class BookCommandTest {
                 CommandLineRun.of("book", "merge", book.toString(), black.toString(), "--out", out.toString());
         assertEquals(0, run.code(), run.err());
         assertSays("4 moves in", run);
+    }
+
+    @Test
+    void aRepertoireIsMadeIntoABookAndChecked() throws IOException {
+        Path repertoire = folder.resolve("mine.pgn");
+        String good = "[Event \"Good\"]\n[Repertoire \"both\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n";
+        Files.writeString(repertoire, good + "[Event \"Bad\"]\n[Repertoire \"white\"]\n\n1. e4 e5 2. Qg4 d5 3. Qxc8 *\n");
+        CommandLineRun made = CommandLineRun.of("book", "repertoire", repertoire.toString(), "--out", book.toString());
+        assertEquals(0, made.code(), made.err());
+        assertSays("7 moves in 6 positions, 2 ends of lines", made);
+        Path record = folder.resolve("record");
+        CommandLineRun checked = CommandLineRun.of(
+                "book", "check", repertoire.toString(), "--depth", "2", "--record", record.toString());
+        assertEquals(1, checked.code());
+        assertSays("Worse than -0.70 for the side whose repertoire it is: 1", checked);
+        assertSays("\tBad\t1. e4 e5 2. Qg4 d5 3. Qxc8\n", checked);
+        assertTrue(checked.out().startsWith(Files.readString(record)), "the record is what was said");
+        CommandLineRun pruned = CommandLineRun.of("book", "check", repertoire.toString(), "--depth", "2", "--prune");
+        assertEquals(0, pruned.code());
+        assertSays("side whose repertoire it is: 0", pruned);
+        assertTrue(Files.readString(repertoire).contains("2. Nf3 Nc6"));
+        assertFalse(Files.readString(repertoire).contains("Qxc8"));
     }
 
     @Test

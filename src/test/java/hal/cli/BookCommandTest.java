@@ -91,7 +91,8 @@ final class BookCommandTest {
     void aRepertoireIsMadeIntoABookAndChecked() throws IOException {
         Path repertoire = folder.resolve("mine.pgn");
         String good = "[Event \"Good\"]\n[Repertoire \"both\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n";
-        Files.writeString(repertoire, good + "[Event \"Bad\"]\n[Repertoire \"white\"]\n\n1. e4 e5 2. Qg4 d5 3. Qxc8 *\n");
+        Files.writeString(
+                repertoire, good + "[Event \"Bad\"]\n[Repertoire \"white\"]\n\n1. e4 e5 2. Qg4 d5 3. Qxc8 *\n");
         CommandLineRun made = CommandLineRun.of("book", "repertoire", repertoire.toString(), "--out", book.toString());
         assertEquals(0, made.code(), made.err());
         assertSays("7 moves in 6 positions, 2 ends of lines", made);

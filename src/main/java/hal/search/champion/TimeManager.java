@@ -26,8 +26,10 @@ final class TimeManager {
     private static final double SOFT_SHARE = 0.6;
 
     private static final double HARD_SHARE = 3.5;
-    /** Never more of the rest than this, whatever the shares say. */
+    /** Never more of the rest than this for the last move before a control, whatever the shares say. */
     private static final double MOST_OF_REST = 0.7;
+    /** Nor more than this for any other, the increment besides: a busy machine may take a tenth of a second any time. */
+    private static final double MOST_OF_MANY = 0.25;
 
     private static final long NEVER = Long.MAX_VALUE;
 
@@ -69,7 +71,9 @@ final class TimeManager {
             long increment = (white ? clock.whiteIncrement() : clock.blackIncrement()).toNanos();
             int moves = clock.movesToGo() > 0 ? Math.min(clock.movesToGo(), MOST_MOVES_TO_GO) : MOVES_AHEAD;
             double share = (double) rest / moves + INCREMENT_SHARE * increment;
-            double most = rest * MOST_OF_REST;
+            double gain = moves == 1 ? 0 : INCREMENT_SHARE * increment;
+            double most = Math.min(
+                    rest * MOST_OF_REST, rest * Math.max(MOST_OF_MANY, MOST_OF_REST / moves) + gain);
             softest = (long) Math.min(SOFT_SHARE * share, most);
             hardest = (long) Math.min(HARD_SHARE * share, most);
         }

@@ -174,4 +174,11 @@ final class TimeManagerTest {
         long taken = spent(plain, depth -> -depth, true, 0);
         assertTrue(Math.abs(taken - usual) <= 1, taken + " ms instead of " + usual);
     }
+
+    @Test
+    void aLowClockIsNotPutAtRiskForOneMove() {
+        assertTrue(manager(clock(100, 10, 0)).hardNanos() <= 30_000_000);
+        assertTrue(manager(clock(60, 10, 0)).hardNanos() <= 20_000_000);
+        assertTrue(manager(clock(100, 10, 1)).hardNanos() > 40_000_000, "the last move before the control may");
+    }
 }

@@ -72,8 +72,7 @@ final class TimeManager {
             int moves = clock.movesToGo() > 0 ? Math.min(clock.movesToGo(), MOST_MOVES_TO_GO) : MOVES_AHEAD;
             double share = (double) rest / moves + INCREMENT_SHARE * increment;
             double gain = moves == 1 ? 0 : INCREMENT_SHARE * increment;
-            double most = Math.min(
-                    rest * MOST_OF_REST, rest * Math.max(MOST_OF_MANY, MOST_OF_REST / moves) + gain);
+            double most = Math.min(rest * MOST_OF_REST, rest * Math.max(MOST_OF_MANY, MOST_OF_REST / moves) + gain);
             softest = (long) Math.min(SOFT_SHARE * share, most);
             hardest = (long) Math.min(HARD_SHARE * share, most);
         }

@@ -59,7 +59,7 @@ final class DatasetCommand implements Callable<Integer> {
     @Option(
             names = "--per-game",
             paramLabel = "N",
-            description = "So many positions of a game at most are looked at, chosen by chance; default: 40.")
+            description = "So many positions of a game at most are looked at, chosen by chance; default: 12.")
     private int perGame = ExtractionSettings.USUAL.perGame();
 
     @Option(

@@ -113,7 +113,7 @@ final class TuneCommand implements Callable<Integer> {
             progress.say(Figures.count(read.trainingSize()) + " positions to train on, "
                     + Figures.count(read.validationSize()) + " kept back for validation; "
                     + Figures.count(read.badLines()) + " lines were of no use.");
-            Tuner tuner = new Tuner(source, read, settings, new TunerReport(epochs, progress, System::nanoTime));
+            Tuner tuner = new Tuner(source, read, settings, new TunerReport(settings, progress, System::nanoTime));
             TunerResult[] result = new TunerResult[1];
             Interruption.stops(
                     () -> {

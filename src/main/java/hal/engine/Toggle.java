@@ -12,7 +12,7 @@ import java.util.Optional;
  * Something that an algorithm can do or leave out.
  *
  * @param word its name, as in {@code with=} and {@code without=}
- * @param description a line for people; may be empty
+ * @param description a line for people
  * @param usual whether the algorithm does it unless told otherwise
  */
 public record Toggle(String word, String description, boolean usual) {
@@ -25,7 +25,7 @@ public record Toggle(String word, String description, boolean usual) {
         AlgorithmCatalog.describe(algorithm);
         if (algorithm.equals(Fitness.CHAMPION)) {
             return Arrays.stream(Feature.values())
-                    .map(feature -> new Toggle(feature.word(), "", true))
+                    .map(feature -> new Toggle(feature.word(), feature.description(), true))
                     .toList();
         }
         Recipe recipe = Recipe.of(algorithm);

@@ -96,15 +96,6 @@ final class Block {
         changes[number] = count == 0 ? NOTHING : Arrays.copyOf(found, count);
     }
 
-    /** How many differences are stored. */
-    long stored() {
-        long sum = 0;
-        for (int[] column : changes) {
-            sum += column.length;
-        }
-        return sum;
-    }
-
     /**
      * The loss of the block's positions, and its slope.
      *

@@ -6,6 +6,7 @@ import hal.support.UserException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -42,7 +43,7 @@ public final class TrainingData {
         try (InputStream in = Files.newInputStream(file);
                 BufferedReader reader = new BufferedReader(TextInput.reader(in))) {
             int number = 0;
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+            for (String line = boundedLine(reader); line != null; line = boundedLine(reader)) {
                 data.add(line, file + ", line " + ++number + ": ", complaints);
             }
         } catch (IOException e) {
@@ -54,6 +55,21 @@ public final class TrainingData {
                     + data.validation.size() + " to validate with; there must be some of both, from several games");
         }
         return data;
+    }
+
+    /** The next line, or a little more than may be used of it; null at the end. */
+    private static String boundedLine(Reader reader) throws IOException {
+        StringBuilder line = new StringBuilder();
+        int c = reader.read();
+        if (c < 0) {
+            return null;
+        }
+        for (; c >= 0 && c != '\n'; c = reader.read()) {
+            if (line.length() <= LONGEST_LINE) {
+                line.append((char) c);
+            }
+        }
+        return line.toString();
     }
 
     private void add(String line, String place, Consumer<String> complaints) {

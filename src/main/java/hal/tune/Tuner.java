@@ -65,6 +65,7 @@ public final class Tuner {
                     .toList();
             Losses before = descents.get(0).losses();
             bestLosses = before;
+            listener.onLinearizing(0);
             steps = linearizer.steps(data.training());
             if (steps == null) {
                 return result(before);

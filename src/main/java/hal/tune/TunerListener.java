@@ -12,7 +12,7 @@ public interface TunerListener {
     default void onStart(double k, int numbers, Losses losses) {}
 
     /**
-     * It is being found out how the evaluation depends on its numbers.
+     * It is being found out how the evaluation depends on its numbers; at the very beginning, how far to change each.
      *
      * @param permille how much of that is done
      */

@@ -2,6 +2,7 @@ package hal.cli.report;
 
 import hal.tune.Losses;
 import hal.tune.TunerListener;
+import hal.tune.TunerSettings;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.function.LongSupplier;
@@ -9,21 +10,30 @@ import java.util.function.LongSupplier;
 /** Shows how far a tuner has come: a line for each epoch on a terminal, and one now and then in a log. */
 public final class TunerReport implements TunerListener {
     private final int epochs;
+    private final int relinearize;
     private final Progress progress;
     private final LongSupplier nanoTime;
-    private final long start;
+    /** When the present way down began, and after which epoch. */
+    private long walkStart;
+
+    private int walkFrom;
+    private int lastEpoch;
+    /** When finding out what the numbers do began, and how long it took the last time. */
+    private long lookStart;
+
+    private long lookNanos;
+    private boolean looking;
 
     /**
      * For a tuner that is about to begin.
      *
-     * @param epochs how many it will do
      * @param nanoTime the time, as {@link System#nanoTime}
      */
-    public TunerReport(int epochs, Progress progress, LongSupplier nanoTime) {
-        this.epochs = epochs;
+    public TunerReport(TunerSettings settings, Progress progress, LongSupplier nanoTime) {
+        epochs = settings.epochs();
+        relinearize = settings.relinearize();
         this.progress = progress;
         this.nanoTime = nanoTime;
-        start = nanoTime.getAsLong();
     }
 
     @Override
@@ -32,13 +42,26 @@ public final class TunerReport implements TunerListener {
     }
 
     @Override
-    public void onLinearizing(int permille) {
+    public synchronized void onLinearizing(int permille) {
+        if (!looking) {
+            looking = true;
+            lookStart = nanoTime.getAsLong();
+        }
         progress.update(
                 () -> String.format(Locale.ROOT, "finding out what each number does: %.1f %%", permille / 10.0));
     }
 
     @Override
-    public void onEpoch(int epoch, Losses losses) {
+    public synchronized void onEpoch(int epoch, Losses losses) {
+        long now = nanoTime.getAsLong();
+        if (looking) {
+            looking = false;
+            lookNanos = now - lookStart;
+            beginWalk(now, epoch - 1);
+        } else if (epoch <= lastEpoch) {
+            beginWalk(now, epoch - 1); // the same way with another pull
+        }
+        lastEpoch = epoch;
         progress.update(() -> String.format(
                 Locale.ROOT, "epoch %d of %d: %s, %s left", epoch, epochs, words(losses), Figures.time(left(epoch))));
     }
@@ -53,9 +76,16 @@ public final class TunerReport implements TunerListener {
         progress.say(String.format(Locale.ROOT, "after epoch %d, the evaluation itself: %s", epoch, words(losses)));
     }
 
+    private void beginWalk(long now, int from) {
+        walkStart = now;
+        walkFrom = from;
+    }
+
+    /** At the pace of this way down, and with finding out again what the numbers do where that is still to come. */
     private Duration left(int epoch) {
-        double each = (double) (nanoTime.getAsLong() - start) / epoch;
-        return Duration.ofNanos((long) (each * (epochs - epoch)));
+        double each = (double) (nanoTime.getAsLong() - walkStart) / Math.max(1, epoch - walkFrom - 1);
+        int looks = (epochs - 1) / relinearize - (epoch - 1) / relinearize;
+        return Duration.ofNanos((long) (each * (epochs - epoch)) + looks * lookNanos);
     }
 
     private static String words(Losses losses) {

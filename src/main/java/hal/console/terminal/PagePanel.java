@@ -122,8 +122,7 @@ final class PagePanel {
                 x = canvas.text(x, y, width - x, span.text(), span.ink(), span.background(), false);
             }
         }
-        String bar =
-                " " + sheet.title() + ": " + position(rows) + "; " + KEYS + (status.isEmpty() ? "" : "; " + status);
+        String bar = " " + (status.isEmpty() ? sheet.title() : status) + "; " + position(rows) + "; " + KEYS;
         String row = bar + " ".repeat(Math.max(0, width - bar.length()));
         canvas.text(0, window.height() - 1, width, row, Ink.MENU_TEXT, Ink.MENU, false);
     }

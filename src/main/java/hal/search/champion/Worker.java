@@ -17,7 +17,7 @@ import java.util.function.LongSupplier;
  */
 final class Worker {
     /** How many nodes pass between two looks at clock and stop signal. */
-    private static final int NODES_PER_LOOK = 1024;
+    private static final int NODES_PER_LOOK = 256;
 
     final Evaluation evaluation;
     final HashTable table;

@@ -1,6 +1,8 @@
 package hal.console.command.study;
 
 import hal.console.session.Session;
+import hal.console.terminal.Page;
+import hal.console.terminal.StyledLine;
 import hal.eval.Explanation;
 import hal.eval.PieceTable;
 import hal.rules.Position;
@@ -21,8 +23,10 @@ public final class EvaluationPicture {
             session.print(name + " has no tables: its men are worth the same everywhere.");
             return;
         }
-        session.print(name + ": " + session.evaluations().describe(name) + ", in centipawns");
-        session.print(HeatMap.of(tables, session.hasColors(), session.textColumns()));
+        String title = name + ": " + session.evaluations().describe(name);
+        Page page = session.page(name);
+        page.add(List.of(StyledLine.of(title + ", in centipawns")));
+        page.add(HeatMap.of(tables, session.hasColors(), page.columns()));
     }
 
     /**

@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 /** Measures, and plots the curves onto a page. */
 final class ProfileJob implements Job {
     private static final String TITLE = "nodes over depth";
-    private static final Ink[] INKS = {Ink.BAD, Ink.ACCENT, Ink.GOOD, Ink.ENGINE, Ink.VOICE, Ink.TEXT};
+    private static final Ink[] INKS = {Ink.BAD, Ink.ACCENT, Ink.GOOD, Ink.ENGINE, Ink.TEXT, Ink.DIM};
 
     private final Profile profile;
     private final Supplier<Page> pages;

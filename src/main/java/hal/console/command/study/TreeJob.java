@@ -48,7 +48,7 @@ final class TreeJob implements Job {
         SearchTree tree = SearchTree.of(search, position, depth, stop);
         String title = tree.algorithm() + " at depth " + depth + ": " + tree.looked() + " nodes, " + tree.never()
                 + " moves never looked at";
-        Page page = pages.apply(title);
+        Page page = pages.apply(name());
         if (file.isPresent()) {
             String svg = TreeSvg.of(title, drawn(tree.root(), "the position"));
             FileOption.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));

@@ -1,0 +1,55 @@
+package hal.console;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Long work beside the game, with a person at the keyboard. */
+class ConsoleStudyTest {
+    @TempDir
+    private Path home;
+
+    private final FakeDisplay display = new FakeDisplay();
+    private Thread console;
+
+    @BeforeEach
+    void begin() {
+        Console sitting = new ConsoleRig(home).halThinks().console(display);
+        console = new Thread(sitting::run, "console");
+        console.start();
+        display.awaitPrompt();
+    }
+
+    @AfterEach
+    void end() throws InterruptedException {
+        display.pressCtrlD();
+        console.join(20_000);
+    }
+
+    @Test
+    void ctrlCKeepsTheRowsThatAreFinished() {
+        display.type("compare depth 30 alphabeta:depth=2 minimax");
+        display.awaitText("\nalphabeta:depth=2");
+        display.type("tree"); // Only one such work at a time.
+        display.awaitText("ompare is still at work; Ctrl-C ends it.");
+        display.pressCtrlC();
+        display.awaitText("Fewer than two exact algorithms");
+        assertFalse(display.printed().contains("\nminimax "), display.printed());
+    }
+
+    @Test
+    void theGameGoesOnMeanwhile() {
+        display.type("depth 1", "compare depth 30 minimax");
+        display.awaitText("algorithm");
+        display.type("e4");
+        display.awaitText("1... ");
+        display.pressCtrlC();
+        display.awaitText("Fewer than two exact algorithms");
+        assertTrue(display.printed().contains("algorithm            "), display.printed());
+    }
+}

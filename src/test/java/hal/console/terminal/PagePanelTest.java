@@ -1,0 +1,96 @@
+package hal.console.terminal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.googlecode.lanterna.TerminalSize;
+import com.googlecode.lanterna.graphics.BasicTextImage;
+import com.googlecode.lanterna.graphics.TextImage;
+import hal.console.board.paint.Canvas;
+import hal.console.board.paint.CellCache;
+import hal.console.board.paint.Glyphs;
+import hal.console.board.paint.Look;
+import hal.console.board.paint.Rect;
+import hal.console.board.theme.Ink;
+import hal.console.board.theme.Palette;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PagePanelTest {
+    private static final int WIDTH = 30;
+    private static final int HEIGHT = 5;
+
+    private final PagePanel panel = new PagePanel(() -> {});
+
+    private List<String> painted() {
+        TextImage image = new BasicTextImage(new TerminalSize(WIDTH, HEIGHT));
+        Look look = new Look(Palette.none(), Glyphs.ASCII);
+        panel.paint(new Canvas(image.newTextGraphics(), look, new CellCache()), new Rect(0, 0, WIDTH, HEIGHT));
+        List<String> rows = new ArrayList<>();
+        for (int y = 0; y < HEIGHT; y++) {
+            StringBuilder row = new StringBuilder();
+            for (int x = 0; x < WIDTH; x++) {
+                row.append(image.getCharacterAt(x, y).getCharacterString());
+            }
+            rows.add(row.toString().stripTrailing());
+        }
+        return rows;
+    }
+
+    private void open(int lines) {
+        Page page = panel.open("tree", WIDTH);
+        for (int i = 1; i <= lines; i++) {
+            page.add(List.of(StyledLine.of(Ink.DIM, "line " + i + " ").then(Ink.TEXT, "x".repeat(40) + "end")));
+        }
+        painted(); // so that it knows its size
+    }
+
+    @Test
+    void aPageIsScrolledDownAndUp() {
+        open(10);
+        assertTrue(painted().get(0).startsWith("line 1 xxx"), painted().toString());
+        assertTrue(
+                painted().get(4).startsWith(" tree; lines 1-4 of 10;"),
+                painted().toString());
+        panel.type("\u001bOB");
+        assertTrue(painted().get(0).startsWith("line 2 "));
+        panel.type("\u001bOF");
+        assertTrue(painted().get(3).startsWith("line 10 "));
+        panel.page(1);
+        assertTrue(painted().get(0).startsWith("line 4 "));
+        panel.scroll(100);
+        assertTrue(painted().get(0).startsWith("line 1 "));
+    }
+
+    @Test
+    void wideLinesAreReachedSidewards() {
+        open(1);
+        for (int i = 0; i < 10; i++) {
+            panel.type("\u001bOC");
+        }
+        assertTrue(painted().get(0).endsWith("xend"), painted().get(0));
+        panel.type("\u001bOD");
+        assertFalse(painted().get(0).endsWith("xend"), painted().get(0));
+    }
+
+    @Test
+    void oneKeyPutsItAwayAndOthersDoNothing() {
+        open(2);
+        panel.type("e");
+        assertTrue(panel.isOpen());
+        panel.type("q");
+        assertFalse(panel.isOpen());
+        assertEquals("", painted().get(0));
+    }
+
+    @Test
+    void theLastRowSaysHowFarSomethingHasCome() {
+        open(1);
+        panel.status("minimax, 3 s");
+        assertTrue(
+                painted().get(4).startsWith(" minimax, 3 s; 1 lines;"),
+                painted().get(4));
+    }
+}

@@ -14,6 +14,8 @@ import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -112,6 +114,17 @@ final class RepertoireTest {
     void whatIsWrongIsSaidWithItsChapter(String moves, String side, String words) {
         UserException e = assertThrows(UserException.class, () -> read(chapter(side, moves)));
         assertTrue(e.getMessage().contains(words) && e.getMessage().contains("A chapter"), e.getMessage());
+    }
+
+    /** What make check-book has found and written down. */
+    @ParameterizedTest
+    @CsvSource({"repertoire, hal", "classic, classic"})
+    void everyLineOfTheShippedRepertoiresWasJudgedGoodEnough(String pgn, String bin) throws Exception {
+        byte[] hash = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(BOOKS.resolve(pgn + ".pgn")));
+        String digest = HexFormat.of().formatHex(hash).substring(0, 16);
+        String record = Files.readString(BOOKS.resolve(bin + ".check"));
+        assertTrue(record.startsWith("Repertoire: " + pgn + ".pgn " + digest), "run make check-book: " + record);
+        assertTrue(record.contains("\nWorse than -0.70 for the side whose repertoire it is: 0\n"), record);
     }
 
     @ParameterizedTest

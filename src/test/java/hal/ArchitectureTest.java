@@ -97,6 +97,10 @@ final class ArchitectureTest {
             noClasses().that().resideOutsideOfPackage("hal.console..").should(use("org.jline..", "com.googlecode.."));
 
     @ArchTest
+    static final ArchRule PICTURES_OF_PIXELS_ARE_DRAWN_ONLY_IN_EXPORT =
+            noClasses().that().resideOutsideOfPackage("hal.export..").should(use("java.awt..", "org.knowm.."));
+
+    @ArchTest
     static final ArchRule PICOCLI_IS_SEEN_ONLY_IN_CLI =
             noClasses().that().resideOutsideOfPackage("hal.cli..").should(use("picocli.."));
 

@@ -19,6 +19,7 @@ import java.util.List;
 /** Plots how the work of algorithms grows with the depth. */
 public final class ProfileCommand implements Command {
     private static final String DEPTH = "depth";
+    private static final String PNG = "--png";
     private static final int USUAL_DEPTH = 6;
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final int MOST_CURVES = 12;
@@ -28,17 +29,18 @@ public final class ProfileCommand implements Command {
     @Override
     public CommandInfo info() {
         return CommandInfo.of("profile", "plots nodes over depth for several algorithms on this position")
-                .with("[depth N] [ALGORITHM ...]")
+                .with("[depth N] [ALGORITHM ...] [--png FILE]")
                 .details(
                         """
                         On a logarithmic scale, to depth 6 unless you say otherwise; a depth that takes an algorithm
-                        more than 5 seconds is left out, and all that is deeper.""");
+                        more than 5 seconds is left out, and all that is deeper. --png writes a picture.""");
     }
 
     @Override
     public void run(Session session, Arguments arguments) {
+        FileOption option = FileOption.of(PNG, info(), arguments);
         List<String> words = new ArrayList<>();
-        int depth = StudyArguments.depth(arguments, DEPTH, USUAL_DEPTH, words);
+        int depth = StudyArguments.depth(option.rest(), DEPTH, USUAL_DEPTH, words);
         List<EngineSpec> algorithms = Contestants.of(
                 words.isEmpty() ? USUAL : words, session.settings().get(Setting.EVALUATION));
         if (algorithms.size() > MOST_CURVES) {
@@ -50,7 +52,7 @@ public final class ProfileCommand implements Command {
             }
         }
         Profile profile = new Profile(session.engines()::make, session.game().position(), algorithms, depth, PATIENCE);
-        session.begin(new ProfileJob(profile, () -> session.page("nodes over depth")));
+        session.begin(new ProfileJob(profile, option.file(), () -> session.page("nodes over depth")));
     }
 
     @Override
@@ -60,6 +62,7 @@ public final class ProfileCommand implements Command {
             choices.add(Choice.of(DEPTH));
         }
         AlgorithmCatalog.names().forEach(name -> choices.add(new Choice(name, AlgorithmCatalog.describe(name))));
+        choices.add(new Choice(PNG, "writes a picture to a file"));
         return choices;
     }
 }

@@ -7,20 +7,25 @@ import hal.console.board.theme.Ink;
 import hal.console.session.Job;
 import hal.console.terminal.Page;
 import hal.console.terminal.StyledLine;
+import hal.export.LogChart;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Measures, and plots the curves onto a page. */
+/** Measures, and plots the curves onto a page, and into a file if one is named. */
 final class ProfileJob implements Job {
     private static final String TITLE = "nodes over depth";
     private static final Ink[] INKS = {Ink.BAD, Ink.ACCENT, Ink.GOOD, Ink.ENGINE, Ink.TEXT, Ink.DIM};
 
     private final Profile profile;
+    private final Optional<Path> file;
     private final Supplier<Page> pages;
 
-    ProfileJob(Profile profile, Supplier<Page> pages) {
+    ProfileJob(Profile profile, Optional<Path> file, Supplier<Page> pages) {
         this.profile = profile;
+        this.file = file;
         this.pages = pages;
     }
 
@@ -40,6 +45,13 @@ final class ProfileJob implements Job {
         lines.add(StyledLine.EMPTY);
         plot.legend().forEach(line -> lines.add(StyledLine.of(ink(line.charAt(0)), line)));
         page.add(lines);
+        if (file.isPresent()) {
+            List<LogChart.Series> series = curves.stream()
+                    .map(curve -> new LogChart.Series(curve.algorithm(), curve.nodes()))
+                    .toList();
+            FileOption.write(file.get(), LogChart.png(TITLE, "depth in plies", "nodes", series));
+            page.add(List.of(StyledLine.of(Ink.GOOD, "Drawn in " + file.get() + ".")));
+        }
     }
 
     /** A row of the plot, each letter in the ink of its curve. */

@@ -18,7 +18,7 @@ public final class PuzzleSolver {
      * A solver.
      *
      * @param engine used by nobody else meanwhile
-     * @param limits for each move
+     * @param limits for each move; the engine is told besides in how many moves it mates, as people are
      */
     public PuzzleSolver(Engine engine, SearchLimits limits) {
         this.engine = engine;
@@ -46,7 +46,7 @@ public final class PuzzleSolver {
     }
 
     private SearchResult think(PuzzleTask task) {
-        Thinking thinking = engine.prepare(task.position(), limits, SearchListener.NONE);
+        Thinking thinking = engine.prepare(task.position(), limits.withMate(task.mateLeft()), SearchListener.NONE);
         current = thinking;
         if (stopped) {
             thinking.stop();

@@ -50,6 +50,11 @@ public final class PuzzleTask {
         return puzzle.best().isEmpty() ? Move.NONE : puzzle.best().iterator().next();
     }
 
+    /** In how many moves the solver still has to mate; 0 if the task is another one. */
+    public int mateLeft() {
+        return puzzle.mate() == 0 ? 0 : Math.max(1, puzzle.mate() - next / 2);
+    }
+
     /** The reply in the solution to the move just played right; {@link Move#NONE} if there was none. */
     public int lastReply() {
         return next > 0 && puzzle.isLine() ? puzzle.line().get(next - 1) : Move.NONE;

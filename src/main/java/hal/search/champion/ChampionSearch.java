@@ -140,7 +140,8 @@ public final class ChampionSearch implements Search {
         if (!time.isLimited()) {
             return false;
         }
-        boolean settled = moves != 0 && depth > 2 * Math.abs(moves);
+        // Who wants a mate in so many moves is not content with a longer one.
+        boolean settled = limits.mate() == 0 && moves != 0 && depth > 2 * Math.abs(moves);
         boolean forced = limits.clock().isPresent() && depth >= FORCED_MOVE_DEPTH && main.rootMoves.size() == 1;
         return settled || forced || !worth;
     }

@@ -136,6 +136,7 @@ class ConsoleTmuxTest {
     void killTermWhileHalThinksLeavesACleanTerminal() throws Exception {
         try (Tmux window = open("--white --time 60")) {
             window.awaitText(PROMPT);
+            window.line("book off"); // or the reply would come at once
             window.line("e4");
             window.awaitText("depth");
             program(window).destroy();
@@ -157,6 +158,7 @@ class ConsoleTmuxTest {
         }
         try (Tmux window = open("--white --time 600 --no-resume")) {
             window.awaitText(PROMPT);
+            window.line("book off"); // or the reply would come at once
             window.line("e4");
             window.awaitText("depth");
             window.keys("C-c");

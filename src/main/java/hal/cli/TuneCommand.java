@@ -79,6 +79,12 @@ final class TuneCommand implements Callable<Integer> {
     private List<Double> pulls = TunerSettings.USUAL.pulls();
 
     @Option(
+            names = "--grouped",
+            description = "Let each list keep its shape and fit a scale for it; numbers that stand alone are fitted as"
+                    + " ever. This needs fewer positions.")
+    private boolean grouped = TunerSettings.USUAL.grouped();
+
+    @Option(
             names = "--fix",
             split = ",",
             paramLabel = "KEY",
@@ -106,7 +112,7 @@ final class TuneCommand implements Callable<Integer> {
         requireFolder();
         EvaluationSource source =
                 Engines.evaluations(UserFolders.of(System.getenv())).source(evaluation);
-        TunerSettings settings = new TunerSettings(lambda, epochs, relinearize, rate, pulls, fixed, threads);
+        TunerSettings settings = new TunerSettings(lambda, epochs, relinearize, rate, pulls, grouped, fixed, threads);
         try (Progress progress =
                 new Progress(spec.commandLine().getErr(), TerminalCheck.isErrorTerminal(), System::nanoTime)) {
             TrainingData read = TrainingData.read(data, validation, progress::say);

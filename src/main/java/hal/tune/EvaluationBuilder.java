@@ -32,6 +32,11 @@ final class EvaluationBuilder {
         return numbers.key(number);
     }
 
+    /** The path of the list that a number stands in; empty if it stands alone. */
+    String list(int number) {
+        return numbers.list(number);
+    }
+
     double resolution(int number) {
         return numbers.resolution(number);
     }

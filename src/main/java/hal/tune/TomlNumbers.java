@@ -30,10 +30,11 @@ final class TomlNumbers {
      * A number's place.
      *
      * @param key its path, such as {@code endgame.tables.pawn[9]}; elements are counted from 1
+     * @param list the path of the array it stands in; empty if in none
      * @param decimals how many digits it may have after the point
      * @param column whether it stands in an array drawn in columns, which are kept
      */
-    private record Place(String key, int start, int end, BigDecimal value, int decimals, boolean column) {}
+    private record Place(String key, String list, int start, int end, BigDecimal value, int decimals, boolean column) {}
 
     private TomlNumbers(String text, TomlTable root) {
         this.text = text;
@@ -66,6 +67,11 @@ final class TomlNumbers {
     /** The path of a number, such as {@code pieces.pawn} or {@code tables.pawn[9]}. */
     String key(int index) {
         return places.get(index).key;
+    }
+
+    /** The path of the array that a number stands in, such as {@code tables.pawn}; empty if it stands alone. */
+    String list(int index) {
+        return places.get(index).list;
     }
 
     /** All numbers as they stand in the text. */
@@ -136,7 +142,7 @@ final class TomlNumbers {
             } else if (value instanceof TomlArray array) {
                 addArray(array, path + key);
             } else if (isNumber(value) && position != null) {
-                addNumber(path + key, afterEquals(offset(position)), false);
+                addNumber(path + key, "", afterEquals(offset(position)), false);
             }
         }
     }
@@ -151,7 +157,7 @@ final class TomlNumbers {
             } else if (value instanceof TomlArray inner) {
                 addArray(inner, key);
             } else if (isNumber(value)) {
-                addNumber(key, offset(array.inputPositionOf(i)), columns);
+                addNumber(key, path, offset(array.inputPositionOf(i)), columns);
             }
         }
     }
@@ -175,13 +181,13 @@ final class TomlNumbers {
         return lineStarts[position.line() - 1] + position.column() - 1;
     }
 
-    private void addNumber(String key, int offset, boolean column) {
+    private void addNumber(String key, String list, int offset, boolean column) {
         Matcher matcher = PLAIN.matcher(text).region(offset, text.length());
         if (matcher.lookingAt()) {
             String digits = matcher.group().replace("_", "");
             int own = matcher.group(1) == null ? 0 : matcher.group(1).length();
             int decimals = Math.max(own, leastDecimals);
-            places.add(new Place(key, offset, matcher.end(), new BigDecimal(digits), decimals, column));
+            places.add(new Place(key, list, offset, matcher.end(), new BigDecimal(digits), decimals, column));
         }
     }
 

@@ -1,7 +1,6 @@
 package hal.tune;
 
 import hal.eval.EvaluationSource;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -25,8 +24,10 @@ public final class Tuner {
     /** One for each pull to be tried; from the first round on, the best. */
     private List<Descent> descents;
 
+    private Picture picture;
     private double[] steps;
-    /** Where the numbers are, in steps from where they began. */
+    private Groups groups;
+    /** Where the groups are, in steps from where they began. */
     private double[] at;
 
     private double[] best;
@@ -60,10 +61,8 @@ public final class Tuner {
             best = builder.numbers();
             evaluate();
             Sigmoid sigmoid = fitScale();
-            descents = settings.pulls().stream()
-                    .map(pull -> new Descent(training, validation, sigmoid, pull, builder.count(), workers))
-                    .toList();
-            Losses before = descents.get(0).losses();
+            picture = new Picture(training, validation, sigmoid, workers);
+            Losses before = picture.losses();
             bestLosses = before;
             listener.onLinearizing(0);
             steps = linearizer.steps(data.training());
@@ -71,11 +70,9 @@ public final class Tuner {
                 return result(before);
             }
             fix();
-            listener.onStart(
-                    sigmoid.k(),
-                    (int) Arrays.stream(steps).filter(step -> step != 0).count(),
-                    before);
-            at = new double[steps.length];
+            group();
+            listener.onStart(sigmoid.k(), groups.free(), before);
+            at = new double[groups.count()];
             while (epoch < settings.epochs() && round()) {
                 check();
             }
@@ -124,6 +121,17 @@ public final class Tuner {
         }
     }
 
+    /** Of what does not move there is no need to know what it does. */
+    private void group() {
+        groups = settings.grouped() ? Groups.lists(builder, steps) : Groups.singles(steps);
+        for (int i = 0; i < steps.length; i++) {
+            steps[i] = groups.moves(i) ? steps[i] : 0;
+        }
+        descents = settings.pulls().stream()
+                .map(pull -> new Descent(picture, groups, pull))
+                .toList();
+    }
+
     /**
      * Draws the line and goes down along it.
      *
@@ -135,14 +143,7 @@ public final class Tuner {
                         validation, data.validation(), steps, part -> listener.onLinearizing(900 + part / 10))) {
             return false;
         }
-        double[] origin = new double[steps.length];
-        for (int i = 0; i < steps.length; i++) {
-            origin[i] = steps[i] == 0 ? 0 : (builder.current(i) - builder.start(i)) / steps[i];
-            // One that was not let go so far begins again from where it was let.
-            if (Math.abs((at[i] - origin[i]) * steps[i]) > builder.resolution(i)) {
-                at[i] = origin[i];
-            }
-        }
+        double[] origin = takeUp();
         Walk bestWalk = new Walk(null, at, new Losses(Double.NaN, Double.POSITIVE_INFINITY));
         int from = epoch;
         for (Descent descent : descents) {
@@ -159,6 +160,25 @@ public final class Tuner {
         at = bestWalk.at;
         descents = List.of(bestWalk.descent);
         return true;
+    }
+
+    /**
+     * Where the numbers have come to, rounded and within their bounds. A group with one that was not let go so far begins
+     * again from where it was let.
+     */
+    private double[] takeUp() {
+        double[] origin = new double[steps.length];
+        for (int i = 0; i < steps.length; i++) {
+            origin[i] = steps[i] == 0 ? 0 : (builder.current(i) - builder.start(i)) / steps[i];
+        }
+        double[] meant = groups.numbers(at);
+        double[] let = groups.nearest(origin);
+        for (int i = 0; i < steps.length; i++) {
+            if (Math.abs((meant[i] - origin[i]) * steps[i]) > builder.resolution(i)) {
+                at[groups.groupOf(i)] = let[groups.groupOf(i)];
+            }
+        }
+        return origin;
     }
 
     /** The point with the best validation loss on a way down, and who went there; infinite losses if it was no way. */
@@ -194,12 +214,13 @@ public final class Tuner {
     /** Puts the numbers into the evaluation, and keeps them if it foretells the games kept back better than ever. */
     private void check() {
         double[] target = new double[steps.length];
+        double[] gone = groups.numbers(at);
         for (int i = 0; i < target.length; i++) {
-            target[i] = builder.start(i) + at[i] * steps[i];
+            target[i] = builder.start(i) + gone[i] * steps[i];
         }
         builder.moveTo(target);
         evaluate();
-        Losses losses = descents.get(0).losses();
+        Losses losses = picture.losses();
         listener.onChecked(epoch, losses);
         if (losses.validation() < bestLosses.validation()) {
             bestLosses = losses;

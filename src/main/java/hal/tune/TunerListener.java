@@ -6,7 +6,7 @@ public interface TunerListener {
      * The scale has been fitted, and the work proper begins.
      *
      * @param k points are expected from a score as {@code 1 / (1 + 10^(-k * score / 400))}
-     * @param numbers how many numbers are tuned
+     * @param numbers how many numbers are tuned; if grouped, how many lists and numbers that stand alone
      * @param losses of the evaluation as it stands
      */
     default void onStart(double k, int numbers, Losses losses) {}

@@ -12,11 +12,20 @@ import java.util.List;
  * @param pulls how strongly numbers are held where they began: the loss of all positions together grows by this times the
  *     sum of the squares of how far they went, in steps. Positions of a game are no independent witnesses, so the right
  *     pull is not known beforehand: of several, that is taken which serves the games kept back best
+ * @param grouped whether each list moves as a whole, by a scale, and keeps its shape; numbers that stand alone are free as
+ *     ever. So a few hundred numbers are to be found instead of more than a thousand, which few positions can do
  * @param fixed numbers that stay, by the beginnings of their keys, such as {@code tempo} or {@code endgame.phase}
  * @param threads how many processors to use
  */
 public record TunerSettings(
-        double lambda, int epochs, int relinearize, double rate, List<Double> pulls, List<String> fixed, int threads) {
+        double lambda,
+        int epochs,
+        int relinearize,
+        double rate,
+        List<Double> pulls,
+        boolean grouped,
+        List<String> fixed,
+        int threads) {
     /** What usually serves, on all processors. */
     public static final TunerSettings USUAL = new TunerSettings(
             1,
@@ -24,6 +33,7 @@ public record TunerSettings(
             100,
             0.03,
             List.of(1.0, 4.0, 16.0, 64.0),
+            false,
             List.of(),
             Runtime.getRuntime().availableProcessors());
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.eval.EvaluationCatalog;
+import hal.tune.SyntheticGames;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,14 +20,29 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** From games to an evaluation, the way a person goes it. */
 final class TuneCommandTest {
+    /** Quite another view than that of the evaluation that is tuned to it, so that there is always something to learn. */
+    private static final String VIEW =
+            """
+            tempo = 30
+            [pieces]
+            pawn = 100
+            knight = 200
+            bishop = 250
+            rook = 700
+            queen = 1300
+            """;
+
     @TempDir
     private static Path folder;
 
     private static Path games;
     private static Path data;
+    /** Of games by {@link #VIEW}: what is to be learned of a short match may be nothing. */
+    private static Path lesson;
 
     @BeforeAll
-    static void playAndExtract() {
+    static void playAndExtract() throws IOException {
+        lesson = SyntheticGames.write(folder.resolve("lesson.epd"), VIEW, 40);
         games = folder.resolve("games.pgn");
         data = folder.resolve("data.epd");
         CommandLineRun match = CommandLineRun.of(
@@ -47,7 +63,7 @@ final class TuneCommandTest {
     void whatIsTunedCanBeLoadedAtOnce() throws IOException {
         Path target = folder.resolve("tuned.toml");
         CommandLineRun run = CommandLineRun.of(
-                "tune", data.toString(), "--evaluation=simplified", "--lambda=0.3", "--epochs=20", "--out=" + target);
+                "tune", lesson.toString(), "--evaluation=simplified", "--lambda=0.3", "--epochs=20", "--out=" + target);
         assertEquals(0, run.code(), run.err());
         assertTrue(run.out().contains("numbers changed in " + target), run.out());
         assertTrue(run.err().contains("after epoch 20, the evaluation itself: training loss 0."), run.err());
@@ -58,6 +74,29 @@ final class TuneCommandTest {
         assertEquals(before.lines().count(), after.lines().count());
         assertEquals(before.replaceAll("[-+0-9 ]", ""), after.replaceAll("[-+0-9 ]", ""), "only numbers differ");
         assertFalse(before.equals(after));
+    }
+
+    @Test
+    void groupedListsKeepTheirShape() throws IOException {
+        Path target = folder.resolve("grouped.toml");
+        CommandLineRun run = CommandLineRun.of(
+                "tune",
+                lesson.toString(),
+                "--evaluation=simplified",
+                "--grouped",
+                "--fix=pieces",
+                "--lambda=0",
+                "--epochs=20",
+                "--out=" + target);
+        assertEquals(0, run.code(), run.err());
+        assertTrue(run.err().contains(" lists and single numbers to tune"), run.err());
+        List<String> lines = Files.readAllLines(target);
+        int pawns = lines.indexOf("pawn = [");
+        assertEquals("0,".repeat(8), lines.get(pawns + 1).replace(" ", ""));
+        String seventh = lines.get(pawns + 2).replace(" ", "");
+        String number = seventh.substring(0, seventh.indexOf(',') + 1);
+        assertEquals(number.repeat(8), seventh, "all 50 before");
+        assertFalse(number.equals("50,"), "the view knows no tables");
     }
 
     @Test
@@ -106,7 +145,7 @@ final class TuneCommandTest {
                         System.getProperty("java.class.path"),
                         "hal.Main",
                         "tune",
-                        data.toString(),
+                        lesson.toString(),
                         "--evaluation=simplified",
                         "--lambda=0.3",
                         "--epochs=1000000",

@@ -45,6 +45,8 @@ final class TomlNumbersTest {
         assertEquals("tempo", numbers.key(0));
         assertEquals("tables.pawn[2]", numbers.key(4));
         assertEquals("tables.inner.two[1]", numbers.key(8));
+        assertEquals("tables.inner.two", numbers.list(8));
+        assertEquals("", numbers.list(0));
         assertEquals(1, numbers.resolution(0));
         assertEquals(0.01, numbers.resolution(8));
     }

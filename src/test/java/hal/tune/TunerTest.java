@@ -5,19 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.eval.Evaluation;
 import hal.eval.EvaluationSource;
-import hal.rules.Color;
-import hal.rules.MoveList;
-import hal.rules.Position;
 import hal.support.UserException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
-import java.util.Random;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,34 +34,15 @@ final class TunerTest {
             """;
     private static final String KNOWN = FORM.formatted(15, 100, 310, 330, 500, 950, 6);
     private static final String WRONG = FORM.formatted(0, 80, 350, 300, 450, 1000, 0);
-    private static final Sigmoid NATURE = new Sigmoid(1);
 
     @TempDir
     private static Path folder;
 
     private static Path data;
 
-    /** Random games, each position with a score, and a result drawn by the chances that the known evaluation sees. */
     @BeforeAll
     static void makeData() throws IOException {
-        Evaluation known = new EvaluationSource("known", KNOWN).create();
-        Random random = new Random(7);
-        List<String> lines = new ArrayList<>();
-        for (int game = 0; game < 400; game++) {
-            Position position = Position.start();
-            for (int ply = 0; ply < 120 && position.hasLegalMove(); ply++) {
-                if (ply % 8 == 7) {
-                    int score = known.evaluateAlone(position);
-                    boolean moverWins = random.nextDouble() < NATURE.at(score);
-                    int result = moverWins == (position.sideToMove() == Color.WHITE) ? 2 : 0;
-                    String id = game + "." + ply;
-                    lines.add(new LabelledPosition(position, result, OptionalInt.of(score), id).format());
-                }
-                MoveList moves = position.legalMoves();
-                position.make(moves.get(random.nextInt(moves.size())));
-            }
-        }
-        data = Files.write(folder.resolve("data.epd"), lines);
+        data = SyntheticGames.write(folder.resolve("data.epd"), KNOWN, 400);
     }
 
     private static TrainingData read() {
@@ -78,7 +52,7 @@ final class TunerTest {
     }
 
     private static Tuner tuner(String start, double lambda, int epochs, List<String> fixed, TunerListener listener) {
-        TunerSettings settings = new TunerSettings(lambda, epochs, 60, 0.05, List.of(0.01), fixed, 2);
+        TunerSettings settings = new TunerSettings(lambda, epochs, 60, 0.05, List.of(0.01), false, fixed, 2);
         return new Tuner(new EvaluationSource("start", start), read(), settings, listener);
     }
 
@@ -123,8 +97,8 @@ final class TunerTest {
 
     @Test
     void doesNotDependOnTheNumberOfThreads() {
-        TunerSettings one = new TunerSettings(0.5, 20, 10, 0.05, List.of(1.0, 30.0), List.of(), 1);
-        TunerSettings three = new TunerSettings(0.5, 20, 10, 0.05, List.of(1.0, 30.0), List.of(), 3);
+        TunerSettings one = new TunerSettings(0.5, 20, 10, 0.05, List.of(1.0, 30.0), false, List.of(), 1);
+        TunerSettings three = new TunerSettings(0.5, 20, 10, 0.05, List.of(1.0, 30.0), false, List.of(), 3);
         EvaluationSource start = new EvaluationSource("start", WRONG);
         assertEquals(
                 new Tuner(start, read(), one, new TunerListener() {}).run(),
@@ -161,7 +135,7 @@ final class TunerTest {
     /** Scores are exact here, so that any pull away from them is to be refused. */
     @Test
     void ofSeveralPullsTheBestIsTaken() {
-        TunerSettings settings = new TunerSettings(0, 60, 60, 0.05, List.of(1e4, 0.01, 1e3), List.of(), 2);
+        TunerSettings settings = new TunerSettings(0, 60, 60, 0.05, List.of(1e4, 0.01, 1e3), false, List.of(), 2);
         List<Double> tried = new ArrayList<>();
         TunerResult several = new Tuner(new EvaluationSource("start", WRONG), read(), settings, new TunerListener() {
                     @Override

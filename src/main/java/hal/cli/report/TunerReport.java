@@ -9,6 +9,7 @@ import java.util.function.LongSupplier;
 
 /** Shows how far a tuner has come: a line for each epoch on a terminal, and one now and then in a log. */
 public final class TunerReport implements TunerListener {
+    private final String what;
     private final int epochs;
     private final int relinearize;
     private final Progress progress;
@@ -30,6 +31,7 @@ public final class TunerReport implements TunerListener {
      * @param nanoTime the time, as {@link System#nanoTime}
      */
     public TunerReport(TunerSettings settings, Progress progress, LongSupplier nanoTime) {
+        what = settings.grouped() ? "lists and single numbers" : "numbers";
         epochs = settings.epochs();
         relinearize = settings.relinearize();
         this.progress = progress;
@@ -38,7 +40,7 @@ public final class TunerReport implements TunerListener {
 
     @Override
     public void onStart(double k, int numbers, Losses losses) {
-        progress.say(String.format(Locale.ROOT, "%d numbers to tune; K is %.3f; now: %s", numbers, k, words(losses)));
+        progress.say(String.format(Locale.ROOT, "%d %s to tune; K is %.3f; now: %s", numbers, what, k, words(losses)));
     }
 
     @Override

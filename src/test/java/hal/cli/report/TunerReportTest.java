@@ -24,7 +24,7 @@ final class TunerReportTest {
     @Test
     void theTimeLeftIsThatOfTheEpochsAndOfWhatIsToBeFoundOutAgain() {
         Progress progress = new Progress(new PrintWriter(text, true), false, () -> now);
-        TunerSettings settings = new TunerSettings(1, 200, 100, 0.03, List.of(1.0), List.of(), 1);
+        TunerSettings settings = new TunerSettings(1, 200, 100, 0.03, List.of(1.0), false, List.of(), 1);
         TunerReport report = new TunerReport(settings, progress, () -> now);
         report.onStart(1.2, 800, new Losses(0.5, 0.6));
         assertTrue(lastLine().startsWith("800 numbers to tune; K is 1.200; now: training loss 0.500000"), lastLine());

@@ -10,6 +10,7 @@ GAMES ?= 10
 RUNS ?= 20
 WARM_RUNS ?= 3
 MINUTES ?= 10
+PAIRS ?= 12
 ABLATION_DEPTH ?= 12
 BOOK_PGN ?= ../shared/testdata/pgn/mliebelt/twic-01-232games.pgn
 BOOK_GAMES ?= 250000
@@ -20,7 +21,7 @@ SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/main config books
 
 .DEFAULT_GOAL := help
 .PHONY: help play test build perft bench bench-startup bench-warmup bench-perft bench-arena bench-book ablation soak \
-	prove-sprt prove-mates prove-claims selfplay book check-book format clean install
+	measure-levels prove-sprt prove-mates prove-claims selfplay book check-book format clean install
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -65,6 +66,11 @@ bench-perft: target/hal ## Perft speed beside Stockfish's, where that is install
 soak: ## Four threads over one small table, every entry that is believed looked at (MINUTES=10)
 	@$(CHECK_TOOLS)
 	@$(MVN) $(MVN_FLAGS) -q test -Dtest=TableSoakTest -Dhal.soak=$$(( $(MINUTES) * 60 )) -Dsurefire.useFile=false
+
+measure-levels: target/hal ## Let the levels play each other and Stockfish: their Elo (PAIRS=12, minutes)
+	@$(MVN) $(MVN_FLAGS) -q test-compile
+	@java -XX:+UseSerialGC -cp target/test-classes:target/hal.jar hal.measure.LevelLadder $(PAIRS) 1 18 \
+		4:1350 9:1700 13:2000 16:2250 18:2500
 
 prove-sprt: ## Simulate 80,000 matches to see that the sequential test errs as seldom as it says (minutes)
 	@$(CHECK_TOOLS)

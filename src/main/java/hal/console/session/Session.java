@@ -6,7 +6,6 @@ import hal.book.name.OpeningNames;
 import hal.console.game.GameFiles;
 import hal.console.game.Keeper;
 import hal.console.game.KeptGame;
-import hal.console.game.Seat;
 import hal.console.game.Seats;
 import hal.console.settings.Setting;
 import hal.console.settings.Settings;
@@ -18,9 +17,7 @@ import hal.engine.ProgramCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.game.ChessClock;
 import hal.game.Game;
-import hal.notation.San;
 import hal.rules.Color;
-import hal.rules.Move;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.PrintWriter;
@@ -43,6 +40,7 @@ public final class Session {
     private final Display display;
     private final Voice voice;
     private final Thoughts thoughts;
+    private final Advice advice;
     private final BookUse books;
     private final Keeper keeper;
     private final Table table;
@@ -80,6 +78,7 @@ public final class Session {
         keeper = new Keeper(
                 surroundings.folders().state(), surroundings.openings(), text -> display.print(Tone.ERROR, text));
         table = new Table(settings, keeper, surroundings.openings());
+        advice = new Advice(table, thoughts, voice, display, surroundings.interactive());
         turns = new Turns(table, settings, voice, display, thoughts, books);
         games = new Games(table, turns, settings, voice, display, surroundings.times());
         takebacks = new Takebacks(table, turns);
@@ -183,6 +182,11 @@ public final class Session {
     /** What HAL thinks. */
     public Thoughts thoughts() {
         return thoughts;
+    }
+
+    /** What engines see for Dave. */
+    public Advice advice() {
+        return advice;
     }
 
     /** The game on the table; changed only by {@link #turns}, {@link #games} and {@link #takebacks}. */
@@ -343,34 +347,9 @@ public final class Session {
         return table.describe();
     }
 
-    /** An engine looks at the position until something else is asked. */
-    public void analyze(Seat adviser) {
-        thoughts.aboutPosition(
-                game(),
-                adviser,
-                surroundings.interactive(),
-                reason -> display.print(Tone.ERROR, "I cannot look at this: " + reason));
-    }
-
     /** Shows the board from the other side. */
     public void flip() {
         screen.flip();
-    }
-
-    /** A hint for Dave. */
-    public void hint(Seat adviser) {
-        thoughts.aboutHint(
-                game(),
-                adviser,
-                result -> say(
-                        result.move() == Move.NONE
-                                ? "There is no move."
-                                : voice.hint(hintText(result.move()), adviser)),
-                reason -> display.print(Tone.ERROR, "I have no hint: " + reason));
-    }
-
-    private String hintText(int move) {
-        return San.format(game().position(), move);
     }
 
     /** Takes a line as the answer to what a clicked pawn shall become; false if that was not asked, or it is no answer. */

@@ -22,7 +22,7 @@ public final class AnalyzeCommand implements Command {
     @Override
     public void run(Session session, Arguments arguments) {
         HintCommand.requireQuiet(session);
-        session.analyze(HintCommand.adviser(session, arguments));
+        session.advice().analyze(HintCommand.adviser(session, arguments));
     }
 
     @Override

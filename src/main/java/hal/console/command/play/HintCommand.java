@@ -22,7 +22,7 @@ public final class HintCommand implements Command {
     @Override
     public void run(Session session, Arguments arguments) {
         requireQuiet(session);
-        session.hint(adviser(session, arguments));
+        session.advice().hint(adviser(session, arguments));
     }
 
     /** The engine that is asked: HAL unless another is named. */

@@ -17,6 +17,7 @@ final class Arena {
     private Arena() {}
 
     static int play(String kind, Schedule schedule, Optional<Sprt> sprt, ArenaOptions options, CommandSpec spec) {
+        options.check(spec, schedule.games(), sprt);
         ArenaRun run = new ArenaRun(
                 options, spec.commandLine().getOut(), spec.commandLine().getErr());
         ArenaRun.Outcome outcome = run.play(

@@ -1,8 +1,11 @@
 package hal.cli;
 
+import hal.cli.option.Bounds;
+import hal.cli.option.SeedOption;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.cli.report.TerminalCheck;
+import hal.engine.EngineCatalog;
 import hal.notation.pgn.PgnReader;
 import hal.support.UserException;
 import hal.support.UserFolders;
@@ -18,9 +21,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -53,47 +56,50 @@ final class DatasetCommand implements Callable<Integer> {
     @Option(
             names = "--evaluation",
             paramLabel = "NAME",
-            description = "The evaluation that says whether a position is quiet; default: hal.")
-    private String evaluation = "hal";
+            description = "The evaluation that says whether a position is quiet; default: ${DEFAULT-VALUE}.")
+    private String evaluation = EngineCatalog.USUAL_EVALUATION;
 
     @Option(
             names = "--per-game",
             paramLabel = "N",
-            description = "So many positions of a game at most are looked at, chosen by chance; default: 12.")
+            description =
+                    "So many positions of a game at most are looked at, chosen by chance; default: ${DEFAULT-VALUE}.")
     private int perGame = ExtractionSettings.USUAL.perGame();
 
     @Option(
             names = "--skip-plies",
             paramLabel = "N",
-            description = "Pass over so many moves, both sides', at the beginning of a game; default: 8.")
+            description =
+                    "Pass over so many moves, both sides', at the beginning of a game; default: ${DEFAULT-VALUE}.")
     private int skipPlies = ExtractionSettings.USUAL.skipPlies();
 
     @Option(
             names = "--quiet-margin",
             paramLabel = "CP",
-            description = "A position is quiet if playing out the captures brings no more than this; default: 30.")
+            description =
+                    "A position is quiet if playing out the captures brings no more than this; default: ${DEFAULT-VALUE}.")
     private int quietMargin = ExtractionSettings.USUAL.quietMargin();
 
     @Option(
             names = "--most-score",
             paramLabel = "CP",
-            description = "Leave out what the search scores higher, for either side; default: 1500.")
+            description = "Leave out what the search scores higher, for either side; default: ${DEFAULT-VALUE}.")
     private int mostScore = ExtractionSettings.USUAL.mostScore();
 
     @Option(names = "--unscored", description = "Take also positions that have no score in the game's comments.")
     private boolean unscored;
 
-    @Option(names = "--seed", paramLabel = "N", description = "For what is left to chance; default: 1.")
-    private long seed = ExtractionSettings.USUAL.seed();
+    @Mixin
+    private SeedOption chance;
 
     @Override
     public Integer call() {
-        require("--per-game", perGame, 1, MAX_PLIES);
-        require("--skip-plies", skipPlies, 0, MAX_PLIES);
-        require("--quiet-margin", quietMargin, 0, MAX_SCORE);
-        require("--most-score", mostScore, 0, MAX_SCORE);
+        Bounds.require(spec, "--per-game", perGame, 1, MAX_PLIES);
+        Bounds.require(spec, "--skip-plies", skipPlies, 0, MAX_PLIES);
+        Bounds.require(spec, "--quiet-margin", quietMargin, 0, MAX_SCORE);
+        Bounds.require(spec, "--most-score", mostScore, 0, MAX_SCORE);
         ExtractionSettings settings =
-                new ExtractionSettings(skipPlies, perGame, quietMargin, mostScore, !unscored, seed);
+                new ExtractionSettings(skipPlies, perGame, quietMargin, mostScore, !unscored, chance.seed());
         UserFolders folders = UserFolders.of(System.getenv());
         Extraction extraction =
                 new Extraction(settings, Engines.evaluations(folders).create(evaluation));
@@ -109,13 +115,6 @@ final class DatasetCommand implements Callable<Integer> {
                         Figures.count(extraction.leftOut()),
                         Figures.count(extraction.repeated()));
         return extraction.taken() == 0 ? ExitCode.FAILED : ExitCode.OK;
-    }
-
-    private void require(String option, int value, int least, int most) {
-        if (value < least || value > most) {
-            throw new ParameterException(
-                    spec.commandLine(), option + " must be " + least + " to " + most + ", not " + value);
-        }
     }
 
     private static void requireReadable(Path file) {

@@ -30,7 +30,7 @@ final class MatchCommand implements Callable<Integer> {
     @Mixin
     private ArenaOptions options;
 
-    @Option(names = "--games", paramLabel = "N", description = "How many games at most; default: 100.")
+    @Option(names = "--games", paramLabel = "N", description = "How many games at most; default: ${DEFAULT-VALUE}.")
     private int games = 100;
 
     @Option(

@@ -4,7 +4,7 @@ import hal.analysis.puzzle.Attempt;
 import hal.analysis.puzzle.Puzzle;
 import hal.analysis.puzzle.PuzzleFile;
 import hal.analysis.puzzle.PuzzleRun;
-import hal.cli.arena.DurationConverter;
+import hal.cli.option.DurationConverter;
 import hal.cli.puzzle.PuzzleReport;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
@@ -71,7 +71,10 @@ final class PuzzlesCommand implements Callable<Integer> {
     @Option(names = "--limit", paramLabel = "N", description = "No more puzzles of a file than this.")
     private int limit = Integer.MAX_VALUE;
 
-    @Option(names = "--concurrency", paramLabel = "N", description = "So many puzzles at once; default: 1.")
+    @Option(
+            names = "--concurrency",
+            paramLabel = "N",
+            description = "So many puzzles at once; default: ${DEFAULT-VALUE}.")
     private int concurrency = 1;
 
     @Option(names = "--matrix", description = "A row for each puzzle, a column for each solver.")

@@ -59,7 +59,7 @@ final class TournamentCommand implements Callable<Integer> {
             names = "--rounds",
             paramLabel = "N",
             description = "In each round all who meet play two games; in a knock-out, a tie has so many pairs of games."
-                    + " Default: 1.")
+                    + " Default: ${DEFAULT-VALUE}.")
     private int rounds = 1;
 
     @Override

@@ -1,9 +1,11 @@
 package hal.cli;
 
+import hal.cli.option.Bounds;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.cli.report.TerminalCheck;
 import hal.cli.report.TunerReport;
+import hal.engine.EngineCatalog;
 import hal.eval.EvaluationSource;
 import hal.support.AtomicFile;
 import hal.support.UserException;
@@ -22,7 +24,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -43,8 +44,11 @@ final class TuneCommand implements Callable<Integer> {
     @Parameters(paramLabel = "DATA", description = "Positions, as \"hal dataset\" writes them.")
     private Path data;
 
-    @Option(names = "--evaluation", paramLabel = "NAME", description = "The evaluation to begin with; default: hal.")
-    private String evaluation = "hal";
+    @Option(
+            names = "--evaluation",
+            paramLabel = "NAME",
+            description = "The evaluation to begin with; default: ${DEFAULT-VALUE}.")
+    private String evaluation = EngineCatalog.USUAL_EVALUATION;
 
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "Where the tuned file goes.")
     private Path target;
@@ -58,16 +62,17 @@ final class TuneCommand implements Callable<Integer> {
     @Option(
             names = "--epochs",
             paramLabel = "N",
-            description = "How often all positions are gone through; default: 300.")
+            description = "How often all positions are gone through; default: ${DEFAULT-VALUE}.")
     private int epochs = TunerSettings.USUAL.epochs();
 
     @Option(
             names = "--relinearize",
             paramLabel = "N",
-            description = "After so many epochs find out anew how the evaluation depends on each number; default: 100.")
+            description =
+                    "After so many epochs find out anew how the evaluation depends on each number; default: ${DEFAULT-VALUE}.")
     private int relinearize = TunerSettings.USUAL.relinearize();
 
-    @Option(names = "--rate", paramLabel = "R", description = "How fast numbers move; default: 0.03.")
+    @Option(names = "--rate", paramLabel = "R", description = "How fast numbers move; default: ${DEFAULT-VALUE}.")
     private double rate = TunerSettings.USUAL.rate();
 
     @Option(
@@ -94,7 +99,7 @@ final class TuneCommand implements Callable<Integer> {
     @Option(
             names = "--validation",
             paramLabel = "PERCENT",
-            description = "Keep so many of a hundred games back to test the numbers; default: 10.")
+            description = "Keep so many of a hundred games back to test the numbers; default: ${DEFAULT-VALUE}.")
     private int validation = 10;
 
     @Option(names = "--threads", paramLabel = "N", description = "Processors to use; default: all.")
@@ -102,13 +107,13 @@ final class TuneCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        require("--lambda", lambda, 0, 1);
-        require("--epochs", epochs, 1, 1_000_000);
-        require("--relinearize", relinearize, 1, 1_000_000);
-        require("--rate", rate, 1e-6, 10);
-        pulls.forEach(pull -> require("--pull", pull, 0, 1e9));
-        require("--validation", validation, 1, 90);
-        require("--threads", threads, 1, 1024);
+        Bounds.require(spec, "--lambda", lambda, 0, 1);
+        Bounds.require(spec, "--epochs", epochs, 1, 1_000_000);
+        Bounds.require(spec, "--relinearize", relinearize, 1, 1_000_000);
+        Bounds.require(spec, "--rate", rate, 1e-6, 10);
+        pulls.forEach(pull -> Bounds.require(spec, "--pull", pull, 0, 1e9));
+        Bounds.require(spec, "--validation", validation, 1, 90);
+        Bounds.require(spec, "--threads", threads, 1, 1024);
         requireFolder();
         EvaluationSource source =
                 Engines.evaluations(UserFolders.of(System.getenv())).source(evaluation);
@@ -129,14 +134,6 @@ final class TuneCommand implements Callable<Integer> {
                     },
                     tuner::stop);
             return result[0].changed() == 0 ? ExitCode.FAILED : ExitCode.OK;
-        }
-    }
-
-    private void require(String option, double value, double least, double most) {
-        if (!(value >= least && value <= most)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    String.format(Locale.ROOT, "%s must be %.6g to %.6g, not %s", option, least, most, value));
         }
     }
 

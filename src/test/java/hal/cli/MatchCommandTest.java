@@ -187,6 +187,16 @@ final class MatchCommandTest {
         assertSays("needs two players or more", "tournament", "random");
     }
 
+    @Test
+    void numbersOutOfBoundsMakeNoSense() {
+        for (String option : new String[] {"--max-plies=0", "--concurrency=0", "--plies=201", "--random-plies=101"}) {
+            CommandLineRun run = match(option);
+            assertEquals(2, run.code(), option);
+            assertTrue(run.err().contains(option.substring(0, option.indexOf('=')) + " must be "), run.err());
+        }
+        assertEquals(2, match("--games=0").code());
+    }
+
     private static void assertSays(String words, String... arguments) {
         CommandLineRun run = CommandLineRun.of(arguments);
         assertTrue(run.code() == 1 || run.code() == 2, run.out());

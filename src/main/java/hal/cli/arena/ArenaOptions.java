@@ -9,6 +9,9 @@ import hal.arena.record.GameStore;
 import hal.arena.schedule.Schedule;
 import hal.arena.schedule.Shard;
 import hal.arena.stats.Sprt;
+import hal.cli.option.Bounds;
+import hal.cli.option.DurationConverter;
+import hal.cli.option.SeedOption;
 import hal.engine.EngineCatalog;
 import hal.search.SearchLimits;
 import hal.support.UserException;
@@ -20,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** The options that matches and tournaments share. */
@@ -33,26 +37,17 @@ public final class ArenaOptions {
     @Mixin
     private OpeningOptions openings;
 
-    @Option(names = "--seed", paramLabel = "N", description = "For everything left to chance; default: 1.")
-    private long seed = 1;
+    @Mixin
+    private GameOptions play;
 
-    @Option(names = "--concurrency", paramLabel = "N", description = "So many games at once; default: 1.")
-    private int concurrency = 1;
-
-    @Option(
-            names = "--adjudicate",
-            arity = "0..1",
-            paramLabel = "RULES",
-            fallbackValue = "",
-            description = "End games by rule once they are decided or level; RULES says what differs from "
-                    + AdjudicationRules.EXAMPLE + ".")
-    private String adjudicate;
+    @Mixin
+    private SeedOption chance;
 
     @Option(
-            names = "--max-plies",
+            names = "--concurrency",
             paramLabel = "N",
-            description = "Call a game drawn that is so long, counting both sides' moves; default: 600.")
-    private int maxPlies = Conditions.USUAL_MAX_PLIES;
+            description = "So many games at once; default: ${DEFAULT-VALUE}.")
+    private int concurrency = 1;
 
     @Option(
             names = "--grace",
@@ -69,9 +64,6 @@ public final class ArenaOptions {
                     "What HAL keeps back on a clock for what a move costs on its way; default: 20ms. Other engines"
                             + " have an option for it, as in uci:stockfish,Move Overhead=20.")
     private Duration moveOverhead = SearchLimits.USUAL_OVERHEAD;
-
-    @Option(names = "--pgn", paramLabel = "FILE", description = "Append each game to this file as it ends.")
-    private Path pgn;
 
     @Option(
             names = "--results",
@@ -105,6 +97,29 @@ public final class ArenaOptions {
      */
     record Plan(TournamentSettings settings, Definition definition, GameStore store) {}
 
+    /**
+     * Checks what can be told without looking at files and engines.
+     *
+     * @param spec of the command that is told of
+     * @param games how many are to be played
+     * @param sprt the test that is asked for
+     * @throws picocli.CommandLine.ParameterException if a number is out of bounds
+     * @throws UserException if options contradict each other
+     */
+    public void check(CommandSpec spec, int games, Optional<Sprt> sprt) {
+        Bounds.require(spec, "the number of games", games, 1, MAX_GAMES);
+        Bounds.require(spec, "--concurrency", concurrency, 1, MOST_AT_ONCE);
+        openings.check(spec);
+        play.check(spec);
+        if (resume && results == null) {
+            throw new UserException("--resume needs the results file that the games were kept in: --results FILE");
+        }
+        if (shard != null && sprt.isPresent()) {
+            throw new UserException(
+                    "a sequential test cannot be divided into shards: it must see all games in their order");
+        }
+    }
+
     /** How many players were named. */
     public int players() {
         return players.count();
@@ -128,18 +143,18 @@ public final class ArenaOptions {
      * @throws UserException saying what is wrong
      */
     Plan plan(String kind, Schedule schedule, Optional<Sprt> sprt, EngineCatalog catalog, Consumer<String> trouble) {
-        check(schedule.games(), sprt);
+        long seed = chance.seed();
         Shard part = shard == null ? Shard.WHOLE : Shard.parse(shard, System.getenv());
         List<Contender> contenders = players.contenders(catalog);
         OpeningOptions.Choice beginnings = openings.read(seed, trouble);
-        AdjudicationRules rules = adjudicate == null ? AdjudicationRules.NONE : AdjudicationRules.parse(adjudicate);
+        AdjudicationRules rules = play.rules();
         contenders.forEach(contender -> contender.newEngine(0).close());
         TournamentSettings settings = new TournamentSettings(
                 contenders,
                 schedule.part(part),
                 beginnings.openings(),
                 seed,
-                new Conditions(maxPlies, rules, grace, moveOverhead),
+                new Conditions(play.maxPlies(), rules, grace, moveOverhead),
                 sprt,
                 concurrency,
                 "HAL " + kind + ", seed " + seed);
@@ -151,7 +166,7 @@ public final class ArenaOptions {
         values.put("seed", Long.toString(seed));
         values.put("openings", beginnings.definition());
         values.put("adjudication", rules.equals(AdjudicationRules.NONE) ? "none" : rules.toString());
-        values.put("max-plies", Integer.toString(maxPlies));
+        values.put("max-plies", Integer.toString(play.maxPlies()));
         values.put("grace", grace.toString());
         values.put("move-overhead", moveOverhead.toString());
         sprt.ifPresent(test -> values.put(MergedResults.SPRT, test.toString()));
@@ -159,27 +174,8 @@ public final class ArenaOptions {
         return new Plan(settings, definition, store(definition, settings.event()));
     }
 
-    private void check(int games, Optional<Sprt> sprt) {
-        requireBetween("the number of games", games, MAX_GAMES);
-        requireBetween("--concurrency", concurrency, MOST_AT_ONCE);
-        requireBetween("--max-plies", maxPlies, MAX_GAMES);
-        if (resume && results == null) {
-            throw new UserException("--resume needs the results file that the games were kept in: --results FILE");
-        }
-        if (shard != null && sprt.isPresent()) {
-            throw new UserException(
-                    "a sequential test cannot be divided into shards: it must see all games in their order");
-        }
-    }
-
-    private static void requireBetween(String what, int value, int most) {
-        if (value < 1 || value > most) {
-            throw new UserException(what + " must be 1 to " + most + ", not " + value);
-        }
-    }
-
     private GameStore store(Definition definition, String event) {
-        Optional<Path> games = Optional.ofNullable(pgn);
+        Optional<Path> games = play.pgn();
         return resume
                 ? GameStore.resume(games, results, definition, event)
                 : GameStore.begin(games, Optional.ofNullable(results), definition);

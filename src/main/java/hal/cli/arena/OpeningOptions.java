@@ -5,9 +5,11 @@ import hal.arena.opening.ListedOpenings;
 import hal.arena.opening.OpeningFile;
 import hal.arena.opening.Openings;
 import hal.arena.opening.RandomOpenings;
+import hal.cli.option.Bounds;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** Where games begin. */
@@ -25,7 +27,7 @@ final class OpeningOptions {
     @Option(
             names = "--plies",
             paramLabel = "N",
-            description = "So many moves of a PGN game or book, both sides'; default: 16.")
+            description = "So many moves of a PGN game or book, both sides'; default: ${DEFAULT-VALUE}.")
     private int plies = 16;
 
     @Option(
@@ -38,7 +40,7 @@ final class OpeningOptions {
     @Option(
             names = "--random-plies",
             paramLabel = "N",
-            description = "Without a file: begin with so many random moves, both sides'; default: 4.")
+            description = "Without a file: begin with so many random moves, both sides'; default: ${DEFAULT-VALUE}.")
     private int randomPlies = 4;
 
     /** In which order a file's openings come. */
@@ -56,14 +58,23 @@ final class OpeningOptions {
     record Choice(Openings openings, String definition) {}
 
     /**
+     * Checks the numbers.
+     *
+     * @param spec of the command that is told of
+     * @throws picocli.CommandLine.ParameterException if one is out of bounds
+     */
+    void check(CommandSpec spec) {
+        Bounds.require(spec, "--plies", plies, 0, MOST_PLIES);
+        Bounds.require(spec, "--random-plies", randomPlies, 0, MOST_PLIES / 2);
+    }
+
+    /**
      * Reads the openings.
      *
      * @param trouble is told what in a file could not be used
      * @throws UserException if there are none
      */
     Choice read(long seed, Consumer<String> trouble) {
-        requireBetween("--plies", plies, MOST_PLIES);
-        requireBetween("--random-plies", randomPlies, MOST_PLIES / 2);
         if (file == null) {
             return new Choice(new RandomOpenings(seed, randomPlies), randomPlies + " random plies");
         }
@@ -79,11 +90,5 @@ final class OpeningOptions {
         String definition = file.getFileName() + " " + read.digest() + " plies=" + plies + " order="
                 + (order == Order.RANDOM ? "random" : "file");
         return new Choice(order == Order.RANDOM ? openings.shuffled(seed) : openings, definition);
-    }
-
-    private static void requireBetween(String option, int value, int most) {
-        if (value < 0 || value > most) {
-            throw new UserException(option + " must be 0 to " + most + ", not " + value);
-        }
     }
 }

@@ -2,6 +2,7 @@ package hal.cli.arena;
 
 import hal.arena.play.Contender;
 import hal.arena.play.SpecContender;
+import hal.cli.option.DurationConverter;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.game.TimeControl;

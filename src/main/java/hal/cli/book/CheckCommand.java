@@ -3,6 +3,7 @@ package hal.cli.book;
 import hal.book.make.Repertoire;
 import hal.book.make.RepertoirePruner;
 import hal.cli.book.LeafCheck.Verdict;
+import hal.cli.option.Bounds;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.cli.report.TerminalCheck;
@@ -31,7 +32,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -55,13 +55,16 @@ final class CheckCommand implements Callable<Integer> {
     @Parameters(paramLabel = "PGN", description = "The repertoire.")
     private Path file;
 
-    @Option(names = "--depth", paramLabel = "N", description = "How deep HAL looks, in plies; default: 10.")
+    @Option(
+            names = "--depth",
+            paramLabel = "N",
+            description = "How deep HAL looks, in plies; default: ${DEFAULT-VALUE}.")
     private int depth = 10;
 
     @Option(
             names = "--limit",
             paramLabel = "CP",
-            description = "How many centipawns a side may be worse off; default: 70.")
+            description = "How many centipawns a side may be worse off; default: ${DEFAULT-VALUE}.")
     private int limit = 70;
 
     @Option(names = "--threads", paramLabel = "N", description = "How many lines at once; default: one a processor.")
@@ -77,9 +80,7 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (threads < 1 || threads > MOST_THREADS) {
-            throw new ParameterException(spec.commandLine(), "--threads must be 1 to " + MOST_THREADS);
-        }
+        Bounds.require(spec, "--threads", threads, 1, MOST_THREADS);
         EngineSpec engine = EngineSpec.parse("hal").with(SpecOption.DEPTH, Integer.toString(depth));
         Repertoire repertoire = Repertoire.read(file);
         LeafCheck check = new LeafCheck(new EngineCatalog(EvaluationCatalog.shipped()), engine, limit);

@@ -2,6 +2,7 @@ package hal.cli.book;
 
 import hal.book.make.BookMaker;
 import hal.book.make.MakeOptions;
+import hal.cli.option.Bounds;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.cli.report.TerminalCheck;
@@ -43,10 +44,16 @@ final class MakeCommand implements Callable<Integer> {
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The book, such as my.bin.")
     private Path out;
 
-    @Option(names = "--plies", paramLabel = "N", description = "So many moves of a game, both sides'; default: 24.")
+    @Option(
+            names = "--plies",
+            paramLabel = "N",
+            description = "So many moves of a game, both sides'; default: ${DEFAULT-VALUE}.")
     private int plies = 24;
 
-    @Option(names = "--min-games", paramLabel = "N", description = "Keep moves that were played so often; default: 3.")
+    @Option(
+            names = "--min-games",
+            paramLabel = "N",
+            description = "Keep moves that were played so often; default: ${DEFAULT-VALUE}.")
     private int minGames = 3;
 
     @Option(
@@ -78,8 +85,8 @@ final class MakeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        requireBetween("--plies", plies, 1, MOST_PLIES);
-        requireBetween("--min-games", minGames, 1, Integer.MAX_VALUE);
+        Bounds.require(spec, "--plies", plies, 1, MOST_PLIES);
+        Bounds.require(spec, "--min-games", minGames, 1, Integer.MAX_VALUE);
         if (!(minScore >= 0 && minScore <= 100)) {
             throw new ParameterException(spec.commandLine(), "--min-score must be 0 to 100 percent, not " + minScore);
         }
@@ -90,13 +97,6 @@ final class MakeCommand implements Callable<Integer> {
         long written = maker.write(out);
         tell(maker, written, System.nanoTime() - start);
         return ExitCode.OK;
-    }
-
-    private void requireBetween(String option, int value, int least, int most) {
-        if (value < least || value > most) {
-            throw new ParameterException(
-                    spec.commandLine(), option + " must be " + least + " to " + most + ", not " + value);
-        }
     }
 
     private void read(BookMaker maker, long start) {

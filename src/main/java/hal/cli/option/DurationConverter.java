@@ -1,4 +1,4 @@
-package hal.cli.arena;
+package hal.cli.option;
 
 import java.time.Duration;
 import java.util.regex.Matcher;

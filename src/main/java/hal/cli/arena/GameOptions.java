@@ -1,0 +1,57 @@
+package hal.cli.arena;
+
+import hal.arena.adjudicate.AdjudicationRules;
+import hal.arena.play.Conditions;
+import hal.cli.option.Bounds;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/** When games end that the board does not end, and where they are written: wherever engines play each other. */
+public final class GameOptions {
+    private static final int MOST_PLIES = 1_000_000;
+
+    @Option(
+            names = "--adjudicate",
+            arity = "0..1",
+            paramLabel = "RULES",
+            fallbackValue = "",
+            description = "End games by rule once they are decided or level; RULES says what differs from "
+                    + AdjudicationRules.EXAMPLE + ".")
+    private String adjudicate;
+
+    @Option(
+            names = "--max-plies",
+            paramLabel = "N",
+            description = "Call a game drawn that is so long, counting both sides' moves; default: ${DEFAULT-VALUE}.")
+    private int maxPlies = Conditions.USUAL_MAX_PLIES;
+
+    @Option(names = "--pgn", paramLabel = "FILE", description = "Append each game to this file as it ends.")
+    private Path pgn;
+
+    /**
+     * Checks the numbers.
+     *
+     * @param spec of the command that is told of
+     * @throws picocli.CommandLine.ParameterException if one is out of bounds
+     */
+    public void check(CommandSpec spec) {
+        Bounds.require(spec, "--max-plies", maxPlies, 1, MOST_PLIES);
+    }
+
+    /** Which games end before the board ends them. */
+    public AdjudicationRules rules() {
+        return adjudicate == null ? AdjudicationRules.NONE : AdjudicationRules.parse(adjudicate);
+    }
+
+    /** At which length a game is a draw. */
+    public int maxPlies() {
+        return maxPlies;
+    }
+
+    /** Where the games go. */
+    public Optional<Path> pgn() {
+        return Optional.ofNullable(pgn);
+    }
+}

@@ -43,13 +43,13 @@ final class Opening {
     }
 
     private void discardAndBegin() {
-        session.discard(kept.orElseThrow());
+        session.unfinished().discard(kept.orElseThrow());
         begin();
     }
 
     /** Ctrl-C is no answer: the kept game stays for another time. */
     private void leaveAndBegin() {
-        session.leaveKept();
+        session.unfinished().leave();
         begin();
     }
 
@@ -58,7 +58,7 @@ final class Opening {
         session.say(session.voice().greeting());
         boolean look =
                 plan.resume() == StartPlan.Resume.YES || (plan.resume() == StartPlan.Resume.ASK && !plan.namesGame());
-        Optional<KeptGame> found = look ? session.findKept() : Optional.empty();
+        Optional<KeptGame> found = look ? session.unfinished().find() : Optional.empty();
         if (plan.resume() == StartPlan.Resume.YES) {
             found.ifPresentOrElse(this::resume, () -> {
                 session.note("There is no unfinished game.");
@@ -68,7 +68,7 @@ final class Opening {
             kept = found;
         } else {
             found.ifPresent(game -> {
-                session.leaveKept();
+                session.unfinished().leave();
                 session.note("An unfinished game is kept (" + game.describe() + "); hal --resume goes on with it.");
             });
             begin();
@@ -76,7 +76,7 @@ final class Opening {
     }
 
     private void resume(KeptGame game) {
-        session.resume(game, plan.settings());
+        session.unfinished().resume(game, plan.settings());
     }
 
     private void begin() {

@@ -5,7 +5,6 @@ import hal.book.OpeningBook;
 import hal.book.name.OpeningNames;
 import hal.console.game.GameFiles;
 import hal.console.game.Keeper;
-import hal.console.game.KeptGame;
 import hal.console.game.Seats;
 import hal.console.settings.Setting;
 import hal.console.settings.Settings;
@@ -24,8 +23,6 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
@@ -46,6 +43,7 @@ public final class Session {
     private final Table table;
     private final Turns turns;
     private final Games games;
+    private final Unfinished unfinished;
     private final Takebacks takebacks;
     private final Screen screen;
     private final EventLoop loop;
@@ -56,7 +54,6 @@ public final class Session {
     private final Random random;
 
     private volatile boolean quitting;
-    private boolean resumed;
     private boolean ended;
     private volatile Sight sight;
 
@@ -83,6 +80,7 @@ public final class Session {
         games = new Games(table, turns, settings, voice, display, surroundings.times());
         takebacks = new Takebacks(table, turns);
         screen = new Screen(display, settings, surroundings.folders(), surroundings.openings(), table, thoughts);
+        unfinished = new Unfinished(keeper, games, screen, surroundings.openings());
         watch = new ClockWatch(() -> loop.post(turns::tick));
         errands = new Errands(loop, display);
         jobs = new Jobs(loop, display);
@@ -124,8 +122,8 @@ public final class Session {
         loop.call(() -> {
             games.leaveExercise();
             turns.stand();
-            if (!surroundings.interactive() && !resumed) {
-                keeper.drop(); // A script's game is in its output, and nobody would go on with it.
+            if (!surroundings.interactive()) {
+                unfinished.endScript();
             }
             if (game().ply() > 0) {
                 words.append(GameFiles.plainPgn(game(), openings()).strip()).append("\n\n");
@@ -172,6 +170,11 @@ public final class Session {
     /** How games come onto the table. */
     public Games games() {
         return games;
+    }
+
+    /** The game that an earlier sitting has not finished. */
+    public Unfinished unfinished() {
+        return unfinished;
     }
 
     /** The way back in the game, and forth again. */
@@ -365,35 +368,6 @@ public final class Session {
     /** Whether the session is to end; for any thread that has just returned from {@link #call}. */
     public boolean isQuitting() {
         return quitting;
-    }
-
-    // The unfinished game.
-
-    /** The game that was kept last and that nobody plays; it is held until it is resumed or left alone. */
-    public Optional<KeptGame> findKept() {
-        return keeper.find();
-    }
-
-    /** Leaves a kept game alone; it stays where it is. */
-    public void leaveKept() {
-        keeper.letGo();
-    }
-
-    /**
-     * Goes on with a kept game, with its settings and its clock.
-     *
-     * @param overriding settings that hold whatever the kept game says
-     */
-    public void resume(KeptGame kept, Map<Setting, String> overriding) {
-        resumed = true;
-        games.resume(kept, overriding);
-        screen.adjust();
-    }
-
-    /** Puts a kept game into the archive: Dave does not want to go on with it. */
-    public void discard(KeptGame kept) {
-        keeper.archive(GameFiles.pgn(kept.game(), openings()));
-        keeper.drop();
     }
 
     // Inside.

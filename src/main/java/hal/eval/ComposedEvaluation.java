@@ -18,7 +18,7 @@ final class ComposedEvaluation implements Evaluation {
     private final PieceSquares squares;
     private final List<NamedTerm> named;
     private final PawnCache pawns;
-    private final Term[] others;
+    private final TermSum others;
     private final Phase phase;
     private final long tempo;
     /** Null if nothing shrinks. */
@@ -52,7 +52,7 @@ final class ComposedEvaluation implements Evaluation {
         this.squares = squares;
         this.named = List.copyOf(terms);
         this.pawns = new PawnCache(terms(true));
-        this.others = terms(false);
+        this.others = new TermSum(terms(false));
         this.phase = phase;
         this.tempo = tempo;
         this.scale = scale.orElse(null);
@@ -76,7 +76,7 @@ final class ComposedEvaluation implements Evaluation {
         long sum = squares.sum();
         if (!named.isEmpty()) {
             survey.take(position);
-            sum += pawns.sum(survey) + others();
+            sum += pawns.sum(survey) + others.of(survey);
         }
         int score = blend(white ? sum + tempo : sum - tempo, position);
         return white ? score : -score;
@@ -85,14 +85,6 @@ final class ComposedEvaluation implements Evaluation {
     /** The score from White's view if it is known without the terms. */
     private int known(Position position) {
         return loneKing != null && LoneKing.stands(position) ? loneKing.score(position) : LoneKing.UNKNOWN;
-    }
-
-    private long others() {
-        long sum = 0;
-        for (Term term : others) {
-            sum += term.of(survey, Color.WHITE) - term.of(survey, Color.BLACK);
-        }
-        return sum;
     }
 
     private int blend(long pair, Position position) {

@@ -1,10 +1,15 @@
 package hal.rules;
 
-/** What each piece attacks from each square, and the lines between squares. */
+/**
+ * What each piece attacks from each square, and the lines between squares. Each index is cut to the bits that its table
+ * has: the compiler then knows that it fits, and leaves out its own check.
+ */
 public final class Attacks {
     private static final long[] KNIGHT = new long[64];
     private static final long[] KING = new long[64];
     private static final long[] PAWN = new long[128];
+    private static final long[] DIAGONALS = new long[64];
+    private static final long[] STRAIGHTS = new long[64];
     private static final long[] BETWEEN = new long[64 * 64];
     private static final long[] LINE = new long[64 * 64];
 
@@ -24,8 +29,10 @@ public final class Attacks {
             PAWN[Color.BLACK << 6 | square] = beside >>> 8;
         }
         for (int from = 0; from < 64; from++) {
-            fillLines(from, SlidingAttacks.rook(from, 0), true);
-            fillLines(from, SlidingAttacks.bishop(from, 0), false);
+            STRAIGHTS[from] = rook(from, 0);
+            DIAGONALS[from] = bishop(from, 0);
+            fillLines(from, STRAIGHTS[from], true);
+            fillLines(from, DIAGONALS[from], false);
         }
     }
 
@@ -45,16 +52,16 @@ public final class Attacks {
     }
 
     public static long knight(int square) {
-        return KNIGHT[square];
+        return KNIGHT[square & 63];
     }
 
     public static long king(int square) {
-        return KING[square];
+        return KING[square & 63];
     }
 
     /** The squares that a pawn of a colour attacks; not where it steps to. */
     public static long pawn(int color, int square) {
-        return PAWN[color << 6 | square];
+        return PAWN[(color << 6 | square) & 127];
     }
 
     /** The squares that the pawns of a colour attack together. */
@@ -75,6 +82,16 @@ public final class Attacks {
         return SlidingAttacks.rook(square, occupied) | SlidingAttacks.bishop(square, occupied);
     }
 
+    /** What a bishop attacks on an empty board. */
+    static long diagonals(int square) {
+        return DIAGONALS[square & 63];
+    }
+
+    /** What a rook attacks on an empty board. */
+    static long straights(int square) {
+        return STRAIGHTS[square & 63];
+    }
+
     /** The attacks of a knight, bishop, rook, queen or king ({@link PieceType}); pawns have a colour. */
     public static long of(int type, int square, long occupied) {
         return switch (type) {
@@ -89,11 +106,11 @@ public final class Attacks {
 
     /** The squares strictly between two squares of one line; empty if they share none. */
     public static long between(int from, int to) {
-        return BETWEEN[from << 6 | to];
+        return BETWEEN[(from << 6 | to) & 4095];
     }
 
     /** The whole line through two squares, both included; empty if they share none. */
     public static long line(int from, int to) {
-        return LINE[from << 6 | to];
+        return LINE[(from << 6 | to) & 4095];
     }
 }

@@ -72,7 +72,7 @@ abstract class Placement {
     /** A side's men that shield their king from a slider: they may move only on the line to the king. */
     public final long pinned(int color) {
         int king = king(color);
-        long lines = (Attacks.rook(king, 0) & straightSliders()) | (Attacks.bishop(king, 0) & diagonalSliders());
+        long lines = (Attacks.straights(king) & straightSliders()) | (Attacks.diagonals(king) & diagonalSliders());
         long snipers = lines & sets[6 + (color ^ 1)];
         long occupied = occupied();
         long pinned = 0;

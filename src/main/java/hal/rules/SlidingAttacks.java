@@ -8,42 +8,48 @@ final class SlidingAttacks {
     private static final int[][] ROOK_STEPS = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
     private static final int[][] BISHOP_STEPS = {{1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
 
-    private static final long[] ROOK_MASK = new long[64];
-    private static final long[] BISHOP_MASK = new long[64];
-    private static final int[] ROOK_OFFSET = new int[64];
-    private static final int[] BISHOP_OFFSET = new int[64];
-    private static final byte[] ROOK_SHIFT = new byte[64];
-    private static final byte[] BISHOP_SHIFT = new byte[64];
-    private static final long[] ROOK_MAGIC = MagicNumbers.ROOK;
-    private static final long[] BISHOP_MAGIC = MagicNumbers.BISHOP;
-    private static final long[] ROOK_TABLE = build(ROOK_STEPS, ROOK_MASK, ROOK_OFFSET, ROOK_SHIFT, ROOK_MAGIC, 102_400);
-    private static final long[] BISHOP_TABLE =
-            build(BISHOP_STEPS, BISHOP_MASK, BISHOP_OFFSET, BISHOP_SHIFT, BISHOP_MAGIC, 5_248);
+    /** Of each square four words, side by side since they are asked for together: see {@link #index}. */
+    private static final int WORDS_BITS = 2;
+
+    private static final long[] ROOK = new long[64 << WORDS_BITS];
+    private static final long[] BISHOP = new long[64 << WORDS_BITS];
+    private static final long[] ROOK_TABLE = build(ROOK_STEPS, ROOK, MagicNumbers.ROOK, 102_400);
+    private static final long[] BISHOP_TABLE = build(BISHOP_STEPS, BISHOP, MagicNumbers.BISHOP, 5_248);
 
     private SlidingAttacks() {}
 
     static long rook(int square, long occupied) {
-        int index = (int) (((occupied & ROOK_MASK[square]) * ROOK_MAGIC[square]) >>> ROOK_SHIFT[square]);
-        return ROOK_TABLE[ROOK_OFFSET[square] + index];
+        return ROOK_TABLE[index(ROOK, square, occupied)];
     }
 
     static long bishop(int square, long occupied) {
-        int index = (int) (((occupied & BISHOP_MASK[square]) * BISHOP_MAGIC[square]) >>> BISHOP_SHIFT[square]);
-        return BISHOP_TABLE[BISHOP_OFFSET[square] + index];
+        return BISHOP_TABLE[index(BISHOP, square, occupied)];
     }
 
-    private static long[] build(int[][] steps, long[] mask, int[] offset, byte[] shift, long[] magic, int size) {
+    /**
+     * Where a square's attacks stand in the table.
+     *
+     * @param squares for each square the lines that matter, the magic number, the shift, and the place of its attacks
+     */
+    private static int index(long[] squares, int square, long occupied) {
+        int at = (square & 63) << WORDS_BITS; // "& 63" tells the compiler that no check is needed
+        return (int) (((occupied & squares[at]) * squares[at + 1]) >>> squares[at + 2]) + (int) squares[at + 3];
+    }
+
+    private static long[] build(int[][] steps, long[] squares, long[] magic, int size) {
         long[] table = new long[size];
         int next = 0;
         for (int square = 0; square < 64; square++) {
             long lines = lines(square, steps);
             int bits = Long.bitCount(lines);
-            mask[square] = lines;
-            offset[square] = next;
-            shift[square] = (byte) (64 - bits);
+            int at = square << WORDS_BITS;
+            squares[at] = lines;
+            squares[at + 1] = magic[square];
+            squares[at + 2] = 64L - bits;
+            squares[at + 3] = next;
             long blockers = 0;
             do { // every subset of the lines, by the carry-rippler
-                int index = next + (int) ((blockers * magic[square]) >>> (64 - bits));
+                int index = index(squares, square, blockers);
                 long attacks = slide(square, blockers, steps);
                 if (table[index] != 0 && table[index] != attacks) {
                     throw new IllegalStateException("magic number of square " + square + " collides");

@@ -199,12 +199,14 @@ final class MovePicker {
     /** Takes the best of the moves not yet handed out: a cutoff mostly comes before sorting them all would pay. */
     private int best() {
         int best = next;
+        int most = scores[next];
         for (int i = next + 1; i < moves.size(); i++) {
-            if (scores[i] > scores[best]) {
+            if (scores[i] > most) {
+                most = scores[i];
                 best = i;
             }
         }
-        lastScore = scores[best];
+        lastScore = most;
         int move = moves.get(best);
         moves.set(best, moves.get(next));
         scores[best] = scores[next];

@@ -64,60 +64,80 @@ public final class Survey {
                 : Bitboard.rank(NEAR_HOME_BLACK) | Bitboard.rank(NEAR_HOME_BLACK + 1);
         long stuck = (pawns[color] & (behind | nearHome)) | Bitboard.of(kings[color]);
         areas[color] = ~(stuck | byType[(color ^ 1) << 3 | PieceType.PAWN]);
-        takeKnights(color);
         long queens = position.pieces(color, PieceType.QUEEN);
         long bishops = position.pieces(color, PieceType.BISHOP);
         long rooks = position.pieces(color, PieceType.ROOK);
-        takeBishops(color, bishops, occupied ^ (bishops | queens));
-        takeRooks(color, rooks, occupied ^ (rooks | queens));
-        takeQueens(color, queens, occupied ^ (bishops | queens), occupied ^ (rooks | queens));
+        long diagonal = occupied ^ (bishops | queens);
+        long straight = occupied ^ (rooks | queens);
+        takeKnights(color);
+        takeBishops(color, bishops, diagonal);
+        takeRooks(color, rooks, straight);
+        takeQueens(color, queens, diagonal, straight);
     }
 
     private void takeKnights(int color) {
-        long attacks = 0;
+        long once = 0;
+        long more = 0;
         for (long men = position.pieces(color, PieceType.KNIGHT); men != 0; men = Bitboard.withoutFirst(men)) {
             int square = Bitboard.first(men);
-            attacks |= note(color, square, Attacks.knight(square));
+            long attacks = note(color, square, Attacks.knight(square));
+            more |= once & attacks;
+            once |= attacks;
         }
-        byType[color << 3 | PieceType.KNIGHT] = attacks;
+        add(color, PieceType.KNIGHT, once, more);
     }
 
     private void takeBishops(int color, long bishops, long blockers) {
-        long attacks = 0;
+        long once = 0;
+        long more = 0;
         for (long men = bishops; men != 0; men = Bitboard.withoutFirst(men)) {
             int square = Bitboard.first(men);
-            attacks |= note(color, square, Attacks.bishop(square, blockers));
+            long attacks = note(color, square, Attacks.bishop(square, blockers));
+            more |= once & attacks;
+            once |= attacks;
         }
-        byType[color << 3 | PieceType.BISHOP] = attacks;
+        add(color, PieceType.BISHOP, once, more);
     }
 
     private void takeRooks(int color, long rooks, long blockers) {
-        long attacks = 0;
+        long once = 0;
+        long more = 0;
         for (long men = rooks; men != 0; men = Bitboard.withoutFirst(men)) {
             int square = Bitboard.first(men);
-            attacks |= note(color, square, Attacks.rook(square, blockers));
+            long attacks = note(color, square, Attacks.rook(square, blockers));
+            more |= once & attacks;
+            once |= attacks;
         }
-        byType[color << 3 | PieceType.ROOK] = attacks;
+        add(color, PieceType.ROOK, once, more);
     }
 
     private void takeQueens(int color, long queens, long diagonal, long straight) {
-        long attacks = 0;
+        long once = 0;
+        long more = 0;
         for (long men = queens; men != 0; men = Bitboard.withoutFirst(men)) {
             int square = Bitboard.first(men);
-            attacks |= note(color, square, Attacks.bishop(square, diagonal) | Attacks.rook(square, straight));
+            long attacks = note(color, square, Attacks.bishop(square, diagonal) | Attacks.rook(square, straight));
+            more |= once & attacks;
+            once |= attacks;
         }
-        byType[color << 3 | PieceType.QUEEN] = attacks;
+        add(color, PieceType.QUEEN, once, more);
     }
 
+    /** Notes what one man sees; returns what it attacks. */
     private long note(int color, int square, long seen) {
         long attacks = seen;
         if ((pinned[color] >>> square & 1) != 0) {
             attacks &= Attacks.line(kings[color], square);
         }
         from[square] = attacks;
-        twice[color] |= any[color] & attacks;
-        any[color] |= attacks;
         return attacks;
+    }
+
+    /** Adds the men of a type: what one of them attacks at least, and what several do. */
+    private void add(int color, int type, long once, long more) {
+        byType[color << 3 | type] = once;
+        twice[color] |= more | (any[color] & once);
+        any[color] |= once;
     }
 
     /** The position looked at. */

@@ -55,4 +55,13 @@ final class PgnGlyphs {
         }
         return start;
     }
+
+    /** Where the signs end that begin at an index of a word. */
+    static int end(String word, int index) {
+        int end = index;
+        while (end < word.length() && SIGNS.indexOf(word.charAt(end)) >= 0) {
+            end++;
+        }
+        return end;
+    }
 }

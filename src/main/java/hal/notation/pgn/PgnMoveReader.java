@@ -47,13 +47,13 @@ final class PgnMoveReader {
                 String word = word();
                 String result = PgnResult.of(word).orElse("");
                 if (!result.isEmpty() && !tree.isInVariation()) {
+                    source.skip(word.length());
                     tree.end(line, column);
                     comments.skipAfterGame();
                     return result;
                 }
-                if (result.isEmpty()) { // in a variation it only says how that would end
-                    word(word, line, column);
-                }
+                // In a variation a result only says how that would end.
+                pass(word, result.isEmpty() ? understand(word, line, column) : word.length());
             }
         }
     }
@@ -74,14 +74,12 @@ final class PgnMoveReader {
         return number <= PgnNode.MAX_NAG ? number : -1;
     }
 
-    /** The characters up to a blank or to a sign with a meaning of its own. */
+    /** The characters to come up to a blank or to a sign with a meaning of its own; they are not consumed. */
     private String word() throws IOException {
         StringBuilder word = new StringBuilder();
-        while (!endsWord(source.peek(), word)) {
-            int c = source.read();
-            if (word.length() < MAX_WORD) {
-                word.append((char) c);
-            }
+        while (word.length() < MAX_WORD && !endsWord(word.length(), word)) {
+            int c = source.peek(word.length());
+            word.append((char) c);
             if (isMoveNumber(word) || (c == '*' && word.length() == 1)) {
                 break;
             }
@@ -89,9 +87,27 @@ final class PgnMoveReader {
         return word.toString();
     }
 
-    private boolean endsWord(int c, CharSequence word) throws IOException {
+    /** Goes past a part of a word, or past all of it, however long it is. */
+    private void pass(String word, int length) throws IOException {
+        source.skip(length);
+        if (length == MAX_WORD) {
+            while (!endsWord(0, word)) {
+                source.skip(1);
+            }
+        }
+    }
+
+    /**
+     * Whether a word ends before the character so far ahead.
+     *
+     * @param word what it consists of up to there
+     */
+    private boolean endsWord(int ahead, CharSequence word) throws IOException {
+        int c = source.peek(ahead);
         if (c == '(') { // e8(Q) is a move, and e8 (Qd1) a move and a variation
-            boolean promotion = word.length() >= 2 && source.peek(2) == ')' && "QRBNqrbn".indexOf(source.peek(1)) >= 0;
+            boolean promotion = word.length() >= 2
+                    && source.peek(ahead + 2) == ')'
+                    && "QRBNqrbn".indexOf(source.peek(ahead + 1)) >= 0;
             return !promotion;
         }
         if (c == ')') {
@@ -107,37 +123,40 @@ final class PgnMoveReader {
                 || (c == '*' && word.length() > 0);
     }
 
-    /** Digits and a full stop: what follows at once is the move. */
-    private static boolean isMoveNumber(CharSequence word) {
+    /** Digits with a full stop, or with the first letter of a move behind them: what follows at once is the move. */
+    private boolean isMoveNumber(CharSequence word) throws IOException {
         int last = word.length() - 1;
-        if (last < 1 || word.charAt(last) != '.') {
-            return false;
-        }
-        for (int i = 0; i < last; i++) {
+        boolean stop = word.charAt(last) == '.';
+        for (int i = stop ? last - 1 : last; i >= 0; i--) {
             if (word.charAt(i) < '0' || word.charAt(i) > '9') {
                 return false;
             }
         }
-        return true;
+        return stop ? last > 0 : "KQRBNOabcdefgh".indexOf(source.peek(word.length())) >= 0;
     }
 
-    /** A word that is no result: a move number, an annotator's sign, or a move with or without one. */
-    private void word(String word, int line, int column) {
+    /**
+     * A word that is no result: a move number, an annotator's sign, or a move with or without one.
+     *
+     * @return how many characters of it are done with; the others are a word of their own
+     */
+    private int understand(String word, int line, int column) {
         char first = word.charAt(0);
         boolean digits = word.chars().allMatch(c -> (c >= '0' && c <= '9') || c == '.' || c == '\u2026');
         boolean enPassant = word.equals("e.p.") || word.equals("ep");
         if ((digits && !word.equals("00") && !word.equals("000")) || enPassant || first == '<') {
-            return;
+            return word.length();
         }
         int nag = PgnGlyphs.number(word);
         if (nag >= 0) {
             tree.nag(nag);
-            return;
+            return word.length();
         }
-        int suffix = PgnGlyphs.suffix(word);
-        tree.move(word.substring(0, suffix), line, column);
-        if (suffix < word.length()) {
-            tree.nag(PgnGlyphs.number(word.substring(suffix)));
+        int move = tree.move(word.substring(0, PgnGlyphs.suffix(word)), line, column);
+        int end = PgnGlyphs.end(word, move);
+        if (move < end) {
+            tree.nag(PgnGlyphs.number(word.substring(move, end)));
         }
+        return end;
     }
 }

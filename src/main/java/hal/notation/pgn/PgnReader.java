@@ -16,9 +16,9 @@ import java.util.Optional;
  *
  * <p>Understood are tags, comments of both kinds, glyphs and their signs, nested variations, escaped lines, results,
  * positions set up, and Chess960; UTF-8, UTF-16 and 8-bit files with any line breaks. A move may be spelt in any way
- * {@link hal.notation.San#parse} takes. What is wrong in a game is told with its line and column, what came before it is
- * kept, and the next game is read as if nothing had happened. How deep variations nest and how much a game may say is
- * bounded; the stack is not used for either.
+ * {@link hal.notation.San#parse} takes, and no blank need stand between moves. What is wrong in a game is told with its
+ * line and column, what came before it is kept, and the next game is read as if nothing had happened. How deep variations
+ * nest and how much a game may say is bounded; the stack is not used for either.
  */
 public final class PgnReader implements Closeable {
     private final PgnSource source;

@@ -114,10 +114,14 @@ final class PgnTreeBuilder {
         }
     }
 
-    /** The text of a move. */
-    void move(String text, int line, int column) {
+    /**
+     * The text of a move, or of several that are glued to each other, of which the first is played.
+     *
+     * @return how many characters of the text are done with
+     */
+    int move(String text, int line, int column) {
         if (skipping) {
-            return;
+            return text.length();
         }
         if (++nodes > MAX_NODES) {
             skip(line, column, "more than " + MAX_NODES + " moves in one game; the rest is left out");
@@ -127,9 +131,24 @@ final class PgnTreeBuilder {
             try {
                 add(San.parse(position, text));
             } catch (NotationException e) {
-                skip(line, column, moveNumber() + reason(text, e));
+                return first(text, e, line, column);
             }
         }
+        return text.length();
+    }
+
+    private int first(String text, NotationException whole, int line, int column) {
+        int length = PgnGluedMoves.firstLegal(position, text);
+        if (length > 0) {
+            add(San.parse(position, text.substring(0, length)));
+            return length;
+        }
+        String first = PgnGluedMoves.firstLooking(text);
+        if (whole.kind() == NotationException.Kind.SYNTAX && !first.equals(text)) {
+            return move(first, line, column); // Its own mistake says more; what follows it is passed over.
+        }
+        skip(line, column, moveNumber() + reason(text, whole));
+        return text.length();
     }
 
     private static String reason(String text, NotationException e) {

@@ -111,6 +111,64 @@ final class PgnReaderTest {
         assertEquals(moves, moves(text));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+            1.e4e5 2.Nf3Nc6 1-0                    | 1. e4 e5 2. Nf3 Nc6 1-0
+            1.e4e52.Nf3Nc63.Bb5a64.O-O*            | 1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O *
+            1e4 e5 2Nf3Nc6 3Bb5a6 *                | 1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *
+            1.e4e5 2.Bc4Nc6 3.Qh5Nf6 4.Qxf7#1-0    | 1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0
+            1.e4!e5?? 2.Nf3!?Nc6 *                 | 1. e4 $1 e5 $4 2. Nf3 $5 Nc6 *
+            1.e4d5 2.Bb5+c6 3.edcxb5 *             | 1. e4 d5 2. Bb5+ c6 3. exd5 cxb5 *
+            1.e2e4e7e5 2.d2-d4e5xd4 *              | 1. e4 e5 2. d4 exd4 *
+            1.Nf3Nf6 2.g3g6 3.Bg2Bg7 4.0-00-0 *    | 1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. O-O O-O *
+            1.Nf3Nf6 2.g3g6 3.Bg2Bg7 4.O-OO-O 0-1  | 1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. O-O O-O 0-1
+            1.e4(1.d4d5 2.c4)e5{x}2.Nf3 *          | 1. e4 (1. d4 d5 2. c4) 1... e5 {x} 2. Nf3 *
+            """)
+    void readsMovesGluedToEachOther(String text, String moves) {
+        PgnEntry entry = only(text);
+        assertEquals(List.of(), entry.problems());
+        assertEquals(moves, movesOf(entry));
+    }
+
+    @Test
+    void aWholeGameMayBeOneWord() {
+        PgnEntry entry = only("1.Nf3Nf62.Ng1Ng8".repeat(100) + "3.e4e5 1/2-1/2");
+        assertEquals(List.of(), entry.problems());
+        assertEquals(402, entry.game().moves().length);
+        assertEquals("1/2-1/2", entry.game().result());
+    }
+
+    @Test
+    void glueBeforeAPromotionAndAfterIt() {
+        String tag = "[FEN \"3rk3/P3P3/8/8/8/8/8/4K3 w - - 0 1\"]\n\n";
+        assertEquals("1. a8=Q Rxa8 *", moves(tag + "1.a8QRxa8 *"));
+        assertEquals("1. a8=R Rxa8 *", moves(tag + "1.a8(R)Rxa8 *"));
+        assertEquals("1. exd8=Q+ Kxd8 *", moves(tag + "1.exd8=Q+Kxd8 *"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+            1.e4e5 2.Ke3Nc6 *      | 10 | 2. Ke3: the king on e1 cannot reach e3
+            1.e4e5 2.Nf3Ke6 *      | 13 | 2... Ke6: the king on e8 cannot reach e6
+            1.e4e52.Nf3e4 *        | 12 | 2... e4: the pawn on e5 is blocked by the pawn on e4
+            1.e4e5 2.Nf3xyz *      | 10 | 2. "Nf3xyz" is no move
+            1.e4 e5 2Kd5 *         | 10 | 2. Kd5: the king on e1 cannot reach d5
+            """)
+    void aMistakeAmongGluedMovesIsToldWhereItStands(String text, int column, String message) {
+        PgnProblem problem = only(text).problems().get(0);
+        assertEquals(1, problem.line());
+        assertEquals(column, problem.column(), problem.toString());
+        assertTrue(problem.message().startsWith(message), problem.toString());
+    }
+
     @Test
     void commentsMayHoldAnything() {
         assertEquals(

@@ -79,7 +79,7 @@ final class MatchCommandTest {
         CommandLineRun merged =
                 CommandLineRun.of("merge", file("a").toString(), file("b").toString());
         assertEquals(1, merged.code());
-        assertTrue(merged.err().contains("its openings is 6 random plies, not 4 random plies"), merged.err());
+        assertTrue(merged.err().contains("its openings are 6 random plies, not 4 random plies"), merged.err());
     }
 
     @Test
@@ -101,6 +101,28 @@ final class MatchCommandTest {
         assertTrue(match("--games=8", "--results=" + file("r")).err().contains("--resume"));
         CommandLineRun other = match("--games=8", "--results=" + file("r"), "--resume", "--max-plies=10");
         assertTrue(other.err().contains("its max-plies is 600, not 10"), other.err());
+    }
+
+    @Test
+    void anOpeningFileThatHasChangedIsNotGoneOnWith() throws IOException {
+        String one = "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1\n";
+        String other = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\n";
+        Files.writeString(file("o.epd"), one);
+        String[] options = {"--games=2", "--max-plies=10", "--openings=" + file("o.epd"), "--results=" + file("r")};
+        assertEquals(0, match(options).code());
+        String[] more = {
+            "--games=4", "--max-plies=10", "--openings=" + file("o.epd"), "--results=" + file("r"), "--resume"
+        };
+        Files.writeString(file("o.epd"), other);
+        String before = Files.readString(file("r"));
+        CommandLineRun refused = match(more);
+        assertEquals(1, refused.code());
+        assertTrue(refused.err().contains(": its opening file o.epd had other content: checksum "), refused.err());
+        assertEquals(before, Files.readString(file("r")));
+        Files.writeString(file("o.epd"), one);
+        CommandLineRun resumed = match(more);
+        assertEquals(0, resumed.code(), resumed.err());
+        assertEquals(5, Files.readAllLines(file("r")).size());
     }
 
     @Test

@@ -18,6 +18,9 @@ public record Definition(List<String> players, Map<String, String> values, Shard
     /** The one value that may differ when a tournament is gone on with: more games can be asked for later. */
     public static final String GAMES = "games";
 
+    /** The value that says where games begin: an {@link OpeningNote}, or other words where there is no file. */
+    public static final String OPENINGS = "openings";
+
     /** Keeps its own copies. */
     public Definition {
         players = List.copyOf(players);
@@ -31,15 +34,22 @@ public record Definition(List<String> players, Map<String, String> values, Shard
                     "its players are " + String.join(", ", players) + ", not " + String.join(", ", other.players));
         }
         for (String name : values.keySet()) {
-            String here = values.get(name);
             String there = other.values.getOrDefault(name, "nothing");
-            if (!here.equals(there)) {
-                return Optional.of("its " + name + " is " + here + ", not " + there);
+            Optional<String> difference = difference(name, values.get(name), there);
+            if (difference.isPresent()) {
+                return difference;
             }
         }
         return shard.equals(other.shard)
                 ? Optional.empty()
                 : Optional.of("its shard is " + shard + ", not " + other.shard);
+    }
+
+    private static Optional<String> difference(String name, String here, String there) {
+        if (name.equals(OPENINGS)) {
+            return OpeningNote.difference(here, there);
+        }
+        return here.equals(there) ? Optional.empty() : Optional.of("its " + name + " is " + here + ", not " + there);
     }
 
     /** The same as a whole. */

@@ -164,7 +164,7 @@ public final class ArenaOptions {
         values.put("limits", players.limitsDefinition());
         values.put(Definition.GAMES, Integer.toString(schedule.games()));
         values.put("seed", Long.toString(seed));
-        values.put("openings", beginnings.definition());
+        values.put(Definition.OPENINGS, beginnings.definition());
         values.put("adjudication", rules.equals(AdjudicationRules.NONE) ? "none" : rules.toString());
         values.put("max-plies", Integer.toString(play.maxPlies()));
         values.put("grace", grace.toString());

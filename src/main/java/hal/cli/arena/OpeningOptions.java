@@ -5,6 +5,7 @@ import hal.arena.opening.ListedOpenings;
 import hal.arena.opening.OpeningFile;
 import hal.arena.opening.Openings;
 import hal.arena.opening.RandomOpenings;
+import hal.arena.record.OpeningNote;
 import hal.cli.option.Bounds;
 import hal.support.UserException;
 import java.nio.file.Path;
@@ -80,15 +81,19 @@ final class OpeningOptions {
         }
         if (file.toString().endsWith(".bin")) {
             BookOpenings lines = BookOpenings.read(file, seed, plies, problem -> trouble.accept(problem + "."));
-            return new Choice(lines, file.getFileName() + " " + lines.digest() + " plies=" + plies);
+            return new Choice(lines, note(lines.digest(), ""));
         }
         OpeningFile read = OpeningFile.read(file, plies);
         read.firstProblem()
                 .ifPresent(problem -> trouble.accept(
                         read.skipped() + " openings of " + file + " cannot be used; the first: " + problem + "."));
         ListedOpenings openings = read.openings();
-        String definition = file.getFileName() + " " + read.digest() + " plies=" + plies + " order="
-                + (order == Order.RANDOM ? "random" : "file");
-        return new Choice(order == Order.RANDOM ? openings.shuffled(seed) : openings, definition);
+        return order == Order.RANDOM
+                ? new Choice(openings.shuffled(seed), note(read.digest(), "random"))
+                : new Choice(openings, note(read.digest(), "file"));
+    }
+
+    private String note(String checksum, String taken) {
+        return new OpeningNote(file.getFileName().toString(), checksum, plies, taken).toString();
     }
 }

@@ -75,8 +75,11 @@ final class ComposedEvaluation implements Evaluation {
         }
         long sum = squares.sum();
         if (!named.isEmpty()) {
+            // Asked for before the survey, so that the memory answers while that is under way.
+            long ofPawns = pawns.known(position);
             survey.take(position);
-            sum += pawns.sum(survey) + others.of(survey);
+            sum += ofPawns == PawnCache.UNKNOWN ? pawns.learn(survey) : ofPawns;
+            sum += others.of(survey);
         }
         int score = blend(white ? sum + tempo : sum - tempo, position);
         return white ? score : -score;

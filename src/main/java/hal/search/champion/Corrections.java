@@ -46,20 +46,24 @@ final class Corrections {
     }
 
     /**
-     * An evaluation as corrected by what is known of positions alike.
+     * What is known of positions alike: centipawns to add to the evaluation.
      *
      * @param frame whose keys are those of the position
      */
-    int corrected(Position position, Frame frame, int evaluation) {
+    int of(Position position, Frame frame) {
         if (!features.correction) {
-            return evaluation;
+            return 0;
         }
         int side = position.sideToMove() * SIZE;
         int sum = PAWN_WEIGHT * pawns[side + frame.pawnKey]
                 + PIECES_WEIGHT * (white[side + frame.whiteKey] + black[side + frame.blackKey])
                 + MOVES_WEIGHT * moves[side + movesKey(frame)];
-        int corrected = evaluation + sum / WHOLE;
-        return Math.max(-Score.MAX_EVALUATION, Math.min(corrected, Score.MAX_EVALUATION));
+        return sum / WHOLE;
+    }
+
+    /** An evaluation with a correction added. */
+    static int corrected(int evaluation, int correction) {
+        return Math.max(-Score.MAX_EVALUATION, Math.min(evaluation + correction, Score.MAX_EVALUATION));
     }
 
     /** Learns that the value of a node turned out to be so much above its static evaluation. */

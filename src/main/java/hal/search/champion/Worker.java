@@ -189,9 +189,11 @@ final class Worker {
             frame.whiteKey = StructureKeys.pieces(position, Color.WHITE);
             frame.blackKey = StructureKeys.pieces(position, Color.BLACK);
         }
+        // Asked for before the evaluation, so that the memory answers while that is under way.
+        int correction = corrections.of(position, frame);
         int known = entry == 0 ? Score.NONE : HashTable.evaluation(entry);
         frame.rawEvaluation = known == Score.NONE ? evaluate() : known;
-        frame.staticEvaluation = corrections.corrected(position, frame, frame.rawEvaluation);
+        frame.staticEvaluation = Corrections.corrected(frame.rawEvaluation, correction);
         frame.evaluation = frame.staticEvaluation;
         if (features.hashEvaluation && entry != 0) {
             frame.evaluation = HashTable.sharpened(entry, frame.staticEvaluation, frame.ply);

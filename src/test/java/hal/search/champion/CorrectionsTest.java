@@ -27,15 +27,16 @@ final class CorrectionsTest {
         Corrections corrections = new Corrections(all);
         Position position = Position.start();
         Frame frame = frame(position);
-        assertEquals(10, corrections.corrected(position, frame, 10));
+        assertEquals(10, Corrections.corrected(10, corrections.of(position, frame)));
         for (int i = 0; i < 20; i++) {
             corrections.learn(position, frame, 60, 8);
         }
-        int after = corrections.corrected(position, frame, 10);
+        int after = Corrections.corrected(10, corrections.of(position, frame));
         assertTrue(after > 20, "corrected to " + after);
-        assertEquals(10, new Corrections(new Features(java.util.Set.of())).corrected(position, frame, 10));
+        assertEquals(
+                10, Corrections.corrected(10, new Corrections(new Features(java.util.Set.of())).of(position, frame)));
         corrections.clear();
-        assertEquals(10, corrections.corrected(position, frame, 10));
+        assertEquals(10, Corrections.corrected(10, corrections.of(position, frame)));
     }
 
     @Test
@@ -46,9 +47,9 @@ final class CorrectionsTest {
             corrections.learn(position, frame(position), -80, 8);
         }
         Position white = Positions.after("Nf3 Nf6"); // the pawns are the same, the pieces of neither side
-        assertTrue(corrections.corrected(white, frame(white), 0) < 0);
+        assertTrue(Corrections.corrected(0, corrections.of(white, frame(white))) < 0);
         Position black = Positions.after("Nf3");
-        assertEquals(0, corrections.corrected(black, frame(black), 0));
+        assertEquals(0, Corrections.corrected(0, corrections.of(black, frame(black))));
     }
 
     @Test
@@ -59,8 +60,9 @@ final class CorrectionsTest {
         for (int i = 0; i < 1000; i++) {
             corrections.learn(position, frame, 5_000, 60);
         }
-        assertEquals(Score.MAX_EVALUATION, corrections.corrected(position, frame, Score.MAX_EVALUATION - 1));
-        assertTrue(corrections.corrected(position, frame, 0) < 300);
+        assertEquals(
+                Score.MAX_EVALUATION, Corrections.corrected(Score.MAX_EVALUATION - 1, corrections.of(position, frame)));
+        assertTrue(Corrections.corrected(0, corrections.of(position, frame)) < 300);
     }
 
     @Test

@@ -7,18 +7,34 @@ import hal.rules.Piece;
 import hal.rules.PieceType;
 import hal.rules.Position;
 
-/** Which moves give check, before they are made. */
+/** Which moves of a node give check, before they are made. */
 final class Checks {
-    private Checks() {}
+    /** By piece type: the squares from which one gives check; none for kings. */
+    private final long[] squares = new long[PieceType.COUNT];
+
+    private boolean known;
+
+    /** Another node begins; where its checks come from is found out when somebody asks. */
+    void forget() {
+        known = false;
+    }
 
     /** Whether the moved man itself gives check; one that only uncovers a check is not seen, nor is a castling rook. */
-    static boolean isDirect(Position position, int move) {
-        int us = position.sideToMove();
-        int king = position.king(us ^ 1);
-        int type = Piece.type(position.pieceAt(Move.from(move)));
-        if (type == PieceType.PAWN) {
-            return Bitboard.contains(Attacks.pawn(us, Move.to(move)), king);
+    boolean isDirect(Position position, int move) {
+        if (!known) {
+            survey(position);
+            known = true;
         }
-        return type != PieceType.KING && Bitboard.contains(Attacks.of(type, king, position.occupied()), Move.to(move));
+        return Bitboard.contains(squares[Piece.type(position.pieceAt(Move.from(move)))], Move.to(move));
+    }
+
+    private void survey(Position position) {
+        int them = position.sideToMove() ^ 1;
+        int king = position.king(them);
+        squares[PieceType.PAWN] = Attacks.pawn(them, king);
+        squares[PieceType.KNIGHT] = Attacks.knight(king);
+        squares[PieceType.BISHOP] = Attacks.bishop(king, position.occupied());
+        squares[PieceType.ROOK] = Attacks.rook(king, position.occupied());
+        squares[PieceType.QUEEN] = squares[PieceType.BISHOP] | squares[PieceType.ROOK];
     }
 }

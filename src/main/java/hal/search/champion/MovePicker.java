@@ -33,6 +33,7 @@ final class MovePicker {
     private final Histories histories;
     private final Features features;
     private final Dangers dangers;
+    private final Checks checks = new Checks();
 
     private Position position;
     private Frame frame;
@@ -73,6 +74,7 @@ final class MovePicker {
         killer1 = features.killers ? histories.killer(node.ply, 1) : Move.NONE;
         killersGiven = 0;
         quietChecksOnly = false;
+        checks.forget();
         stage = hashMove == Move.NONE ? Stage.NOISY_START : Stage.HASH_MOVE;
     }
 
@@ -159,7 +161,7 @@ final class MovePicker {
     private int nextCheck() {
         while (next < moves.size()) {
             int move = moves.get(next++);
-            if (isNew(move) && Checks.isDirect(position, move)) {
+            if (isNew(move) && checks.isDirect(position, move)) {
                 return move;
             }
         }
@@ -173,6 +175,11 @@ final class MovePicker {
     /** From now on the quiet moves are not wanted, unless they give check: none of the others will be handed out. */
     void leaveOutQuiets() {
         quietChecksOnly = true;
+    }
+
+    /** Whether a quiet move gives check itself. */
+    boolean isCheck(int move) {
+        return checks.isDirect(position, move);
     }
 
     /** What the histories say of the move last handed out. */

@@ -34,7 +34,7 @@ final class MovePruning {
         if (frame.staticEvaluation == Score.NONE || trial.depth > SHALLOW_DEPTH) {
             return false;
         }
-        if (Move.isQuiet(move) && !Checks.isDirect(worker.position, move)) {
+        if (Move.isQuiet(move) && !trial.picker.isCheck(move)) {
             // What a move would be looked ahead by after its reduction says more than the node's depth.
             int depth = Math.max(1, trial.depth - reductions.usual(trial.depth, trial.moveCount));
             if (isTooLate(trial) || isFutile(trial, depth)) {

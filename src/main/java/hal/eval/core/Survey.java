@@ -20,6 +20,9 @@ public final class Survey {
     private long occupied;
     private final long[] pawns = new long[2];
     private final int[] kings = new int[2];
+    private final long[] files = new long[2];
+    private final long[] spans = new long[2];
+    private final long[] passed = new long[2];
     private final long[] pinned = new long[2];
     private final long[] rings = new long[2];
     private final long[] areas = new long[2];
@@ -34,16 +37,31 @@ public final class Survey {
     public void take(Position seen) {
         position = seen;
         occupied = seen.occupied();
+        long white = seen.pieces(Color.WHITE, PieceType.PAWN);
+        long black = seen.pieces(Color.BLACK, PieceType.PAWN);
+        if (white != pawns[Color.WHITE] || black != pawns[Color.BLACK]) {
+            takeStructure(white, black); // most positions have the pawns of the one before
+        }
         takePawns(Color.WHITE);
         takePawns(Color.BLACK);
         takePieces(Color.WHITE);
         takePieces(Color.BLACK);
     }
 
+    private void takeStructure(long white, long black) {
+        pawns[Color.WHITE] = white;
+        pawns[Color.BLACK] = black;
+        files[Color.WHITE] = Pawns.files(white);
+        files[Color.BLACK] = Pawns.files(black);
+        spans[Color.WHITE] = Pawns.span(white, Color.WHITE);
+        spans[Color.BLACK] = Pawns.span(black, Color.BLACK);
+        passed[Color.WHITE] = Pawns.passed(white, black, Color.WHITE);
+        passed[Color.BLACK] = Pawns.passed(black, white, Color.BLACK);
+    }
+
     private void takePawns(int color) {
-        long men = position.pieces(color, PieceType.PAWN);
+        long men = pawns[color];
         int king = position.king(color);
-        pawns[color] = men;
         kings[color] = king;
         pinned[color] = position.pinned(color);
         long ring = Attacks.king(king) | Bitboard.of(king);
@@ -153,6 +171,21 @@ public final class Survey {
     /** The pawns of a side. */
     public long pawns(int color) {
         return pawns[color];
+    }
+
+    /** The files with a pawn of a side on them. */
+    public long files(int color) {
+        return files[color];
+    }
+
+    /** The squares that a side's pawns attack or could come to attack by advancing. */
+    public long span(int color) {
+        return spans[color];
+    }
+
+    /** The pawns of a side that no enemy pawn can stop or take on their way. */
+    public long passed(int color) {
+        return passed[color];
     }
 
     /** The men of a side of some type. */

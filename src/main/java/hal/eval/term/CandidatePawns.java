@@ -24,7 +24,7 @@ final class CandidatePawns extends Term {
         long pawns = survey.pawns(color);
         long enemies = survey.pawns(them);
         long ahead = Pawns.fill(Bitboard.forward(enemies, them), them);
-        long open = pawns & ~ahead & ~Pawns.passed(pawns, enemies, color);
+        long open = pawns & ~ahead & ~survey.passed(color);
         long sum = 0;
         for (; open != 0; open = Bitboard.withoutFirst(open)) {
             int square = Bitboard.first(open);

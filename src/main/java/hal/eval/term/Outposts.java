@@ -1,6 +1,5 @@
 package hal.eval.term;
 
-import hal.eval.core.Pawns;
 import hal.eval.core.Survey;
 import hal.eval.core.Term;
 import hal.eval.core.Weights;
@@ -38,7 +37,7 @@ final class Outposts extends Term {
             return 0;
         }
         long ranks = color == Color.WHITE ? WHITE_RANKS : BLACK_RANKS;
-        long outposts = ranks & ~Pawns.span(survey.pawns(color ^ 1), color ^ 1);
+        long outposts = ranks & ~survey.span(color ^ 1);
         long supported = outposts & survey.attacks(color, PieceType.PAWN);
         long goals = supported & ~survey.position().ofColor(color);
         long sum = knight * Long.bitCount(knights & outposts)

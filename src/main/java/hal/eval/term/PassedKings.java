@@ -22,7 +22,7 @@ final class PassedKings extends Term {
     public long of(Survey survey, int color) {
         long sum = 0;
         int forward = color == Color.WHITE ? 8 : -8;
-        long passed = Pawns.passed(survey.pawns(color), survey.pawns(color ^ 1), color);
+        long passed = survey.passed(color);
         for (; passed != 0; passed = Bitboard.withoutFirst(passed)) {
             int square = Bitboard.first(passed);
             int rank = Pawns.rank(square, color);

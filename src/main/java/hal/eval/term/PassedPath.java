@@ -30,7 +30,7 @@ final class PassedPath extends Term {
     @Override
     public long of(Survey survey, int color) {
         long sum = 0;
-        long passed = Pawns.passed(survey.pawns(color), survey.pawns(color ^ 1), color);
+        long passed = survey.passed(color);
         for (; passed != 0; passed = Bitboard.withoutFirst(passed)) {
             sum += ofPawn(survey, color, Bitboard.first(passed));
         }

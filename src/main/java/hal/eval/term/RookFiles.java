@@ -1,11 +1,9 @@
 package hal.eval.term;
 
-import hal.eval.core.Pawns;
 import hal.eval.core.Survey;
 import hal.eval.core.Term;
 import hal.eval.core.Weights;
 import hal.rules.PieceType;
-import hal.rules.Position;
 
 /** Rooks on files without pawns (open) or without own pawns (half-open). */
 final class RookFiles extends Term {
@@ -19,9 +17,8 @@ final class RookFiles extends Term {
 
     @Override
     public long of(Survey survey, int color) {
-        Position position = survey.position();
-        long rooks = position.pieces(color, PieceType.ROOK) & ~Pawns.files(position.pieces(color, PieceType.PAWN));
-        long theirs = Pawns.files(position.pieces(color ^ 1, PieceType.PAWN));
+        long rooks = survey.pieces(color, PieceType.ROOK) & ~survey.files(color);
+        long theirs = survey.files(color ^ 1);
         return open * Long.bitCount(rooks & ~theirs) + halfOpen * Long.bitCount(rooks & theirs);
     }
 }

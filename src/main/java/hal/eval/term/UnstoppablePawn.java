@@ -27,7 +27,7 @@ final class UnstoppablePawn extends Term {
             return 0;
         }
         boolean toMove = survey.position().sideToMove() == color;
-        long passed = Pawns.passed(survey.pawns(color), survey.pawns(them), color);
+        long passed = survey.passed(color);
         for (; passed != 0; passed = Bitboard.withoutFirst(passed)) {
             int square = Bitboard.first(passed);
             long path = Pawns.fill(Bitboard.forward(Bitboard.of(square), color), color);

@@ -33,9 +33,9 @@ final class WeakPawns extends Term {
         long pawns = survey.pawns(color);
         long enemies = survey.pawns(them);
         long faced = Pawns.fill(Bitboard.forward(enemies, them), them);
-        long alone = pawns & ~Pawns.beside(Pawns.files(pawns));
+        long alone = pawns & ~Pawns.beside(survey.files(color));
         long behindOwn = pawns & Pawns.fill(Bitboard.forward(pawns, them), them);
-        long guarded = Attacks.pawns(them, enemies) & ~Pawns.span(pawns, color);
+        long guarded = Attacks.pawns(them, enemies) & ~survey.span(color);
         long late = pawns & ~alone & Bitboard.forward(guarded, them);
         return isolated * Long.bitCount(alone)
                 + isolatedHalfOpen * Long.bitCount(alone & ~faced)

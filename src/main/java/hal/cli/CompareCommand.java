@@ -6,7 +6,6 @@ import hal.analysis.compare.ComparisonRow;
 import hal.analysis.compare.ComparisonText;
 import hal.analysis.compare.Contestants;
 import hal.cli.report.Progress;
-import hal.cli.report.TerminalCheck;
 import hal.cli.report.Ticker;
 import hal.engine.EngineCatalog;
 import hal.notation.Fen;
@@ -67,7 +66,7 @@ final class CompareCommand implements Callable<Integer> {
                 Engines.catalog(err)::create, Fen.parse(fen), Contestants.of(algorithms, evaluation), depth);
         ComparisonText text = new ComparisonText(WIDE);
         List<ComparisonRow> rows = new ArrayList<>();
-        try (Progress progress = new Progress(err, TerminalCheck.isErrorTerminal(), System::nanoTime)) {
+        try (Progress progress = Progress.on(err)) {
             println(out, csv ? ComparisonText.csvHeading() : text.heading(0));
             Consumer<ComparisonRow> finished = row -> {
                 progress.clear();

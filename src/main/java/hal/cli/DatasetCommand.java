@@ -4,7 +4,6 @@ import hal.cli.option.Bounds;
 import hal.cli.option.SeedOption;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
-import hal.cli.report.TerminalCheck;
 import hal.engine.EngineCatalog;
 import hal.notation.pgn.PgnReader;
 import hal.support.UserException;
@@ -126,8 +125,7 @@ final class DatasetCommand implements Callable<Integer> {
 
     private void run(Extraction extraction) {
         try (BufferedWriter writer = Files.newBufferedWriter(target);
-                Progress progress =
-                        new Progress(spec.commandLine().getErr(), TerminalCheck.isErrorTerminal(), System::nanoTime)) {
+                Progress progress = Progress.on(spec.commandLine().getErr())) {
             for (Path file : files) {
                 read(file, extraction, writer, progress);
             }

@@ -8,7 +8,6 @@ import hal.cli.perft.PerftSuite;
 import hal.cli.perft.SuiteRun;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
-import hal.cli.report.TerminalCheck;
 import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.rules.Position;
@@ -147,7 +146,7 @@ final class PerftCommand implements Callable<Integer> {
     }
 
     private Progress progress() {
-        return new Progress(spec.commandLine().getErr(), TerminalCheck.isErrorTerminal(), System::nanoTime);
+        return Progress.on(spec.commandLine().getErr());
     }
 
     private int runSuites(ParallelPerft perft, PrintWriter out) {

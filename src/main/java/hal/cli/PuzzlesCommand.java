@@ -8,7 +8,6 @@ import hal.cli.option.DurationConverter;
 import hal.cli.puzzle.PuzzleReport;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
-import hal.cli.report.TerminalCheck;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.search.SearchLimits;
@@ -136,8 +135,7 @@ final class PuzzlesCommand implements Callable<Integer> {
     private List<Attempt> solve(List<Puzzle> puzzles, EngineSpec solver, EngineCatalog catalog) {
         PuzzleRun run = new PuzzleRun(puzzles, () -> catalog.create(solver), limits(solver));
         List<Attempt> attempts = new ArrayList<>();
-        try (Progress progress =
-                new Progress(spec.commandLine().getErr(), TerminalCheck.isErrorTerminal(), System::nanoTime)) {
+        try (Progress progress = Progress.on(spec.commandLine().getErr())) {
             PuzzleProgress shown = new PuzzleProgress(solver.toString(), puzzles.size(), progress, System::nanoTime);
             Interruption.stops(
                     () -> attempts.addAll(run.run(concurrency, attempt -> {

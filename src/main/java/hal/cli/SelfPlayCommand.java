@@ -14,7 +14,6 @@ import hal.cli.arena.GameOptions;
 import hal.cli.option.Bounds;
 import hal.cli.option.SeedOption;
 import hal.cli.report.Progress;
-import hal.cli.report.TerminalCheck;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.search.SearchLimits;
@@ -109,7 +108,7 @@ final class SelfPlayCommand implements Callable<Integer> {
 
     private int play(TournamentSettings settings, Optional<PgnLog> log) {
         PrintWriter err = spec.commandLine().getErr();
-        try (Progress progress = new Progress(err, TerminalCheck.isErrorTerminal(), System::nanoTime)) {
+        try (Progress progress = Progress.on(err)) {
             SelfPlayReport report = new SelfPlayReport(games, log, progress, System::nanoTime);
             Tournament match = new Tournament(settings, report, Clock.system(ZoneId.systemDefault()));
             Interruption.stops(() -> show(match.play().standings(), progress), match::stop);

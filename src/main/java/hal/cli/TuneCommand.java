@@ -3,7 +3,6 @@ package hal.cli;
 import hal.cli.option.Bounds;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
-import hal.cli.report.TerminalCheck;
 import hal.cli.report.TunerReport;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationSource;
@@ -118,8 +117,7 @@ final class TuneCommand implements Callable<Integer> {
         EvaluationSource source =
                 Engines.evaluations(UserFolders.of(System.getenv())).source(evaluation);
         TunerSettings settings = new TunerSettings(lambda, epochs, relinearize, rate, pulls, grouped, fixed, threads);
-        try (Progress progress =
-                new Progress(spec.commandLine().getErr(), TerminalCheck.isErrorTerminal(), System::nanoTime)) {
+        try (Progress progress = Progress.on(spec.commandLine().getErr())) {
             TrainingData read = TrainingData.read(data, validation, progress::say);
             progress.say(Figures.count(read.trainingSize()) + " positions to train on, "
                     + Figures.count(read.validationSize()) + " kept back for validation; "

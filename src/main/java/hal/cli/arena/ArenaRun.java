@@ -7,7 +7,6 @@ import hal.arena.schedule.KnockOutCourse;
 import hal.arena.schedule.Schedule;
 import hal.arena.stats.Sprt;
 import hal.cli.report.Progress;
-import hal.cli.report.TerminalCheck;
 import hal.engine.EngineCatalog;
 import java.io.PrintWriter;
 import java.time.Clock;
@@ -55,7 +54,7 @@ public final class ArenaRun {
             Optional<Sprt> sprt,
             EngineCatalog catalog,
             BiConsumer<Runnable, Runnable> stops) {
-        try (Progress progress = new Progress(err, TerminalCheck.isErrorTerminal(), System::nanoTime)) {
+        try (Progress progress = Progress.on(err)) {
             ArenaOptions.Plan plan = options.plan(kind, schedule, sprt, catalog, progress::say);
             int games = plan.settings().schedule().games();
             ArenaReport report = new ArenaReport(

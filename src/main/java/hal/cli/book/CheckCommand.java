@@ -6,7 +6,6 @@ import hal.cli.book.LeafCheck.Verdict;
 import hal.cli.option.Bounds;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
-import hal.cli.report.TerminalCheck;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.SpecOption;
@@ -105,7 +104,7 @@ final class CheckCommand implements Callable<Integer> {
     private List<Verdict> judge(LeafCheck check, Repertoire repertoire, long start) {
         int count = repertoire.leaves().size();
         PrintWriter err = spec.commandLine().getErr();
-        try (Progress progress = new Progress(err, TerminalCheck.isErrorTerminal(), System::nanoTime)) {
+        try (Progress progress = Progress.on(err)) {
             return check.run(
                     repertoire.leaves(),
                     threads,

@@ -5,7 +5,6 @@ import hal.book.make.MakeOptions;
 import hal.cli.option.Bounds;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
-import hal.cli.report.TerminalCheck;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -101,7 +100,7 @@ final class MakeCommand implements Callable<Integer> {
 
     private void read(BookMaker maker, long start) {
         PrintWriter err = spec.commandLine().getErr();
-        try (Progress progress = new Progress(err, TerminalCheck.isErrorTerminal(), System::nanoTime)) {
+        try (Progress progress = Progress.on(err)) {
             long total = 0;
             for (Path file : files) {
                 total += size(file);

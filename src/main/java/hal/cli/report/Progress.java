@@ -34,6 +34,11 @@ public final class Progress implements AutoCloseable {
         this.shownAt = nanoTime.getAsLong();
     }
 
+    /** Progress on standard error, for who looks at it or keeps it. */
+    public static Progress on(PrintWriter err) {
+        return new Progress(err, TerminalCheck.isErrorTerminal(), System::nanoTime);
+    }
+
     /** Shows the text if it is time to; the text is not even made otherwise. */
     public synchronized void update(Supplier<String> text) {
         long now = nanoTime.getAsLong();

@@ -5,14 +5,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Whether a person looks at standard error. */
-public final class TerminalCheck {
+final class TerminalCheck {
     private TerminalCheck() {}
 
     /**
      * Java knows at best whether standard input and output are a terminal; Linux tells of standard error alone what it
      * is. Elsewhere the answer is no: plain lines do no harm.
      */
-    public static boolean isErrorTerminal() {
+    static boolean isErrorTerminal() {
         if ("dumb".equals(System.getenv("TERM"))) {
             return false;
         }

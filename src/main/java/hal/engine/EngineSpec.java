@@ -6,6 +6,7 @@ import hal.search.SearchLimits;
 import hal.search.champion.Feature;
 import hal.search.lab.Technique;
 import hal.support.CleanText;
+import hal.support.ShortTime;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -69,7 +70,8 @@ public record EngineSpec(String algorithm, Map<SpecOption, String> options, Opti
             limits = limits.withNodes(number(SpecOption.NODES, 0));
         }
         if (options.containsKey(SpecOption.TIME)) {
-            limits = limits.withMoveTime(SpecOption.duration(options.get(SpecOption.TIME)));
+            limits = limits.withMoveTime(
+                    ShortTime.parse(options.get(SpecOption.TIME)).orElseThrow());
         }
         return limits;
     }

@@ -4,13 +4,11 @@ import hal.book.BookChoice;
 import hal.engine.level.LevelTable;
 import hal.search.champion.Feature;
 import hal.search.lab.Technique;
+import hal.support.ShortTime;
 import hal.support.UserException;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -24,7 +22,7 @@ public enum SpecOption {
     TIME("a time such as 500ms, 2s or 1.5s", 0, 0) {
         @Override
         boolean accepts(String value) {
-            return !duration(value).isNegative();
+            return ShortTime.parse(value).isPresent();
         }
     },
     /** The evaluation's name; whether it exists shows when the engine is made. */
@@ -89,8 +87,6 @@ public enum SpecOption {
     /** Seed of what is left to chance. */
     SEED("a whole number", Long.MIN_VALUE, Long.MAX_VALUE);
 
-    private static final Pattern DURATION = Pattern.compile("(\\d{1,7}(?:\\.\\d{1,6})?)(ms|s|m)");
-
     private final String meaning;
     private final long least;
     private final long most;
@@ -153,20 +149,5 @@ public enum SpecOption {
         } catch (NumberFormatException e) {
             return false;
         }
-    }
-
-    /** The time that a text says; negative if it says none. */
-    static Duration duration(String text) {
-        Matcher matcher = DURATION.matcher(text);
-        if (!matcher.matches()) {
-            return Duration.ofNanos(-1);
-        }
-        double millis =
-                switch (matcher.group(2)) {
-                    case "ms" -> 1;
-                    case "s" -> 1_000;
-                    default -> 60_000;
-                };
-        return Duration.ofNanos(Math.round(Double.parseDouble(matcher.group(1)) * millis * 1e6));
     }
 }

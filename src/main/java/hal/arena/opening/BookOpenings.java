@@ -7,6 +7,7 @@ import hal.book.OpeningBook;
 import hal.book.PolyglotBook;
 import hal.book.polyglot.PolyglotFile;
 import hal.rules.Position;
+import hal.support.Checksum;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -37,7 +38,7 @@ public record BookOpenings(OpeningBook book, String digest, long seed, int plies
             throw new UserException("the book " + file + " has no move for the start position");
         }
         try {
-            return new BookOpenings(book, OpeningFile.digest(file), seed, plies);
+            return new BookOpenings(book, Checksum.of(file), seed, plies);
         } catch (IOException e) {
             throw new UserException("cannot read the openings in " + file + ": " + e.getMessage(), e);
         }

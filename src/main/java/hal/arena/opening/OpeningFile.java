@@ -1,13 +1,10 @@
 package hal.arena.opening;
 
+import hal.support.Checksum;
 import hal.support.UserException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -20,8 +17,6 @@ import java.util.Optional;
  * @param digest of the file's content, so that a match can tell whether it is the same file
  */
 public record OpeningFile(ListedOpenings openings, int skipped, Optional<String> firstProblem, String digest) {
-    private static final int DIGEST_DIGITS = 16;
-
     /**
      * Reads a file: PGN if its name says so, else EPD.
      *
@@ -43,20 +38,11 @@ public record OpeningFile(ListedOpenings openings, int skipped, Optional<String>
                                 .orElse("")
                         + "; openings are positions in EPD, a line each, or games in a file whose name ends in .pgn");
             }
-            return new OpeningFile(reader.openings().build(), reader.skipped(), reader.firstProblem(), digest(file));
+            return new OpeningFile(
+                    reader.openings().build(), reader.skipped(), reader.firstProblem(), Checksum.of(file));
         } catch (IOException e) {
             String reason = e instanceof NoSuchFileException ? "there is no such file" : e.getMessage();
             throw new UserException("cannot read the openings in " + file + ": " + reason, e);
-        }
-    }
-
-    /** A file's content in a few digits. */
-    static String digest(Path file) throws IOException {
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file));
-            return HexFormat.of().formatHex(hash).substring(0, DIGEST_DIGITS);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
         }
     }
 }

@@ -14,15 +14,12 @@ import hal.notation.San;
 import hal.rules.Position;
 import hal.search.Score;
 import hal.support.AtomicFile;
+import hal.support.Checksum;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -45,7 +42,6 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class CheckCommand implements Callable<Integer> {
     private static final int MOST_THREADS = 256;
-    private static final int DIGEST_DIGITS = 16;
     private static final int WORST_SHOWN = 5;
 
     @Spec
@@ -131,7 +127,7 @@ final class CheckCommand implements Callable<Integer> {
     private String result(EngineSpec engine, List<Verdict> verdicts, List<Verdict> failures) {
         List<Verdict> shown =
                 failures.isEmpty() ? verdicts.subList(0, Math.min(WORST_SHOWN, verdicts.size())) : failures;
-        return "Repertoire: " + file.getFileName() + " " + digest() + "\n"
+        return "Repertoire: " + file.getFileName() + " " + checksum() + "\n"
                 + "Engine: " + engine + "\n"
                 + "Lines: " + verdicts.size() + "\n"
                 + "Worse than " + Score.format(-limit) + " for the side whose repertoire it is: " + failures.size()
@@ -148,14 +144,11 @@ final class CheckCommand implements Callable<Integer> {
                 + San.formatLine(Position.start(), moves, moves.length) + "\n";
     }
 
-    private String digest() {
+    private String checksum() {
         try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file));
-            return HexFormat.of().formatHex(hash).substring(0, DIGEST_DIGITS);
+            return Checksum.of(file);
         } catch (IOException e) {
             throw new UserException("cannot read " + file + ": " + e.getMessage(), e);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
         }
     }
 

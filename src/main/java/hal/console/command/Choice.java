@@ -1,5 +1,7 @@
 package hal.console.command;
 
+import hal.engine.ProgramCatalog;
+import hal.support.UserException;
 import java.util.List;
 
 /**
@@ -14,5 +16,16 @@ public record Choice(String value, String description) {
     /** A word that explains itself. */
     public static Choice of(String value) {
         return new Choice(value, "");
+    }
+
+    /** The programs that are entered as engines; none if they cannot be read, which a command says by itself. */
+    public static List<Choice> programs(ProgramCatalog programs) {
+        try {
+            return programs.list().stream()
+                    .map(entry -> new Choice(entry.name(), entry.path()))
+                    .toList();
+        } catch (UserException e) {
+            return List.of(); // Completion has no place for it.
+        }
     }
 }

@@ -8,7 +8,6 @@ import hal.console.command.CommandInfo;
 import hal.console.session.Session;
 import hal.console.session.Sight;
 import hal.engine.ProgramCatalog;
-import hal.support.UserException;
 import java.util.List;
 import java.util.Locale;
 
@@ -136,15 +135,6 @@ public final class EngineCommand implements Command {
             return ACTIONS;
         }
         boolean named = List.of("options", "set", "remove").contains(before.get(0));
-        if (!named || before.size() > 1) {
-            return List.of();
-        }
-        try {
-            return sight.programs().list().stream()
-                    .map(entry -> new Choice(entry.name(), entry.path()))
-                    .toList();
-        } catch (UserException e) {
-            return List.of(); // Said by the command itself; completion has no place for it.
-        }
+        return named && before.size() == 1 ? Choice.programs(sight.programs()) : List.of();
     }
 }

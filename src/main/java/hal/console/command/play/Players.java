@@ -64,23 +64,13 @@ final class Players {
     static List<Choice> engines(Sight sight) {
         List<Choice> choices = new ArrayList<>();
         choices.add(new Choice("hal", "as algo and eval have it"));
-        choices.addAll(programs(sight));
+        choices.addAll(Choice.programs(sight.programs()));
         for (String name : AlgorithmCatalog.names()) {
             if (!name.equals("hal")) {
                 choices.add(new Choice(name, AlgorithmCatalog.describe(name)));
             }
         }
         return choices;
-    }
-
-    private static List<Choice> programs(Sight sight) {
-        try {
-            return sight.programs().list().stream()
-                    .map(entry -> new Choice(entry.name(), entry.path()))
-                    .toList();
-        } catch (UserException e) {
-            return List.of(); // Said by the command itself; completion has no place for it.
-        }
     }
 
     /** Everybody there is, for completion. */

@@ -1,0 +1,29 @@
+package hal.support;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** A file's content in a few digits, to tell whether it is the same as another time. */
+public final class Checksum {
+    private static final int DIGITS = 16;
+
+    private Checksum() {}
+
+    /**
+     * The first 16 hexadecimal digits of the SHA-256 of a file.
+     *
+     * @throws IOException if it cannot be read
+     */
+    public static String of(Path file) throws IOException {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file));
+            return HexFormat.of().formatHex(hash).substring(0, DIGITS);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}

@@ -33,7 +33,6 @@ public enum Feature {
     RESEARCH_DEPTH("searches a move again deeper, the more it was better than expected"),
     LATE_MOVE_PRUNING("leaves out quiet moves late in the order, near the horizon"),
     FUTILITY("leaves out quiet moves far below what is needed, near the horizon"),
-    HISTORY_PRUNING("leaves out quiet moves with a bad history, near the horizon"),
     EXCHANGE_PRUNING("leaves out moves that lose material, near the horizon"),
     INTERNAL_REDUCTION("looks less deep where no best move is remembered"),
     ASPIRATION("begins each depth with a narrow window about the last one's value"),

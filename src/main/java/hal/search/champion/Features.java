@@ -28,7 +28,6 @@ final class Features {
     final boolean researchDepth;
     final boolean lateMovePruning;
     final boolean futility;
-    final boolean historyPruning;
     final boolean exchangePruning;
     final boolean internalReduction;
     final boolean aspiration;
@@ -59,7 +58,6 @@ final class Features {
         researchDepth = on.contains(Feature.RESEARCH_DEPTH);
         lateMovePruning = on.contains(Feature.LATE_MOVE_PRUNING);
         futility = on.contains(Feature.FUTILITY);
-        historyPruning = on.contains(Feature.HISTORY_PRUNING);
         exchangePruning = on.contains(Feature.EXCHANGE_PRUNING);
         internalReduction = on.contains(Feature.INTERNAL_REDUCTION);
         aspiration = on.contains(Feature.ASPIRATION);

@@ -8,12 +8,10 @@ final class MovePruning {
     /** Down from here, moves are left out. */
     private static final int SHALLOW_DEPTH = 8;
 
-    private static final int LATE_MOVES = 4;
-    private static final int FUTILITY_BASE = 100;
+    private static final int LATE_MOVES = 6;
+    private static final int FUTILITY_BASE = 150;
     private static final int FUTILITY_PER_PLY = 80;
-    private static final int HISTORY_DEPTH = 4;
-    private static final int HISTORY_PER_PLY = -4_000;
-    private static final int EXCHANGE_QUIET = 24;
+    private static final int EXCHANGE_QUIET = 32;
     private static final int EXCHANGE_NOISY = 90;
 
     private final Features features;
@@ -24,12 +22,8 @@ final class MovePruning {
         this.reductions = reductions;
     }
 
-    /**
-     * Whether a move need not be tried, one better than being mated being known already.
-     *
-     * @param history of the move
-     */
-    boolean isHopeless(Worker worker, Trial trial, int move, int history) {
+    /** Whether a move need not be tried, one better than being mated being known already. */
+    boolean isHopeless(Worker worker, Trial trial, int move) {
         Frame frame = trial.frame;
         if (frame.staticEvaluation == Score.NONE || trial.depth > SHALLOW_DEPTH) {
             return false;
@@ -41,7 +35,7 @@ final class MovePruning {
                 trial.picker.leaveOutQuiets(); // and so are those after it
                 return true;
             }
-            return isDiscredited(trial.depth, history) || losesTooMuch(worker, move, -EXCHANGE_QUIET * depth * depth);
+            return losesTooMuch(worker, move, -EXCHANGE_QUIET * depth * depth);
         }
         return losesTooMuch(worker, move, -EXCHANGE_NOISY * trial.depth);
     }
@@ -57,11 +51,6 @@ final class MovePruning {
         return features.futility
                 && trial.frame.evaluation + FUTILITY_BASE + FUTILITY_PER_PLY * depth <= trial.alpha
                 && !Score.isMate(trial.alpha);
-    }
-
-    /** History pruning: moves that were hardly ever good elsewhere. */
-    private boolean isDiscredited(int depth, int history) {
-        return features.historyPruning && depth <= HISTORY_DEPTH && history < HISTORY_PER_PLY * depth;
     }
 
     /** Moves that lose more by an exchange than the remaining plies are likely to give back. */

@@ -39,10 +39,10 @@ final class NodeMoves {
             trial.moveCount++;
 
             // Step 11. Near the horizon, leave out moves that cannot be expected to matter.
-            int history = trial.picker.history(move);
-            if (trial.best > -Score.MAX_EVALUATION && movePruning.isHopeless(worker, trial, move, history)) {
+            if (trial.best > -Score.MAX_EVALUATION && movePruning.isHopeless(worker, trial, move)) {
                 continue;
             }
+            int history = trial.picker.history(move);
 
             // Step 12. Singular extension: look deeper at a move on which all depends.
             int extension = singular.extension(trial, move, entry);

@@ -49,6 +49,17 @@ abstract class Placement {
                 | (Attacks.rook(square, occupied) & straightSliders());
     }
 
+    /** The men of a colour that give check to the other's king. */
+    final long checkersOf(int color) {
+        int king = king(color ^ 1);
+        long occupied = occupied();
+        return ((Attacks.pawn(color ^ 1, king) & sets[PieceType.PAWN])
+                        | (Attacks.knight(king) & sets[PieceType.KNIGHT])
+                        | (Attacks.bishop(king, occupied) & diagonalSliders())
+                        | (Attacks.rook(king, occupied) & straightSliders()))
+                & sets[6 + color];
+    }
+
     /** Whether a colour attacks a square, given an occupation of the board. */
     public final boolean isAttacked(int square, int byColor, long occupied) {
         long them = sets[6 + byColor];

@@ -48,7 +48,7 @@ public final class Position extends Placement {
         castlingRights = setup.castlingRights();
         halfmoveClock = setup.halfmoveClock;
         firstPly = 2 * (setup.fullmoveNumber - 1) + sideToMove;
-        checkers = attackersTo(king(sideToMove), occupied()) & sets[6 + (sideToMove ^ 1)];
+        checkers = checkersOf(sideToMove ^ 1);
         if (setup.enPassantSquare != Square.NONE) {
             setEnPassant(setup.enPassantSquare);
         }
@@ -210,7 +210,7 @@ public final class Position extends Placement {
             reversiblePlies = 0;
         }
         sideToMove = us ^ 1;
-        checkers = attackersTo(king(us ^ 1), occupied()) & sets[6 + us];
+        checkers = checkersOf(us);
         if (kind == Move.DOUBLE_PUSH) {
             offerEnPassant(to ^ 8);
         }

@@ -26,7 +26,6 @@ public enum Feature {
     UPCOMING_REPETITION("sees a repetition coming that one more move can bring about"),
     REVERSE_FUTILITY("prunes what is so far above beta that it will stay there"),
     NULL_MOVE("prunes where even passing the turn is good enough"),
-    PROBCUT("prunes where a capture is far above beta even when searched less deep"),
     SINGULAR("looks deeper at the only good move, stops where several are good enough"),
     REDUCTION("looks less deep at moves that come late in the order"),
     REDUCTION_ADJUSTMENT("reduces by where a cutoff is expected and what histories say"),

@@ -21,7 +21,6 @@ final class Features {
     final boolean upcomingRepetition;
     final boolean reverseFutility;
     final boolean nullMove;
-    final boolean probcut;
     final boolean singular;
     final boolean reduction;
     final boolean reductionAdjustment;
@@ -51,7 +50,6 @@ final class Features {
         upcomingRepetition = on.contains(Feature.UPCOMING_REPETITION);
         reverseFutility = on.contains(Feature.REVERSE_FUTILITY);
         nullMove = on.contains(Feature.NULL_MOVE);
-        probcut = on.contains(Feature.PROBCUT);
         singular = on.contains(Feature.SINGULAR);
         reduction = on.contains(Feature.REDUCTION);
         reductionAdjustment = on.contains(Feature.REDUCTION_ADJUSTMENT);

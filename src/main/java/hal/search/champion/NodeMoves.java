@@ -38,13 +38,13 @@ final class NodeMoves {
             }
             trial.moveCount++;
 
-            // Step 11. Near the horizon, leave out moves that cannot be expected to matter.
+            // Step 10. Near the horizon, leave out moves that cannot be expected to matter.
             if (trial.best > -Score.MAX_EVALUATION && movePruning.isHopeless(worker, trial, move)) {
                 continue;
             }
             int history = trial.picker.history(move);
 
-            // Step 12. Singular extension: look deeper at a move on which all depends.
+            // Step 11. Singular extension: look deeper at a move on which all depends.
             int extension = singular.extension(trial, move, entry);
             if (worker.stopped) {
                 return 0;
@@ -53,7 +53,7 @@ final class NodeMoves {
                 return singular.value();
             }
 
-            // Step 13. Make the move and search what comes of it, late moves less deep.
+            // Step 12. Make the move and search what comes of it, late moves less deep.
             worker.make(frame, move);
             int score = searchMove(trial, move, depth - 1 + extension, history);
             worker.unmake();
@@ -61,14 +61,14 @@ final class NodeMoves {
                 return 0;
             }
 
-            // Step 14. A new best move, and whether it is too good for the opponent to come here.
+            // Step 13. A new best move, and whether it is too good for the opponent to come here.
             if (score > trial.best && isEnough(trial, move, score)) {
                 break;
             }
             trial.addTried(move);
         }
 
-        // Step 15. Without a legal move it is mate or stalemate.
+        // Step 14. Without a legal move it is mate or stalemate.
         if (trial.moveCount == 0) {
             return excluded != Move.NONE ? alpha : worker.position.inCheck() ? Score.matedIn(frame.ply) : Score.DRAW;
         }
@@ -160,7 +160,7 @@ final class NodeMoves {
         worker.histories.addContinuation(trial.frame, trial.frame.moved, score >= trial.beta ? bonus : -bonus);
     }
 
-    /** Step 16. What the moves tried were good for. */
+    /** Step 15. What the moves tried were good for. */
     void learn(Trial trial) {
         if (trial.bestMove != Move.NONE) {
             worker.histories.reward(worker.position, trial, trial.bestMove, trial.best >= trial.beta);
@@ -170,7 +170,7 @@ final class NodeMoves {
     }
 
     /**
-     * Step 17. Remember what was found, for this position, and for the evaluation of others alike.
+     * Step 16. Remember what was found, for this position, and for the evaluation of others alike.
      *
      * @param alpha that of the beginning
      */

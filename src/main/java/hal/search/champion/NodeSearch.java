@@ -17,7 +17,6 @@ final class NodeSearch {
     private final Features features;
     private final Quiescence quiescence;
     private final NodePruning nodePruning;
-    private final ProbCut probCut;
     private final NodeMoves nodeMoves;
 
     NodeSearch(Worker worker) {
@@ -25,7 +24,6 @@ final class NodeSearch {
         this.features = worker.features;
         this.quiescence = new Quiescence(worker);
         this.nodePruning = new NodePruning(worker.features);
-        this.probCut = new ProbCut(worker, this, quiescence);
         this.nodeMoves = new NodeMoves(worker, this);
     }
 
@@ -97,9 +95,9 @@ final class NodeSearch {
             worker.store(frame, Move.NONE, Score.DRAW, 0, HashTable.NOTHING); // even if the node is pruned at once
         }
 
-        // Steps 7 to 9. Nodes so good that their moves need no search.
+        // Steps 7 and 8. Nodes so good that their moves need no search.
         if (!pvNode && !position.inCheck()) {
-            int score = prune(frame, high, depth, entry, cutNode);
+            int score = prune(frame, high, depth, cutNode);
             if (worker.stopped) {
                 return 0;
             }
@@ -108,7 +106,7 @@ final class NodeSearch {
             }
         }
 
-        // Step 10. Internal reduction: without a hash move the order is poor, and the next visit will have one.
+        // Step 9. Internal reduction: without a hash move the order is poor, and the next visit will have one.
         boolean poor = features.internalReduction
                 && depth >= INTERNAL_REDUCTION_DEPTH
                 && (pvNode || cutNode)
@@ -123,7 +121,7 @@ final class NodeSearch {
     }
 
     /** The value of a node that is good enough without a search of its moves, or {@link Score#NONE}. */
-    private int prune(Frame frame, int beta, int depth, long entry, boolean cutNode) {
+    private int prune(Frame frame, int beta, int depth, boolean cutNode) {
         // Step 7. Reverse futility: so far above beta that no reply will bring it back.
         if (nodePruning.isHopelesslyGood(worker.position, frame, beta, depth)) {
             return frame.evaluation;
@@ -136,9 +134,7 @@ final class NodeSearch {
                 return score;
             }
         }
-
-        // Step 9. ProbCut: a capture that is far above beta when searched less deep.
-        return probCut.search(frame, beta, depth, entry, cutNode);
+        return Score.NONE;
     }
 
     /**

@@ -19,6 +19,7 @@ public enum Feature {
     DANGERS("orders quiet moves that leave danger first, those that enter it last"),
     REFUTATION("remembers as good the move of the opponent after which nothing is good enough"),
     CORRECTION("corrects the evaluation by how far it was from the truth in positions alike"),
+    HASH_EVALUATION("takes a remembered value for the evaluation where its bound allows it"),
     PVS("searches all moves but the first with an empty window, to prove them no better"),
     EXCHANGE("foresees exchanges: captures that lose material come last, or not at all"),
     DELTA_PRUNING("leaves out captures at the horizon that cannot bring the value up to alpha"),

@@ -14,6 +14,7 @@ final class Features {
     final boolean dangers;
     final boolean refutation;
     final boolean correction;
+    final boolean hashEvaluation;
     final boolean pvs;
     final boolean exchange;
     final boolean deltaPruning;
@@ -42,6 +43,7 @@ final class Features {
         dangers = on.contains(Feature.DANGERS);
         refutation = on.contains(Feature.REFUTATION);
         correction = on.contains(Feature.CORRECTION);
+        hashEvaluation = on.contains(Feature.HASH_EVALUATION);
         pvs = on.contains(Feature.PVS);
         exchange = on.contains(Feature.EXCHANGE);
         deltaPruning = on.contains(Feature.DELTA_PRUNING);

@@ -30,6 +30,9 @@ final class Frame {
     /** The static evaluation, corrected; {@link Score#NONE} in check. */
     int staticEvaluation;
 
+    /** The best guess at the node's value: the static evaluation, or the hash entry's value where it knows better. */
+    int evaluation;
+
     /** Whether the side to move stands better than at its last move. */
     boolean improving;
 

@@ -177,6 +177,13 @@ class HashTable {
         return ((bound & LOWER) != 0 && score >= beta) || ((bound & UPPER) != 0 && score <= alpha);
     }
 
+    /** An evaluation, or an entry's score where its bound says that the truth lies on that side; mates aside. */
+    static int sharpened(long entry, int evaluation, int ply) {
+        int score = score(entry, ply);
+        int needed = score > evaluation ? LOWER : UPPER;
+        return (bound(entry) & needed) != 0 && !Score.isMate(score) ? score : evaluation;
+    }
+
     private static int age(long data) {
         return (int) (data >>> 59);
     }

@@ -49,7 +49,7 @@ final class MovePruning {
     /** Futility pruning: so far below alpha that a quiet move will not make up for it. */
     private boolean isFutile(Trial trial, int depth) {
         return features.futility
-                && trial.frame.staticEvaluation + FUTILITY_BASE + FUTILITY_PER_PLY * depth <= trial.alpha
+                && trial.frame.evaluation + FUTILITY_BASE + FUTILITY_PER_PLY * depth <= trial.alpha
                 && !Score.isMate(trial.alpha);
     }
 

@@ -34,9 +34,9 @@ final class NodePruning {
         return features.reverseFutility
                 && !frame.wasPv
                 && depth <= REVERSE_FUTILITY_DEPTH
-                && frame.staticEvaluation - margin >= beta
+                && frame.evaluation - margin >= beta
                 && !Score.isMate(beta)
-                && !Score.isMate(frame.staticEvaluation)
+                && !Score.isMate(frame.evaluation)
                 && Bitboard.hasSeveral(pieces(position));
     }
 
@@ -48,7 +48,7 @@ final class NodePruning {
         Position position = worker.position;
         return features.nullMove
                 && depth >= NULL_MOVE_DEPTH
-                && frame.staticEvaluation >= beta
+                && frame.evaluation >= beta
                 && frame.ply >= worker.nullMoveFromPly
                 && position.lastMove() != Move.NONE
                 && pieces(position) != 0
@@ -70,6 +70,6 @@ final class NodePruning {
     int nullReduction(Frame frame, int beta, int depth) {
         return NULL_MOVE_REDUCTION
                 + depth / NULL_MOVE_DEPTH_PER_PLY
-                + Math.min((frame.staticEvaluation - beta) / NULL_MOVE_SURPLUS_PER_PLY, NULL_MOVE_MOST_SURPLUS);
+                + Math.min((frame.evaluation - beta) / NULL_MOVE_SURPLUS_PER_PLY, NULL_MOVE_MOST_SURPLUS);
     }
 }

@@ -124,7 +124,7 @@ final class NodeSearch {
     private int prune(Frame frame, int beta, int depth, boolean cutNode) {
         // Step 7. Reverse futility: so far above beta that no reply will bring it back.
         if (nodePruning.isHopelesslyGood(worker.position, frame, beta, depth)) {
-            return frame.staticEvaluation;
+            return frame.evaluation;
         }
 
         // Step 8. Null move: if even passing the turn is good enough, a move is.

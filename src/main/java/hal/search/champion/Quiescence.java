@@ -56,7 +56,7 @@ final class Quiescence {
         Frame frame = worker.frames[ply];
         frame.wasPv = pvNode || (entry != 0 && HashTable.isPv(entry));
         worker.evaluate(frame, entry);
-        int best = inCheck ? -Score.INFINITE : frame.staticEvaluation;
+        int best = inCheck ? -Score.INFINITE : frame.evaluation;
         if (best >= beta) {
             if (entry == 0) {
                 worker.store(frame, Move.NONE, best, 0, HashTable.LOWER); // the next visit need not evaluate
@@ -125,7 +125,7 @@ final class Quiescence {
             return false;
         }
         int victim = Histories.victim(worker.position, move);
-        int reach = trial.frame.staticEvaluation + DELTA;
+        int reach = trial.frame.evaluation + DELTA;
         if (reach + StaticExchange.value(victim - 1) <= trial.alpha) {
             trial.best = Math.max(trial.best, reach + StaticExchange.value(victim - 1));
             return true;

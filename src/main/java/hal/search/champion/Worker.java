@@ -182,6 +182,7 @@ final class Worker {
         if (position.inCheck()) {
             frame.rawEvaluation = Score.NONE;
             frame.staticEvaluation = Score.NONE;
+            frame.evaluation = Score.NONE;
             return;
         }
         if (features.correction) {
@@ -193,6 +194,10 @@ final class Worker {
         int known = entry == 0 ? Score.NONE : HashTable.evaluation(entry);
         frame.rawEvaluation = known == Score.NONE ? evaluate() : known;
         frame.staticEvaluation = Corrections.corrected(frame.rawEvaluation, correction);
+        frame.evaluation = frame.staticEvaluation;
+        if (features.hashEvaluation && entry != 0) {
+            frame.evaluation = HashTable.sharpened(entry, frame.staticEvaluation, frame.ply);
+        }
     }
 
     /** Remembers what was found out about the present position, if there is a table. */

@@ -1,6 +1,7 @@
 package hal.cli;
 
 import hal.console.StartPlan;
+import hal.game.GamePolicy;
 import hal.notation.Fen;
 import hal.rules.Color;
 import hal.session.game.GameFiles;
@@ -102,7 +103,7 @@ final class PlayOptions {
                 // With White, HAL would begin to think at once, which is not part of the start.
                 onlyPaint && dave.isEmpty() ? OptionalInt.of(Color.WHITE) : dave,
                 Optional.ofNullable(fen).map(Fen::parse),
-                Optional.ofNullable(pgn).map(file -> GameFiles.load(file, 1)),
+                Optional.ofNullable(pgn).map(file -> GameFiles.load(file, 1, GamePolicy.AUTOMATIC)),
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 onlyPaint ? StartPlan.Resume.NO : kept,
                 settings(),

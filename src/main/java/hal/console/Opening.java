@@ -8,7 +8,7 @@ import hal.game.Game;
 import hal.rules.Color;
 import hal.rules.Position;
 import hal.session.Session;
-import hal.session.game.KeptGame;
+import hal.session.game.SavedGame;
 import hal.session.game.Seats;
 import java.util.Locale;
 import java.util.Optional;
@@ -20,7 +20,7 @@ final class Opening {
     private final StartPlan plan;
     private final boolean interactive;
 
-    private Optional<KeptGame> kept = Optional.empty();
+    private Optional<SavedGame> kept = Optional.empty();
 
     Opening(Session session, Display display, StartPlan plan, boolean interactive) {
         this.session = session;
@@ -58,7 +58,7 @@ final class Opening {
         session.say(session.voice().greeting());
         boolean look =
                 plan.resume() == StartPlan.Resume.YES || (plan.resume() == StartPlan.Resume.ASK && !plan.namesGame());
-        Optional<KeptGame> found = look ? session.unfinished().find() : Optional.empty();
+        Optional<SavedGame> found = look ? session.unfinished().find() : Optional.empty();
         if (plan.resume() == StartPlan.Resume.YES) {
             found.ifPresentOrElse(this::resume, () -> {
                 session.note("There is no unfinished game.");
@@ -75,7 +75,7 @@ final class Opening {
         }
     }
 
-    private void resume(KeptGame game) {
+    private void resume(SavedGame game) {
         session.unfinished().resume(game, plan.settings());
     }
 

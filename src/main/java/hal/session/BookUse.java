@@ -5,8 +5,8 @@ import hal.book.OpeningBook;
 import hal.engine.EngineSpec;
 import hal.engine.SpecOption;
 import hal.game.Game;
-import hal.game.GameResult;
-import hal.game.PlayedMove;
+import hal.game.Result;
+import hal.game.GameNode;
 import hal.rules.Position;
 import hal.session.settings.Setting;
 import hal.session.settings.SettingKind;
@@ -80,13 +80,13 @@ final class BookUse {
 
     /** Learns from a game that is over, if that is wanted. */
     void learn(Game game) {
-        GameResult result = game.outcome().result();
-        if (!settings.isOn(Setting.BOOK_LEARN) || result == GameResult.UNDECIDED) {
+        Result result = game.outcome().result();
+        if (!settings.isOn(Setting.BOOK_LEARN) || result == Result.UNDECIDED) {
             return;
         }
-        int points = result == GameResult.WHITE_WINS ? 2 : result == GameResult.DRAW ? 1 : 0;
+        int points = result == Result.WHITE_WINS ? 2 : result == Result.DRAW ? 1 : 0;
         Position start = game.position().copy();
-        List<Integer> moves = game.moves().stream().map(PlayedMove::move).toList();
+        List<Integer> moves = game.moves().stream().map(GameNode::move).toList();
         moves.forEach(move -> start.unmake());
         try {
             shelf.learn(settings.get(Setting.BOOK_NAME), start, moves, points);

@@ -74,13 +74,13 @@ public final class Session {
         thoughts = new Thoughts(new Thinker(loop, surroundings.engines()), settings, display, books, random.nextLong());
         keeper = new Keeper(
                 surroundings.folders().state(), surroundings.openings(), text -> display.print(Tone.ERROR, text));
-        table = new Table(settings, keeper, surroundings.openings());
+        table = new Table(settings, keeper);
         advice = new Advice(table, thoughts, voice, display, surroundings.interactive());
         turns = new Turns(table, settings, voice, display, thoughts, books);
         games = new Games(table, turns, settings, voice, display, surroundings.times());
         takebacks = new Takebacks(table, turns);
         screen = new Screen(display, settings, surroundings.folders(), surroundings.openings(), table, thoughts);
-        unfinished = new Unfinished(keeper, games, screen, surroundings.openings());
+        unfinished = new Unfinished(keeper, games, screen);
         watch = new ClockWatch(() -> loop.post(turns::tick));
         errands = new Errands(loop, display);
         jobs = new Jobs(loop, display);
@@ -320,7 +320,7 @@ public final class Session {
         settings.set(setting, text);
         switch (setting) {
             case SIZE, THEME -> screen.adjust();
-            case NAME, ENGINE_NAME -> table.nameThePlayers();
+            case NAME, ENGINE_NAME, STRENGTH -> table.renameThePlayers();
             case CLOCK -> games.resetClock();
             case EVALUATION -> thoughts.renew();
             default -> {

@@ -5,10 +5,9 @@ import hal.console.terminal.Tone;
 import hal.game.Game;
 import hal.game.MoveNote;
 import hal.game.Outcome;
-import hal.game.PlayedMove;
+import hal.game.GameNode;
 import hal.search.Score;
 import hal.search.SearchResult;
-import hal.session.game.GameFacts;
 import hal.session.game.Seat;
 import hal.session.game.Seats;
 import hal.session.settings.Setting;
@@ -111,9 +110,9 @@ public final class Turns {
             onFailure("the engine has chosen a move that is not legal");
             return;
         }
-        PlayedMove played =
+        GameNode played =
                 game.play(result.move(), note(result, game.position().sideToMove()));
-        display.print(Tone.VOICE, voice.moved(GameFacts.numbered(played), result.isFromBook()));
+        display.print(Tone.VOICE, voice.moved(played.numbered(), result.isFromBook()));
         if (settings.isOn(Setting.STATS) && !result.isFromBook()) {
             display.print(Tone.NOTE, Costs.line(result.statistics()));
         }

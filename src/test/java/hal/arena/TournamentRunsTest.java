@@ -24,9 +24,9 @@ import hal.engine.Engine;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
-import hal.game.GameResult;
+import hal.game.Result;
 import hal.game.OutcomeReason;
-import hal.game.PlayedMove;
+import hal.game.GameNode;
 import hal.support.UserException;
 import java.time.Clock;
 import java.time.Instant;
@@ -86,7 +86,7 @@ final class TournamentRunsTest {
         public void onGame(FinishedGame game, TournamentResult result) {
             if (!game.isAbandoned()) {
                 records.add(game.record());
-                String moves = game.game().moves().stream().map(PlayedMove::san).collect(Collectors.joining(" "));
+                String moves = game.game().moves().stream().map(GameNode::san).collect(Collectors.joining(" "));
                 games.put(game.pairing().number(), moves + " " + timeless(game.record()));
             }
         }
@@ -174,7 +174,7 @@ final class TournamentRunsTest {
     void gamesOfAnotherTournamentAreRefused() {
         GameRecord alien = new GameRecord(
                 new Pairing(1, 1, 0, 0),
-                GameResult.DRAW,
+                Result.DRAW,
                 OutcomeReason.AGREEMENT,
                 10,
                 SideTotals.NONE,

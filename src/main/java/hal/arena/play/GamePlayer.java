@@ -11,7 +11,7 @@ import hal.game.Game;
 import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
-import hal.game.PlayedMove;
+import hal.game.GameNode;
 import hal.rules.Color;
 import hal.search.Score;
 import hal.search.SearchListener;
@@ -151,7 +151,7 @@ public final class GamePlayer {
         } else if (!game.position().isLegal(result.move())) {
             forfeit(game, color, Failure.ILLEGAL_MOVE, "played an illegal move");
         } else {
-            PlayedMove played = game.play(result.move(), note(result, color, nanos));
+            GameNode played = game.play(result.move(), note(result, color, nanos));
             adjudicator
                     .afterMove(played.number(), color, score(result))
                     .filter(verdict -> !game.isOver())
@@ -222,7 +222,7 @@ public final class GamePlayer {
     /** The last move tells why the game ended, where the board does not. */
     private static void annotate(Game game, String words) {
         game.lastMove()
-                .ifPresent(last -> game.annotate(game.ply() - 1, last.note().withText(words)));
+                .ifPresent(last -> game.annotate(last, last.note().withText(words)));
     }
 
     private static String side(int color) {

@@ -6,13 +6,19 @@ import hal.support.UserException;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The present value of every {@link Setting}. Values are kept in their canonical writing, so none of them is ever wrong. */
 public final class Settings {
+    /** Settings that change nothing in how a game is played. */
+    private static final Set<Setting> LOOKS =
+            EnumSet.of(Setting.VOICE, Setting.STATS, Setting.THEME, Setting.SIZE, Setting.COORDINATES);
+
     private final Map<Setting, String> values = new EnumMap<>(Setting.class);
 
     private final SettingCheck check;
@@ -72,14 +78,17 @@ public final class Settings {
         return BoardSize.valueOf(get(Setting.SIZE).toUpperCase(Locale.ROOT));
     }
 
-    /** What differs from the defaults, by key: as it is kept with a game. */
-    public Map<String, String> changed() {
-        Map<String, String> changed = new LinkedHashMap<>();
+    /**
+     * What is kept with a game, by key: all that it is played by, and of the looks what differs from the defaults. So a game
+     * goes on as it was although the defaults have changed meanwhile, and new looks stay.
+     */
+    public Map<String, String> ofGame() {
+        Map<String, String> kept = new LinkedHashMap<>();
         for (Setting setting : Setting.values()) {
-            if (!get(setting).equals(setting.initial())) {
-                changed.put(setting.key(), get(setting));
+            if (!LOOKS.contains(setting) || !get(setting).equals(setting.initial())) {
+                kept.put(setting.key(), get(setting));
             }
         }
-        return changed;
+        return kept;
     }
 }

@@ -1,6 +1,7 @@
 package hal.session.settings;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -79,10 +80,15 @@ class SettingsTest {
     }
 
     @Test
-    void onlyWhatDiffersIsKept() {
+    void aGameKeepsAllItIsPlayedByAndTheLooksThatDiffer() {
         settings.set(Setting.DEPTH, "4");
         settings.set(Setting.VOICE, "on");
-        assertEquals(Map.of("depth", "4"), settings.changed());
+        settings.set(Setting.SIZE, "small");
+        Map<String, String> kept = settings.ofGame();
+        assertEquals("4", kept.get("depth"));
+        assertEquals("full", kept.get("strength"));
+        assertEquals("small", kept.get("size"));
+        assertFalse(kept.containsKey("voice"));
     }
 
     @Test

@@ -1,14 +1,16 @@
 package hal.game;
 
+import hal.rules.Bitboard;
+import hal.rules.PieceType;
 import hal.rules.Position;
 import java.util.Optional;
 
-/** What the board alone says about the end of a game. */
-final class Referee {
+/** What the board alone says about the end of a game: whether it has come, may be claimed, or can come at all. */
+final class Endings {
     private static final int FIFTY_MOVES_IN_PLIES = 100;
     private static final int SEVENTY_FIVE_MOVES_IN_PLIES = 150;
 
-    private Referee() {}
+    private Endings() {}
 
     /** The outcome by itself, given which draws need no claim. */
     static Outcome judge(Position position, GamePolicy policy) {
@@ -45,5 +47,35 @@ final class Referee {
             return Optional.of(OutcomeReason.FIFTY_MOVES);
         }
         return Optional.empty();
+    }
+
+    /**
+     * Whether a side has the men for some mate, by counting men only (FIDE Laws, article 6.9, without blocked pawns).
+     *
+     * <ul>
+     *   <li>A bare king mates nobody.
+     *   <li>A lone knight needs a man beside the other king that takes a square from it: a pawn, knight, bishop or rook.
+     *   <li>Bishops of one shade need a pawn or knight of the other side, or a bishop of the other shade, for the same
+     *       purpose.
+     * </ul>
+     */
+    static boolean canMate(Position position, int color) {
+        long own = position.ofColor(color);
+        long kings = position.ofType(PieceType.KING);
+        if ((own & (position.ofType(PieceType.PAWN) | position.straightSliders())) != 0) {
+            return true;
+        }
+        long knights = own & position.ofType(PieceType.KNIGHT);
+        long bishops = position.ofType(PieceType.BISHOP);
+        if (knights != 0) {
+            boolean alone = Long.bitCount(own) == 2;
+            long helpers = position.ofColor(color ^ 1) & ~kings & ~position.ofType(PieceType.QUEEN);
+            return !alone || helpers != 0;
+        }
+        if ((own & bishops) == 0) {
+            return false;
+        }
+        boolean oneShade = (bishops & Bitboard.LIGHT_SQUARES) == 0 || (bishops & ~Bitboard.LIGHT_SQUARES) == 0;
+        return !oneShade || (position.ofType(PieceType.PAWN) | position.ofType(PieceType.KNIGHT)) != 0;
     }
 }

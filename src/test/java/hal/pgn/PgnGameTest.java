@@ -1,13 +1,21 @@
-package hal.game;
+package hal.pgn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.ChessClock;
+import hal.game.ClockState;
+import hal.game.Game;
+import hal.game.GameNode;
+import hal.game.GamePolicy;
+import hal.game.GameTree;
+import hal.game.MoveNote;
+import hal.game.Outcome;
+import hal.game.OutcomeReason;
+import hal.game.Result;
+import hal.game.TimeControl;
 import hal.notation.Fen;
-import hal.pgn.PgnGame;
-import hal.pgn.PgnReader;
-import hal.pgn.PgnWriter;
 import hal.rules.Color;
 import hal.rules.MoveList;
 import java.time.Duration;
@@ -15,18 +23,17 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-final class GamePgnTest {
+final class PgnGameTest {
     private static Game read(String text) {
-        return GamePgn.read(PgnReader.readAll(text).get(0).game(), GamePolicy.AUTOMATIC);
+        return Game.of(PgnReader.readAll(text).get(0).game(), GamePolicy.AUTOMATIC);
     }
 
     private static Game roundTrip(Game game) {
-        return read(PgnWriter.format(GamePgn.write(game)));
+        return read(PgnWriter.format(game.tree()));
     }
 
     private static void assertSame(Game expected, Game actual) {
-        assertEquals(expected.moves(), actual.moves());
-        assertEquals(expected.tags(), actual.tags());
+        Trees.assertSame(expected.tree(), actual.tree());
         assertEquals(expected.outcome().result(), actual.outcome().result());
         assertEquals(Fen.format(expected.position()), Fen.format(actual.position()));
     }
@@ -62,12 +69,12 @@ final class GamePgnTest {
             now[0] += 7_250_000_000L;
             game.play(move);
         }
-        String text = PgnWriter.format(GamePgn.write(game));
+        String text = PgnWriter.format(game.tree());
         assertTrue(text.contains("[TimeControl \"300+3\"]"), text);
         assertTrue(text.contains("1. e4 {[%clk 0:04:55.750] [%emt 0:00:07.250]}"), text);
         Game read = read(text);
-        assertEquals(game.moves(), read.moves());
-        ClockState last = read.lastMove().flatMap(PlayedMove::clock).orElseThrow();
+        Trees.assertSame(game.tree(), read.tree());
+        ClockState last = read.lastMove().flatMap(GameNode::clock).orElseThrow();
         assertEquals(Duration.ofMillis(291_500).toNanos(), last.whiteNanos());
         assertEquals(Duration.ofMillis(295_750).toNanos(), last.blackNanos());
         assertEquals(2, last.whiteMoves());
@@ -82,12 +89,13 @@ final class GamePgnTest {
         assertEquals("A fine start [%csl Ge4]", note.text());
         assertEquals("#-3", game.moves().get(1).note().eval());
         assertTrue(game.moves().get(0).clock().isEmpty());
+        assertEquals(Duration.ofMinutes(10), note.clock().orElseThrow());
     }
 
     @Test
     void endingsThatTheBoardDoesNotShow() {
         Game resigned = read("1. e4 e5 1-0");
-        assertEquals(new Outcome(GameResult.WHITE_WINS, OutcomeReason.UNKNOWN), resigned.outcome());
+        assertEquals(new Outcome(Result.WHITE_WINS, OutcomeReason.UNKNOWN), resigned.outcome());
         assertEquals("White wins", resigned.outcome().describe());
         Game onTime = read("[Termination \"Time forfeit\"]\n\n1. e4 e5 0-1");
         assertEquals(OutcomeReason.TIME, onTime.outcome().reason());
@@ -125,13 +133,14 @@ final class GamePgnTest {
         for (String move : new String[] {"f3", "e5", "g4", "Qh4"}) {
             game.play(move);
         }
-        game.jump(1);
-        PgnGame board = GamePgn.write(game);
+        game.goTo(1);
+        GameTree board = game.asPlayed();
         assertEquals(1, board.moves().length);
-        assertEquals("*", board.result());
-        PgnGame all = GamePgn.writeAll(game);
+        assertEquals(Result.UNDECIDED, board.result());
+        assertFalse(board.tags().has("Termination"));
+        GameTree all = game.tree();
         assertEquals(4, all.moves().length);
-        assertEquals("0-1", all.result());
+        assertEquals(Result.BLACK_WINS, all.result());
     }
 
     @Test
@@ -139,7 +148,7 @@ final class GamePgnTest {
         Game game = Game.start();
         game.play("e4");
         game.end(Outcome.abandoned());
-        String text = PgnWriter.format(GamePgn.write(game));
+        String text = PgnWriter.format(game.tree());
         assertTrue(text.contains("[Termination \"abandoned\"]"), text);
         assertEquals(Outcome.abandoned(), read(text).outcome());
     }

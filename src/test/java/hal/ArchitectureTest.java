@@ -52,7 +52,6 @@ final class ArchitectureTest {
                     "session",
                     Set.of(
                             "pgn",
-                            "console",
                             "rules",
                             "notation",
                             "game",

@@ -54,7 +54,6 @@ final class ArchitectureTest {
                     "session",
                     Set.of(
                             "pgn",
-                            "console",
                             "rules",
                             "notation",
                             "game",

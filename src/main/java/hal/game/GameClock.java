@@ -69,8 +69,8 @@ final class GameClock {
 
     /** Works out how the clock stood after each move of a main line, as far as tags and comments tell. */
     static void reconstruct(GameTree tree) {
-        Optional<ClockState> clock =
-                TimeControl.ofPgn(tree.tag("TimeControl")).map(control -> ChessClock.of(control).state());
+        Optional<ClockState> clock = TimeControl.ofPgn(tree.tag("TimeControl"))
+                .map(control -> ChessClock.of(control).state());
         if (clock.isEmpty()) {
             return;
         }

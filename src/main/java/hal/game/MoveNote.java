@@ -78,7 +78,8 @@ public record MoveNote(
         StringBuilder text = new StringBuilder();
         Matcher matcher = COMMAND.matcher(comment);
         while (matcher.find()) {
-            Optional<MoveNote> more = note.with(matcher.group(1), matcher.group(2).strip());
+            Optional<MoveNote> more =
+                    note.with(matcher.group(1), matcher.group(2).strip());
             matcher.appendReplacement(text, more.isPresent() ? "" : Matcher.quoteReplacement(matcher.group()));
             note = more.orElse(note);
         }

@@ -8,8 +8,7 @@ public final class Nags {
     public static final int MAX = 255;
 
     /** Every character of which a sign may consist. */
-    public static final String SIGN_CHARACTERS =
-            "!?=+-/\u203c\u2047\u2048\u2049\u25a1\u221e\u2a71\u2a72\u00b1\u2213";
+    public static final String SIGN_CHARACTERS = "!?=+-/\u203c\u2047\u2048\u2049\u25a1\u221e\u2a71\u2a72\u00b1\u2213";
 
     /** The signs of the first ones, by number; those that have signs in other alphabets have these as well. */
     private static final Map<String, Integer> NUMBERS = Map.ofEntries(

@@ -68,7 +68,11 @@ final class TimeControlParser {
         if (time.isZero() && (bonus.isZero() || delay)) {
             throw wrong("it leaves no time to think");
         }
-        return new TimeControl.Period(moves, time, bonus, delay ? TimeControl.Period.BonusKind.DELAY : TimeControl.Period.BonusKind.INCREMENT);
+        return new TimeControl.Period(
+                moves,
+                time,
+                bonus,
+                delay ? TimeControl.Period.BonusKind.DELAY : TimeControl.Period.BonusKind.INCREMENT);
     }
 
     private int moves(String word) {

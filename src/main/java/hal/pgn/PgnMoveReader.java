@@ -241,7 +241,8 @@ final class PgnMoveReader {
                 text.append((char) c);
                 budget--;
             } else if (!budgetTold) {
-                problems.add(source.line(), source.column(), "the comments of this game are too long, here at the latest");
+                problems.add(
+                        source.line(), source.column(), "the comments of this game are too long, here at the latest");
                 budgetTold = true;
             }
         }

@@ -6,9 +6,9 @@ import hal.game.GameChange;
 import hal.rules.Color;
 import hal.session.game.GameFacts;
 import hal.session.game.Keeper;
+import hal.session.game.SavedGame;
 import hal.session.game.Seat;
 import hal.session.game.Seats;
-import hal.session.game.SavedGame;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import java.util.Arrays;
@@ -37,7 +37,10 @@ final class Table {
     private boolean waiting;
     /** Whether the end of this game has been told and the game put into the archive. */
     private boolean closed;
-    /** Whether something was played here since the game was put here, or since it went into the archive. */
+    /**
+     * Whether Dave, or engines among themselves, have played here since the game was put here, or since it went into the
+     * archive. What HAL plays while Dave has not yet made a move is no game.
+     */
     private boolean played;
     /** The main line and the result that went into the archive last. */
     private String archived = "";
@@ -202,7 +205,8 @@ final class Table {
     private void onChange(GameChange change) {
         switch (change.kind()) {
             case MOVE -> {
-                played = true;
+                played |= seats.isWithoutDave()
+                        || !seats.isEngine(change.move().orElseThrow().color());
                 keep();
             }
             case UNDO, REDO, JUMP, TREE -> keep();

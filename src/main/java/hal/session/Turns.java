@@ -1,9 +1,9 @@
 package hal.session;
 
 import hal.game.Game;
+import hal.game.GameNode;
 import hal.game.MoveNote;
 import hal.game.Outcome;
-import hal.game.GameNode;
 import hal.search.Score;
 import hal.search.SearchResult;
 import hal.session.face.Face;
@@ -110,8 +110,7 @@ public final class Turns {
             onFailure("the engine has chosen a move that is not legal");
             return;
         }
-        GameNode played =
-                game.play(result.move(), note(result, game.position().sideToMove()));
+        GameNode played = game.play(result.move(), note(result, game.position().sideToMove()));
         face.tell(Tone.VOICE, voice.moved(played.numbered(), result.isFromBook()));
         if (settings.isOn(Setting.STATS) && !result.isFromBook()) {
             face.tell(Tone.NOTE, Costs.line(result.statistics()));

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.pgn.PgnEntry;
-import hal.game.GameTree;
 import hal.game.GameNode;
+import hal.game.GameTree;
+import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
 import hal.rules.Color;
 import hal.rules.Position;

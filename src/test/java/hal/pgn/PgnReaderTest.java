@@ -260,8 +260,7 @@ final class PgnReaderTest {
     void budgetsBoundWhatAGameMaySay() {
         PgnEntry comment = only("1. e4 {" + "x".repeat(5_000_000) + "} e5 {y} *");
         assertEquals(
-                GameNode.MAX_COMMENT,
-                comment.game().mainLine().get(0).comment().length());
+                GameNode.MAX_COMMENT, comment.game().mainLine().get(0).comment().length());
         assertEquals(1, comment.problems().size());
         PgnEntry word = only("x".repeat(1_000_000));
         assertTrue(word.problems().get(0).message().length() < 500);

@@ -1,9 +1,9 @@
 package hal.arena.opening;
 
+import hal.game.GameTree;
 import hal.notation.NotationException;
 import hal.notation.epd.Epd;
 import hal.pgn.PgnEntry;
-import hal.game.GameTree;
 import hal.pgn.PgnReader;
 import hal.rules.Position;
 import hal.support.CleanText;

@@ -8,10 +8,10 @@ import hal.arena.record.SideTotals;
 import hal.engine.EngineException;
 import hal.engine.Thinking;
 import hal.game.Game;
+import hal.game.GameNode;
 import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
-import hal.game.GameNode;
 import hal.rules.Color;
 import hal.search.Score;
 import hal.search.SearchListener;
@@ -221,8 +221,7 @@ public final class GamePlayer {
 
     /** The last move tells why the game ended, where the board does not. */
     private static void annotate(Game game, String words) {
-        game.lastMove()
-                .ifPresent(last -> game.annotate(last, last.note().withText(words)));
+        game.lastMove().ifPresent(last -> game.annotate(last, last.note().withText(words)));
     }
 
     private static String side(int color) {

@@ -1,8 +1,8 @@
 package hal.arena.record;
 
 import hal.arena.schedule.Pairing;
-import hal.game.Result;
 import hal.game.OutcomeReason;
+import hal.game.Result;
 import hal.rules.Color;
 
 /**

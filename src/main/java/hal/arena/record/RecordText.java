@@ -2,8 +2,8 @@ package hal.arena.record;
 
 import hal.arena.schedule.Pairing;
 import hal.arena.schedule.Shard;
-import hal.game.Result;
 import hal.game.OutcomeReason;
+import hal.game.Result;
 import hal.support.CleanText;
 import java.util.LinkedHashMap;
 import java.util.List;

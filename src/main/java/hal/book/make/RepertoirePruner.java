@@ -1,8 +1,8 @@
 package hal.book.make;
 
-import hal.pgn.PgnEntry;
-import hal.game.GameTree;
 import hal.game.GameNode;
+import hal.game.GameTree;
+import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
 import hal.pgn.PgnWriter;
 import hal.rules.Position;

@@ -1,11 +1,11 @@
 package hal.learn.dataset;
 
 import hal.eval.Evaluator;
-import hal.learn.tune.LabelledPosition;
-import hal.pgn.PgnEntry;
+import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.MoveNote;
-import hal.game.GameNode;
+import hal.learn.tune.LabelledPosition;
+import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
 import hal.rules.Color;
 import hal.rules.Move;

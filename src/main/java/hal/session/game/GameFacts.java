@@ -58,18 +58,23 @@ public final class GameFacts {
             Strength strength = Strength.parse(settings.get(Setting.STRENGTH));
             return strength.equals(Strength.FULL) ? strength.toString() : number(strength, SpecOption.LEVEL);
         }
-        return seat.other().map(spec -> spec.options().getOrDefault(SpecOption.LEVEL, "")).orElse("");
+        return seat.other()
+                .map(spec -> spec.options().getOrDefault(SpecOption.LEVEL, ""))
+                .orElse("");
     }
 
     private static String elo(Seat seat, Settings settings) {
         String level = level(seat, settings);
         if (!level.isEmpty() && !level.equals(Strength.FULL.toString())) {
-            return Integer.toString(LevelTable.shipped().level(Integer.parseInt(level)).elo());
+            return Integer.toString(
+                    LevelTable.shipped().level(Integer.parseInt(level)).elo());
         }
         if (seat.equals(Seat.HAL)) {
             return number(Strength.parse(settings.get(Setting.STRENGTH)), SpecOption.ELO);
         }
-        return seat.other().map(spec -> spec.options().getOrDefault(SpecOption.ELO, "")).orElse("");
+        return seat.other()
+                .map(spec -> spec.options().getOrDefault(SpecOption.ELO, ""))
+                .orElse("");
     }
 
     private static String number(Strength strength, SpecOption scale) {

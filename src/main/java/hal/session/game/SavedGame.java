@@ -223,7 +223,8 @@ public record SavedGame(
         private Game game() {
             List<PgnEntry> entries = PgnReader.readAll(pgn.substring(0, Math.max(0, pgn.lastIndexOf(LAST_LINE))));
             if (entries.size() != 1) {
-                throw new UserException(entries.isEmpty() ? "the game is missing" : "there is more than one game in it");
+                throw new UserException(
+                        entries.isEmpty() ? "the game is missing" : "there is more than one game in it");
             }
             Game game = Game.of(entries.get(0).orThrow(), policy);
             try {

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.SharedData;
+import hal.game.GameNode;
 import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.pgn.PgnEntry;
-import hal.game.GameNode;
 import hal.pgn.PgnReader;
 import hal.rules.Position;
 import java.io.IOException;

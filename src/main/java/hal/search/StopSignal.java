@@ -1,24 +1,53 @@
 package hal.search;
 
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
  * What is said to one search while it runs: that it shall end, or that the move it ponders on has been played. Made by
- * whoever asks for the search, before it begins, and used for that search only: so a stop that comes before the search
- * has begun is not lost, and one that comes too late hits no later search.
+ * whoever asks for the search, before it begins: so a stop that comes before the search has begun is not lost, and one that
+ * comes too late hits no later search. One token may serve several searches that are to end together; once raised, it
+ * stays raised.
  */
 public final class StopSignal {
     private volatile boolean raised;
     private volatile boolean ponderHit;
+    private final List<Runnable> actions = new ArrayList<>();
 
     /** Asks the search to return its best move now; from any thread, at any time, any number of times. */
     public synchronized void raise() {
         raised = true;
         notifyAll();
+        List<Runnable> due = List.copyOf(actions);
+        actions.clear();
+        due.forEach(Runnable::run);
     }
 
     public boolean isRaised() {
         return raised;
+    }
+
+    /**
+     * Has something done when it is raised; at once, on this thread, if it has been raised already. For whoever cannot look
+     * at {@link #isRaised} while he waits.
+     *
+     * @param action short; runs once, on the thread that raises
+     * @return withdraws the action; when it returns, the action does not run and will not
+     */
+    public synchronized Runnable onRaise(Runnable action) {
+        if (raised) {
+            action.run();
+            return () -> {};
+        }
+        Runnable once = action::run; // an object of its own, should the same action be given twice
+        actions.add(once);
+        return () -> withdraw(once);
+    }
+
+    private synchronized void withdraw(Runnable action) {
+        actions.remove(action);
     }
 
     /** From now on the clock runs and {@link SearchLimits#ponder} no longer holds; from any thread, at any time. */
@@ -47,8 +76,25 @@ public final class StopSignal {
                 wait();
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-                raised = true;
+                raise();
             }
         }
+    }
+
+    /**
+     * Waits until it is raised, but not for long. An interrupt of the thread ends the wait.
+     *
+     * @return whether it is raised
+     */
+    public synchronized boolean await(Duration most) {
+        long end = System.nanoTime() + most.toNanos();
+        try {
+            for (long left = most.toNanos(); !raised && left > 0; left = end - System.nanoTime()) {
+                wait(left / 1_000_000, (int) (left % 1_000_000));
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return raised;
     }
 }

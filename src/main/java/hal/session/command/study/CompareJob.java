@@ -7,6 +7,7 @@ import hal.analysis.compare.ComparisonText;
 import hal.console.board.theme.Ink;
 import hal.console.terminal.Page;
 import hal.console.terminal.StyledLine;
+import hal.search.StopSignal;
 import hal.session.Job;
 import java.util.List;
 import java.util.function.Supplier;
@@ -30,11 +31,11 @@ final class CompareJob implements Job {
     }
 
     @Override
-    public void run() {
+    public void run(StopSignal stop) {
         Page page = pages.get();
         ComparisonText text = new ComparisonText(page.columns());
         add(page, Ink.DIM, text.heading(0));
-        List<ComparisonRow> rows = comparison.run(row -> add(page, Ink.TEXT, text.line(0, row)));
+        List<ComparisonRow> rows = comparison.run(row -> add(page, Ink.TEXT, text.line(0, row)), stop);
         for (int sheet = 1; sheet < text.sheets(); sheet++) {
             add(page, Ink.TEXT, "");
             add(page, Ink.DIM, text.heading(sheet));
@@ -48,11 +49,6 @@ final class CompareJob implements Job {
 
     private static void add(Page page, Ink ink, String line) {
         page.add(List.of(StyledLine.of(ink, line)));
-    }
-
-    @Override
-    public void stop() {
-        comparison.stop();
     }
 
     @Override

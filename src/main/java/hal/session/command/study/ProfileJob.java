@@ -7,6 +7,7 @@ import hal.console.board.theme.Ink;
 import hal.console.terminal.Page;
 import hal.console.terminal.StyledLine;
 import hal.export.LogChart;
+import hal.search.StopSignal;
 import hal.session.Job;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -35,8 +36,8 @@ final class ProfileJob implements Job {
     }
 
     @Override
-    public void run() {
-        List<Curve> curves = profile.run();
+    public void run(StopSignal stop) {
+        List<Curve> curves = profile.run(stop);
         Page page = pages.get();
         ProfilePlot plot = new ProfilePlot(curves, page.columns());
         List<StyledLine> lines = new ArrayList<>();
@@ -70,11 +71,6 @@ final class ProfileJob implements Job {
 
     private static Ink ink(char letter) {
         return INKS[(letter - 'a') % INKS.length];
-    }
-
-    @Override
-    public void stop() {
-        profile.stop();
     }
 
     @Override

@@ -11,6 +11,7 @@ import hal.engine.EngineSpec;
 import hal.eval.Evaluation;
 import hal.rules.Position;
 import hal.search.Score;
+import hal.search.StopSignal;
 import hal.session.Job;
 import hal.session.Session;
 import java.util.ArrayList;
@@ -38,9 +39,9 @@ final class WhyJob implements Job {
     }
 
     @Override
-    public void run() {
+    public void run(StopSignal stop) {
         try {
-            session.print(told(search.run(), evaluation));
+            session.print(told(search.run(stop), evaluation));
         } finally {
             engine.close();
         }
@@ -98,11 +99,6 @@ final class WhyJob implements Job {
                 changes.stream()
                         .map(change -> change.term() + String.format(Locale.ROOT, " %+.2f", change.centipawns() / 100))
                         .toList());
-    }
-
-    @Override
-    public void stop() {
-        search.stop();
     }
 
     @Override

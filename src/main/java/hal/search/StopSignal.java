@@ -1,8 +1,9 @@
 package hal.search;
 
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -14,13 +15,14 @@ import java.util.function.BooleanSupplier;
 public final class StopSignal {
     private volatile boolean raised;
     private volatile boolean ponderHit;
-    private final List<Runnable> actions = new ArrayList<>();
+    /** What is done when it is raised, each under a key of its own: the same action may be given twice. */
+    private final Map<Object, Runnable> actions = new LinkedHashMap<>();
 
     /** Asks the search to return its best move now; from any thread, at any time, any number of times. */
     public synchronized void raise() {
         raised = true;
         notifyAll();
-        List<Runnable> due = List.copyOf(actions);
+        List<Runnable> due = List.copyOf(actions.values());
         actions.clear();
         due.forEach(Runnable::run);
     }
@@ -41,13 +43,13 @@ public final class StopSignal {
             action.run();
             return () -> {};
         }
-        Runnable once = action::run; // an object of its own, should the same action be given twice
-        actions.add(once);
-        return () -> withdraw(once);
+        Object key = new Object();
+        actions.put(key, action);
+        return () -> withdraw(key);
     }
 
-    private synchronized void withdraw(Runnable action) {
-        actions.remove(action);
+    private synchronized void withdraw(Object key) {
+        actions.remove(key);
     }
 
     /** From now on the clock runs and {@link SearchLimits#ponder} no longer holds; from any thread, at any time. */

@@ -108,8 +108,7 @@ public final class GamePlayer {
         StopSignal move = new StopSignal();
         Runnable unlink = stop.onRaise(move::raise);
         OptionalLong allowed = timekeeper.allowedNanos(color);
-        Runnable dismiss =
-                allowed.isEmpty() ? () -> {} : watchdog.watch(move, engine, allowed.getAsLong());
+        Runnable dismiss = allowed.isEmpty() ? () -> {} : watchdog.watch(move, engine, allowed.getAsLong());
         try {
             return engine.think(game.position(), timekeeper.limits(color), SearchListener.NONE, move);
         } finally {
@@ -148,7 +147,8 @@ public final class GamePlayer {
     }
 
     private void forfeit(Game game, int color, Failure failure, String what) {
-        // Ctrl-C reaches the programs that play here as well as HAL, and may end one of them first: what looks like a crash
+        // Ctrl-C reaches the programs that play here as well as HAL, and may end one of them first: what looks like a
+        // crash
         // is none if a stop follows at once.
         if (failure == Failure.CRASH ? stop.await(STOP_MAY_FOLLOW) : stop.isRaised()) {
             game.end(Outcome.abandoned());

@@ -172,8 +172,7 @@ final class AnswerReader {
         boolean told = !pv.isEmpty() && pv.get(0) == move;
         List<Integer> line = move == Move.NONE ? List.of() : told ? pv : List.of(move);
         SearchInfo info = new SearchInfo(depth, seldepth, score, bound, nodes, nanosSpent, hashfull, line);
-        SearchStatistics statistics =
-                new SearchStatistics(nodes, 0, 0, 0, 0, Math.max(depth, seldepth), nanosSpent);
+        SearchStatistics statistics = new SearchStatistics(nodes, 0, 0, 0, 0, Math.max(depth, seldepth), nanosSpent);
         return new SearchResult(move, ponder, score, info, statistics);
     }
 }

@@ -201,8 +201,7 @@ final class EngineProcess {
     EngineException silence(String what, Duration waited) {
         return new EngineException(
                 Kind.SILENT,
-                program.name() + " needed more than " + seconds(waited) + " " + what + " and was ended"
-                        + lastWords());
+                program.name() + " needed more than " + seconds(waited) + " " + what + " and was ended" + lastWords());
     }
 
     /** A time, such as {@code 5 s} or {@code 0.25 s}. */

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * The dialogue with one running engine, from {@code uci} to {@code quit}. Its methods are called by one thread at a time,
@@ -160,14 +161,36 @@ final class UciSession {
         String position = Commands.position(root);
         String go = Commands.go(root, limits);
         playChess960(root.isChess960());
-        process.mailbox().clear(System.nanoTime());
         long start = System.nanoTime();
-        Patience.Watch watch = new Patience.Watch(patience, Commands.longest(root, limits), start);
+        Consumer<Mailbox.Progress> hearer = news -> {
+            reader.read(news.line());
+            reader.read(news.counters());
+            listener.onInfo(reader.info());
+        };
+        String answer = ask(position, go, Commands.longest(root, limits), hearer, stop);
+        return reader.answer(answer, System.nanoTime() - start);
+    }
+
+    /**
+     * Puts a question.
+     *
+     * @param position the position command
+     * @param go the go command
+     * @param longest the time that it may take, if that is limited
+     * @return the answer: the line that begins with {@code bestmove}
+     */
+    String ask(
+            String position,
+            String go,
+            Optional<Duration> longest,
+            Consumer<Mailbox.Progress> hearer,
+            StopSignal stop) {
+        process.mailbox().clear(System.nanoTime());
+        Patience.Watch watch = new Patience.Watch(patience, longest, System.nanoTime());
         process.send(position, go);
         Runnable done = stop.onRaise(this::stop);
         try {
-            String answer = awaitMove(watch, reader, listener, stop);
-            return reader.answer(answer, System.nanoTime() - start);
+            return awaitMove(watch, hearer, stop);
         } finally {
             done.run();
         }
@@ -188,7 +211,7 @@ final class UciSession {
     }
 
     /** Passes progress on until the move comes. An interrupt is a stop. */
-    private String awaitMove(Patience.Watch watch, AnswerReader reader, SearchListener listener, StopSignal stop) {
+    private String awaitMove(Patience.Watch watch, Consumer<Mailbox.Progress> hearer, StopSignal stop) {
         Mailbox mailbox = process.mailbox();
         boolean interrupted = false;
         try {
@@ -200,11 +223,7 @@ final class UciSession {
                     interrupted = true;
                     stop.raise();
                 }
-                mailbox.takeNews().ifPresent(news -> {
-                    reader.read(news.line());
-                    reader.read(news.counters());
-                    listener.onInfo(reader.info());
-                });
+                mailbox.takeNews().ifPresent(hearer);
                 if (line.isPresent() && line.get().startsWith("bestmove")) {
                     return line.get();
                 }

@@ -13,6 +13,7 @@ import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
+import hal.search.StopSignal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -77,12 +78,12 @@ final class StockfishTest {
         try {
             EngineException error = assertThrows(
                     EngineException.class,
-                    () -> session.think(
+                    () -> session.ask(
                             "position fen 8/8/8/8/8/8/8/8 w - - 0 1",
                             "go depth 5",
                             Optional.empty(),
-                            new StopSwitch(),
-                            news -> {}));
+                            news -> {},
+                            new StopSignal()));
             assertEquals(Kind.DEAD, error.kind());
             assertTrue(error.getMessage().contains("segmentation fault"), error.getMessage());
         } finally {

@@ -67,7 +67,7 @@ final class EngineProcess {
      * @throws EngineException of kind {@link Kind#NO_START}
      */
     static EngineProcess start(EngineProgram program, Patience patience) {
-        String file = program.command().get(0);
+        String file = program.path();
         if (ProgramFinder.find(file).isEmpty()) {
             throw new EngineException(Kind.NO_START, program.name() + " cannot start: " + file + " is no program");
         }

@@ -1,9 +1,9 @@
 package hal.session;
 
-import hal.console.terminal.Display;
-import hal.console.terminal.Tone;
 import hal.engine.BackgroundThinking;
 import hal.search.StopSignal;
+import hal.session.face.Face;
+import hal.session.face.Tone;
 import hal.support.UserException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -16,12 +16,12 @@ final class Jobs {
     private static final long STATUS_MILLIS = 250;
 
     private final BackgroundThinking thinking;
-    private final Display display;
+    private final Face face;
     private String running = "";
 
-    Jobs(EventLoop loop, Display display) {
+    Jobs(EventLoop loop, Face face) {
         thinking = new BackgroundThinking("job", loop::post);
-        this.display = display;
+        this.face = face;
     }
 
     /**
@@ -33,7 +33,7 @@ final class Jobs {
         if (isBusy()) {
             throw new UserException(running + " is still at work; Ctrl-C ends it.");
         }
-        if (!display.isAttended()) {
+        if (!face.isAttended()) {
             job.run(new StopSignal());
             return;
         }
@@ -51,7 +51,7 @@ final class Jobs {
                     // Told as every fault of an event is.
                     throw new IllegalStateException(job.name() + " has failed", failure);
                 }
-                display.print(Tone.ERROR, Sentence.of(failure.getMessage()));
+                face.tell(Tone.ERROR, Sentence.of(failure.getMessage()));
             }
         });
         Thread watch = new Thread(() -> tell(job, done), "job-status");
@@ -73,12 +73,12 @@ final class Jobs {
         try {
             do {
                 long seconds = (System.nanoTime() - start) / 1_000_000_000L;
-                display.status(job.status() + ", " + seconds + " s (Ctrl-C ends it)");
+                face.status(job.status() + ", " + seconds + " s (Ctrl-C ends it)");
             } while (!done.await(STATUS_MILLIS, TimeUnit.MILLISECONDS));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        display.status("");
+        face.status("");
     }
 
     /** Whether one runs. */

@@ -12,7 +12,7 @@ import hal.book.name.OpeningNames;
 import hal.game.Game;
 import hal.game.TimeControl;
 import hal.rules.Color;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
@@ -29,7 +29,7 @@ final class Table implements AutoCloseable {
     private final Consumer<String> trouble;
     private final OpeningNames names;
     private final EnginePool engines;
-    private final StopSignal stop;
+    private final StopToken stop;
 
     /**
      * A table without a game.
@@ -42,7 +42,7 @@ final class Table implements AutoCloseable {
             Watchdog watchdog,
             OpeningNames names,
             Consumer<String> trouble,
-            StopSignal stop) {
+            StopToken stop) {
         this.settings = settings;
         this.calendar = calendar;
         this.watchdog = watchdog;

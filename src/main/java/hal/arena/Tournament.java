@@ -6,7 +6,7 @@ import hal.arena.record.GameRecord;
 import hal.arena.schedule.Course;
 import hal.arena.schedule.Pairing;
 import hal.book.name.OpeningNames;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.support.UserException;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -27,7 +27,7 @@ public final class Tournament {
     private final Map<Integer, GameRecord> earlier = new HashMap<>();
 
     /** Ends all games: none begins any more. */
-    private final StopSignal stop = new StopSignal();
+    private final StopToken stop = new StopToken();
 
     private int underWay;
     private boolean brokenOff;

@@ -9,7 +9,7 @@ import hal.cli.report.Progress;
 import hal.cli.report.Ticker;
 import hal.engine.EngineCatalog;
 import hal.notation.Fen;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,7 +76,7 @@ final class CompareCommand implements Callable<Integer> {
             };
             Ticker ticker = Ticker.start(() -> progress.update(comparison::status));
             try {
-                StopSignal stop = new StopSignal();
+                StopToken stop = new StopToken();
                 Interruption.stops(() -> comparison.run(finished, stop), stop::raise);
             } finally {
                 ticker.stop();

@@ -11,7 +11,7 @@ import hal.cli.report.Progress;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.search.SearchLimits;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.support.UserException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -135,7 +135,7 @@ final class PuzzlesCommand implements Callable<Integer> {
 
     private List<Attempt> solve(List<Puzzle> puzzles, EngineSpec solver, EngineCatalog catalog) {
         PuzzleRun run = new PuzzleRun(puzzles, () -> catalog.create(solver), limits(solver));
-        StopSignal stop = new StopSignal();
+        StopToken stop = new StopToken();
         List<Attempt> attempts = new ArrayList<>();
         try (Progress progress = Progress.on(spec.commandLine().getErr())) {
             PuzzleProgress shown = new PuzzleProgress(solver.toString(), puzzles.size(), progress, System::nanoTime);

@@ -1,6 +1,6 @@
 package hal.engine;
 
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.time.Duration;
 import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -64,7 +64,7 @@ public final class BackgroundThinking implements AutoCloseable {
          * @param stop is heeded; it may have been raised already
          * @param news runs on the owner's thread what is said of progress, while the question is open
          */
-        T answer(StopSignal stop, Executor news);
+        T answer(StopToken stop, Executor news);
     }
 
     /** Who hears what has come of a question: one of these, once, on the owner's thread. */
@@ -80,7 +80,7 @@ public final class BackgroundThinking implements AutoCloseable {
     private final class Asked<T> implements Runnable {
         private final Question<T> question;
         private final Asker<T> asker;
-        private final StopSignal stop = new StopSignal();
+        private final StopToken stop = new StopToken();
 
         Asked(Question<T> question, Asker<T> asker) {
             this.question = question;

@@ -8,7 +8,7 @@ import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -28,7 +28,7 @@ final class BestLines {
     private final Position position;
     private final SearchLimits limits;
     private final SearchListener listener;
-    private final StopSignal stop;
+    private final StopToken stop;
     private final long start = System.nanoTime();
     private final Optional<Duration> time;
 
@@ -39,7 +39,7 @@ final class BestLines {
      *
      * @param limits when to end all of it together, and how many lines; fewer if there are not so many moves
      */
-    BestLines(Search search, Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
+    BestLines(Search search, Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
         this.search = search;
         this.position = position;
         this.limits = limits;
@@ -68,7 +68,7 @@ final class BestLines {
 
     /** Stopped before anything was found: one ply is quick. */
     private SearchResult first() {
-        return search.search(position, SearchLimits.depth(1), SearchListener.NONE, new StopSignal());
+        return search.search(position, SearchLimits.depth(1), SearchListener.NONE, new StopToken());
     }
 
     /** Whether the mate wished for is found, or the engine goes no deeper by limits of its own. */

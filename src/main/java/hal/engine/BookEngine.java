@@ -10,7 +10,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.SearchStatistics;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,7 +35,7 @@ final class BookEngine implements Engine {
     }
 
     @Override
-    public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
+    public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
         boolean wantsSearch = limits.infinite()
                 || limits.mate() > 0
                 || limits.lines() > 1

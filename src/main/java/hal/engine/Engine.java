@@ -4,7 +4,7 @@ import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 
 /**
  * Something that chooses a move. It thinks about one position at a time; a second thinking that is asked for meanwhile waits
@@ -25,11 +25,11 @@ public interface Engine extends AutoCloseable {
      * @return the choice; after a stop the best so far, and some legal move even if it was stopped before it began. The
      *     move is {@link hal.rules.Move#NONE} if there is no legal one
      */
-    SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopSignal stop);
+    SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop);
 
     /** Thinks until a limit, on this thread; nobody can stop it. */
     default SearchResult think(Position position, SearchLimits limits, SearchListener listener) {
-        return think(position, limits, listener, new StopSignal());
+        return think(position, limits, listener, new StopToken());
     }
 
     /** A new game begins: what was learned from the last one is forgotten. Waits for a thinking in progress. */

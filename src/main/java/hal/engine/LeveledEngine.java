@@ -8,7 +8,7 @@ import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -42,7 +42,7 @@ final class LeveledEngine implements Engine {
     }
 
     @Override
-    public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
+    public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
         SearchLimits both = limits.and(own);
         return level.choosesFreely()
                 ? choose(position, both, listener, stop)
@@ -50,7 +50,7 @@ final class LeveledEngine implements Engine {
     }
 
     /** Looks for the best few moves, then takes one of them. */
-    private SearchResult choose(Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
+    private SearchResult choose(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
         Candidates candidates = new Candidates(listener);
         SearchResult best = engine.think(position, limits.withLines(level.candidates()), candidates, stop);
         if (candidates.lines.isEmpty() || best.move() == Move.NONE) {

@@ -5,7 +5,7 @@ import hal.search.Search;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 
 /** A search of our own as an engine. */
 final class SearchEngine implements Engine {
@@ -16,7 +16,7 @@ final class SearchEngine implements Engine {
 
     private final Object searching = new Object();
     /** Of the search in progress, or of none that matters any more. */
-    private volatile StopSignal current = new StopSignal();
+    private volatile StopToken current = new StopToken();
 
     /**
      * A search with limits.
@@ -37,7 +37,7 @@ final class SearchEngine implements Engine {
     }
 
     @Override
-    public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
+    public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
         SearchLimits both = limits.and(own);
         SearchLimits all = both.isLimited() || both.infinite() ? both : both.and(usual);
         Position root = position.copy();
@@ -48,7 +48,7 @@ final class SearchEngine implements Engine {
                         ? new BestLines(search, root, all, listener, stop).find()
                         : search.search(root, all, listener, stop);
             } finally {
-                current = new StopSignal();
+                current = new StopToken();
             }
         }
     }

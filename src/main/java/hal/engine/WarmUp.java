@@ -3,7 +3,7 @@ package hal.engine;
 import hal.notation.Fen;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.support.UserException;
 import java.time.Duration;
 
@@ -17,7 +17,7 @@ public final class WarmUp {
 
     private final EngineCatalog catalog;
     private final Duration time;
-    private final StopSignal stop = new StopSignal();
+    private final StopToken stop = new StopToken();
     private Thread thread;
 
     /**

@@ -1,6 +1,6 @@
 package hal.session;
 
-import hal.search.StopSignal;
+import hal.search.StopToken;
 
 /** Long work that a command has begun: it is done beside the game, and Ctrl-C ends it. */
 public interface Job {
@@ -13,7 +13,7 @@ public interface Job {
      * @param stop makes it return soon, with what it has
      * @throws hal.support.UserException for what a person has to know
      */
-    void run(StopSignal stop);
+    void run(StopToken stop);
 
     /** How far it has come, in a few words; asked again and again while it runs, from any thread. */
     String status();

@@ -1,7 +1,7 @@
 package hal.session;
 
 import hal.engine.BackgroundThinking;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.support.UserException;
@@ -34,7 +34,7 @@ final class Jobs {
             throw new UserException(running + " is still at work; Ctrl-C ends it.");
         }
         if (!face.isAttended()) {
-            job.run(new StopSignal());
+            job.run(new StopToken());
             return;
         }
         running = job.name();
@@ -59,7 +59,7 @@ final class Jobs {
         watch.start();
     }
 
-    private static Job attempt(Job job, StopSignal stop, CountDownLatch done) {
+    private static Job attempt(Job job, StopToken stop, CountDownLatch done) {
         try {
             job.run(stop);
             return job;

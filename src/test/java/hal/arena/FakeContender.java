@@ -10,7 +10,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.SearchStatistics;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.util.List;
 import java.util.function.ToIntFunction;
 
@@ -28,7 +28,7 @@ public record FakeContender(String name, ToIntFunction<Position> moves) implemen
         }
 
         @Override
-        public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
+        public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
             return result(moves.applyAsInt(position));
         }
 

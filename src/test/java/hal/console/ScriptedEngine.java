@@ -11,7 +11,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.SearchStatistics;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.support.UserException;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -77,7 +77,7 @@ public final class ScriptedEngine implements Engine {
     }
 
     @Override
-    public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
+    public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
         if (!failure.isEmpty()) {
             throw new UserException(failure);
         }
@@ -88,7 +88,7 @@ public final class ScriptedEngine implements Engine {
         return new SearchResult(move, Move.NONE, score, info, new SearchStatistics(1000, 500, 0, 0, 0, 4, 1_000_000));
     }
 
-    private int choose(Position position, StopSignal stop) {
+    private int choose(Position position, StopToken stop) {
         Runnable done = stop.onRaise(this::wake);
         try {
             synchronized (moves) {

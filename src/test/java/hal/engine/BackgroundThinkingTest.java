@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,7 +61,7 @@ final class BackgroundThinkingTest {
         posted.take().run();
     }
 
-    private static String untilStopped(StopSignal stop) {
+    private static String untilStopped(StopToken stop) {
         stop.await();
         return "stopped";
     }

@@ -11,7 +11,7 @@ import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.support.UserException;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -76,7 +76,7 @@ final class SearchEngineTest {
 
     @Test
     void aStopBeforeTheThinkingBeginsIsNotLost() {
-        StopSignal stop = new StopSignal();
+        StopToken stop = new StopToken();
         stop.raise();
         for (String spec : List.of("hal:hash=1", "iterative", "hal:level=3,hash=1", "hal:book=hal,hash=1")) {
             try (Engine engine = engine(spec)) {
@@ -91,7 +91,7 @@ final class SearchEngineTest {
     @Test
     void aStopThatComesTooLateHitsNoLaterThinking() {
         try (Engine engine = engine("minimax:depth=2")) {
-            StopSignal stop = new StopSignal();
+            StopToken stop = new StopToken();
             engine.think(Position.start(), SearchLimits.NONE, SearchListener.NONE, stop);
             stop.raise();
             assertEquals(421, nodes(engine.think(Position.start(), SearchLimits.NONE, SearchListener.NONE)));
@@ -103,7 +103,7 @@ final class SearchEngineTest {
         for (String spec : List.of("hal:hash=1", "hal:hash=1,level=7", "iterative")) {
             for (int lines = 1; lines <= 3; lines += 2) {
                 try (Engine engine = engine(spec)) {
-                    StopSignal stop = new StopSignal();
+                    StopToken stop = new StopToken();
                     SearchListener third = info -> {
                         if (info.depth() >= 3) {
                             stop.raise();
@@ -120,7 +120,7 @@ final class SearchEngineTest {
     void infiniteThinkingWaitsForTheStopEvenWhenNothingIsLeftToFind() throws InterruptedException, ExecutionException {
         try (Engine engine = engine("hal:hash=1,depth=2")) {
             CountDownLatch found = new CountDownLatch(2);
-            StopSignal stop = new StopSignal();
+            StopToken stop = new StopToken();
             Future<SearchResult> result =
                     executor.submit(() -> engine.think(Position.start(), FOR_EVER, info -> found.countDown(), stop));
             found.await();
@@ -137,7 +137,7 @@ final class SearchEngineTest {
         Engine engine = engine("hal:hash=1,book=hal");
         CountDownLatch running = new CountDownLatch(1);
         Future<SearchResult> result = executor.submit(
-                () -> engine.think(Position.start(), FOR_EVER, info -> running.countDown(), new StopSignal()));
+                () -> engine.think(Position.start(), FOR_EVER, info -> running.countDown(), new StopToken()));
         running.await();
         engine.close();
         assertTrue(Position.start().isLegal(result.get().move()));
@@ -147,7 +147,7 @@ final class SearchEngineTest {
     void theSecondThinkingWaitsForTheFirst() throws InterruptedException, ExecutionException {
         try (Engine engine = engine("hal:hash=1")) {
             CountDownLatch running = new CountDownLatch(1);
-            StopSignal stop = new StopSignal();
+            StopToken stop = new StopToken();
             Future<?> first =
                     executor.submit(() -> engine.think(Position.start(), FOR_EVER, info -> running.countDown(), stop));
             running.await();

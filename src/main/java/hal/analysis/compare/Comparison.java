@@ -12,7 +12,7 @@ import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,7 +59,7 @@ public final class Comparison {
      * @return the finished rows
      * @throws hal.support.UserException if an evaluation cannot be read
      */
-    public List<ComparisonRow> run(Consumer<ComparisonRow> finished, StopSignal stop) {
+    public List<ComparisonRow> run(Consumer<ComparisonRow> finished, StopToken stop) {
         long minimaxNodes = depth <= MOST_COUNTED_PLIES ? minimaxNodes(stop) : 0;
         List<ComparisonRow> rows = new ArrayList<>();
         for (EngineSpec contestant : contestants) {
@@ -80,7 +80,7 @@ public final class Comparison {
         return rows;
     }
 
-    private SearchResult measure(Engine engine, StopSignal stop) {
+    private SearchResult measure(Engine engine, StopToken stop) {
         SearchLimits shallow =
                 SearchLimits.depth(Math.min(depth, WARM_UP_PLIES)).and(SearchLimits.time(WARM_UP));
         long end = System.nanoTime() + WARM_UP.toNanos();
@@ -130,7 +130,7 @@ public final class Comparison {
     }
 
     /** The nodes of the whole tree, the root included, as if no line ended in a draw. */
-    private long minimaxNodes(StopSignal stop) {
+    private long minimaxNodes(StopToken stop) {
         long sum = 1;
         for (int ply = 1; ply <= depth && !stop.isRaised(); ply++) {
             sum += Perft.count(root.copy(), ply);

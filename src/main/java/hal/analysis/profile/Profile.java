@@ -6,7 +6,7 @@ import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,7 +53,7 @@ public final class Profile {
      * @param stop ends it soon, with what it has
      * @return a curve for each algorithm, as far as it came
      */
-    public List<Curve> run(StopSignal stop) {
+    public List<Curve> run(StopToken stop) {
         List<Curve> curves = new ArrayList<>();
         for (EngineSpec algorithm : algorithms) {
             if (!stop.isRaised()) {
@@ -63,7 +63,7 @@ public final class Profile {
         return curves;
     }
 
-    private Curve curve(EngineSpec algorithm, StopSignal stop) {
+    private Curve curve(EngineSpec algorithm, StopToken stop) {
         List<Long> nodes = new ArrayList<>();
         try (Engine engine = engines.apply(algorithm)) {
             for (int plies = 1; plies <= depth && !stop.isRaised(); plies++) {

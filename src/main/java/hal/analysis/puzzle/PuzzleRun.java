@@ -5,7 +5,7 @@ import hal.rules.Move;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -41,8 +41,8 @@ public final class PuzzleRun {
      * @return the attempts in the order of the puzzles; after a stop, those that were finished
      * @throws RuntimeException if an engine failed
      */
-    public List<Attempt> run(int threads, Consumer<Attempt> listener, StopSignal stop) {
-        StopSignal all = new StopSignal(); // raised as well if an engine fails
+    public List<Attempt> run(int threads, Consumer<Attempt> listener, StopToken stop) {
+        StopToken all = new StopToken(); // raised as well if an engine fails
         Runnable unlink = stop.onRaise(all::raise);
         Attempt[] attempts = new Attempt[puzzles.size()];
         List<Thread> workers = new ArrayList<>();
@@ -66,7 +66,7 @@ public final class PuzzleRun {
         return finished;
     }
 
-    private void work(Attempt[] attempts, Consumer<Attempt> listener, StopSignal stop) {
+    private void work(Attempt[] attempts, Consumer<Attempt> listener, StopToken stop) {
         try (Engine engine = engines.get()) {
             for (int i = next.getAndIncrement(); i < puzzles.size() && !stop.isRaised(); i = next.getAndIncrement()) {
                 Attempt attempt = solve(engine, puzzles.get(i), stop);
@@ -82,7 +82,7 @@ public final class PuzzleRun {
     }
 
     /** Tries a puzzle; the engine knows nothing of the ones before. An attempt that was stopped does not count. */
-    private Attempt solve(Engine engine, Puzzle puzzle, StopSignal stop) {
+    private Attempt solve(Engine engine, Puzzle puzzle, StopToken stop) {
         engine.newGame();
         PuzzleTask task = new PuzzleTask(puzzle);
         PuzzleTask.Verdict verdict = PuzzleTask.Verdict.GO_ON;

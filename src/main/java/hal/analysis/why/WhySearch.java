@@ -7,7 +7,7 @@ import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +40,7 @@ public final class WhySearch {
      * @param stop ends it soon
      * @throws UserException if it was stopped
      */
-    public Verdict run(StopSignal stop) {
+    public Verdict run(StopToken stop) {
         SearchResult choice = search(limits, stop);
         boolean isChoice = choice.move() == asked;
         List<Integer> others = isChoice ? others() : List.of(asked);
@@ -56,7 +56,7 @@ public final class WhySearch {
                 : new Verdict(root.sideToMove(), second, Optional.of(first), false);
     }
 
-    private SearchResult search(SearchLimits wanted, StopSignal stop) {
+    private SearchResult search(SearchLimits wanted, StopToken stop) {
         SearchResult result = engine.think(root, wanted, SearchListener.NONE, stop);
         if (stop.isRaised() || result.move() == Move.NONE) {
             throw new UserException("that was too short to say why");

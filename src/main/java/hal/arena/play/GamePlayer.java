@@ -16,7 +16,7 @@ import hal.rules.Color;
 import hal.search.Score;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -33,7 +33,7 @@ public final class GamePlayer {
     private final Timekeeper timekeeper;
     private final Adjudicator adjudicator;
     private final Watchdog watchdog;
-    private final StopSignal stop;
+    private final StopToken stop;
     private final LongSupplier nanoTime;
     private final Consumer<String> trouble;
     private final SideTotals[] totals = {SideTotals.NONE, SideTotals.NONE};
@@ -51,7 +51,7 @@ public final class GamePlayer {
             Seat black,
             Conditions conditions,
             Watchdog watchdog,
-            StopSignal stop,
+            StopToken stop,
             LongSupplier nanoTime,
             Consumer<String> trouble) {
         this.seats = new Seat[] {white, black};
@@ -105,7 +105,7 @@ public final class GamePlayer {
     /** The move can be stopped alone, by the watchdog, or with the whole game. */
     private SearchResult think(Game game, int color) {
         Engine engine = seats[color].engine();
-        StopSignal move = new StopSignal();
+        StopToken move = new StopToken();
         Runnable unlink = stop.onRaise(move::raise);
         OptionalLong allowed = timekeeper.allowedNanos(color);
         Runnable dismiss = allowed.isEmpty() ? () -> {} : watchdog.watch(move, engine, allowed.getAsLong());

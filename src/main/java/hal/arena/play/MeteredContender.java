@@ -6,7 +6,7 @@ import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Optional;
@@ -68,7 +68,7 @@ public final class MeteredContender implements Contender {
         }
 
         @Override
-        public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
+        public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
             long start = threads.getCurrentThreadCpuTime();
             try {
                 return engine.think(position, limits, listener, stop);

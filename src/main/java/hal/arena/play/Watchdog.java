@@ -1,7 +1,7 @@
 package hal.arena.play;
 
 import hal.engine.Engine;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -34,7 +34,7 @@ public final class Watchdog implements AutoCloseable {
      * @param allowedNanos after which it should be over
      * @return ends the watch, when the move has come
      */
-    Runnable watch(StopSignal move, Engine engine, long allowedNanos) {
+    Runnable watch(StopToken move, Engine engine, long allowedNanos) {
         long stopAt = saturated(allowedNanos, STOP_AFTER_NANOS);
         long closeAt = saturated(allowedNanos, CLOSE_AFTER_NANOS);
         ScheduledFuture<?> stop = executor.schedule(move::raise, stopAt, TimeUnit.NANOSECONDS);

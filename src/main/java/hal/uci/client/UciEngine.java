@@ -6,7 +6,7 @@ import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.uci.UciOption;
 import java.time.Duration;
 import java.util.List;
@@ -29,7 +29,7 @@ public final class UciEngine implements Engine {
 
     private volatile UciSession session;
     /** Of the question in progress, or of none that matters any more. */
-    private volatile StopSignal current = new StopSignal();
+    private volatile StopToken current = new StopToken();
 
     private volatile boolean closed;
 
@@ -71,7 +71,7 @@ public final class UciEngine implements Engine {
      * @throws EngineException if it fails, or its answer is no move
      */
     @Override
-    public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
+    public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
         SearchLimits both = limits.and(own);
         SearchLimits all = both.isLimited() || both.infinite() ? both : both.and(USUAL);
         AnswerReader reader = new AnswerReader(program.name(), position.copy());
@@ -86,7 +86,7 @@ public final class UciEngine implements Engine {
                 }
                 return running.think(all, reader, listener, stop);
             } finally {
-                current = new StopSignal();
+                current = new StopToken();
             }
         });
     }

@@ -6,7 +6,7 @@ import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.support.CleanText;
 import hal.uci.UciOption;
 import java.time.Duration;
@@ -156,7 +156,7 @@ final class UciSession {
      * @throws EngineException if it dies, floods us, does not answer in time, or not by a move; of kind {@link Kind#UNABLE}
      *     if the position is of Chess960 and it does not know that
      */
-    SearchResult think(SearchLimits limits, AnswerReader reader, SearchListener listener, StopSignal stop) {
+    SearchResult think(SearchLimits limits, AnswerReader reader, SearchListener listener, StopToken stop) {
         Position root = reader.root();
         String position = Commands.position(root);
         String go = Commands.go(root, limits);
@@ -180,11 +180,7 @@ final class UciSession {
      * @return the answer: the line that begins with {@code bestmove}
      */
     String ask(
-            String position,
-            String go,
-            Optional<Duration> longest,
-            Consumer<Mailbox.Progress> hearer,
-            StopSignal stop) {
+            String position, String go, Optional<Duration> longest, Consumer<Mailbox.Progress> hearer, StopToken stop) {
         process.mailbox().clear(System.nanoTime());
         Patience.Watch watch = new Patience.Watch(patience, longest, System.nanoTime());
         process.send(position, go);
@@ -211,7 +207,7 @@ final class UciSession {
     }
 
     /** Passes progress on until the move comes. An interrupt is a stop. */
-    private String awaitMove(Patience.Watch watch, Consumer<Mailbox.Progress> hearer, StopSignal stop) {
+    private String awaitMove(Patience.Watch watch, Consumer<Mailbox.Progress> hearer, StopToken stop) {
         Mailbox mailbox = process.mailbox();
         boolean interrupted = false;
         try {
@@ -238,7 +234,7 @@ final class UciSession {
         }
     }
 
-    private void look(Patience.Watch watch, StopSignal stop) {
+    private void look(Patience.Watch watch, StopToken stop) {
         Mailbox mailbox = process.mailbox();
         if (mailbox.ended().isPresent()) {
             throw process.death();

@@ -6,7 +6,7 @@ import hal.notation.UciMove;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.time.Duration;
 
 /** The one search and its end. Commands come from the reader's thread; each search is answered by exactly one {@code bestmove}. */
@@ -56,7 +56,7 @@ final class Searcher {
     }
 
     /** The protocol wants no answer before it is asked for, even of an engine that has one. */
-    private static SearchResult search(Job job, InfoWriter writer, StopSignal stop) {
+    private static SearchResult search(Job job, InfoWriter writer, StopToken stop) {
         SearchResult result = job.engine().think(job.position(), job.limits(), writer, stop);
         if (job.limits().infinite()) {
             stop.await();

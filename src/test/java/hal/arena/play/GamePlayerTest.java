@@ -23,7 +23,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.SearchStatistics;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 final class GamePlayerTest {
     private long now;
     private boolean thinking;
-    private final StopSignal stop = new StopSignal();
+    private final StopToken stop = new StopToken();
     private final List<String> troubles = new ArrayList<>();
 
     /** Plays the first legal move after a time that a test decides, and remembers what it was told. */
@@ -55,7 +55,7 @@ final class GamePlayerTest {
         }
 
         @Override
-        public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
+        public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
             told.add(limits);
             now += millis[(told.size() - 1) % millis.length] * 1_000_000;
             SearchInfo info = new SearchInfo(3, 3, score, Bound.EXACT, 100, 1, 0, List.of());
@@ -272,7 +272,7 @@ final class GamePlayerTest {
         }
 
         @Override
-        public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
+        public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
             whenAsked.run();
             throw failure;
         }

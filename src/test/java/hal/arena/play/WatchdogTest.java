@@ -14,7 +14,7 @@ import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +34,7 @@ final class WatchdogTest {
         }
 
         @Override
-        public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
+        public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
             stop.await();
             return moves.think(position, limits, listener);
         }
@@ -52,7 +52,7 @@ final class WatchdogTest {
         EndlessEngine endless = new EndlessEngine();
         Seat white = new Seat("endless", endless, SearchLimits.time(Duration.ofMillis(1)), Optional.empty());
         Game game = Game.start();
-        StopSignal stop = new StopSignal();
+        StopToken stop = new StopToken();
         try (Watchdog watchdog = new Watchdog()) {
             GamePlayer player = new GamePlayer(
                     white, white, Conditions.plain(10), watchdog, stop, System::nanoTime, sentence -> {});
@@ -66,7 +66,7 @@ final class WatchdogTest {
     @Test
     void whoIsInTimeIsLeftAlone() {
         EndlessEngine endless = new EndlessEngine();
-        StopSignal stop = new StopSignal();
+        StopToken stop = new StopToken();
         try (Watchdog watchdog = new Watchdog()) {
             watchdog.watch(stop, endless, Long.MAX_VALUE).run();
             watchdog.watch(stop, endless, TimeUnit.HOURS.toNanos(1));

@@ -13,7 +13,7 @@ import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -83,7 +83,7 @@ final class StockfishTest {
                             "go depth 5",
                             Optional.empty(),
                             news -> {},
-                            new StopSignal()));
+                            new StopToken()));
             assertEquals(Kind.DEAD, error.kind());
             assertTrue(error.getMessage().contains("segmentation fault"), error.getMessage());
         } finally {

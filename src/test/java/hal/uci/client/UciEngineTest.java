@@ -17,7 +17,7 @@ import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.support.UserException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -127,7 +127,7 @@ final class UciEngineTest {
     @Test
     void aStopBeforeTheStartIsNotLost() {
         try (UciEngine engine = FakeEngine.start("good", FakeEngine.PATIENT)) {
-            StopSignal stop = new StopSignal();
+            StopToken stop = new StopToken();
             stop.raise();
             assertEquals("e2e4", UciMove.format(forever(engine, stop).move(), false));
         }
@@ -137,7 +137,7 @@ final class UciEngineTest {
     void aStopInTheMiddleEndsIt() throws Exception {
         try (UciEngine engine = FakeEngine.start("good", FakeEngine.PATIENT)) {
             for (int i = 0; i < 3; i++) {
-                StopSignal stop = new StopSignal();
+                StopToken stop = new StopToken();
                 Thread thread = new Thread(() -> forever(engine, stop));
                 thread.start();
                 Thread.sleep(10L * i);
@@ -147,7 +147,7 @@ final class UciEngineTest {
         }
     }
 
-    private static SearchResult forever(UciEngine engine, StopSignal stop) {
+    private static SearchResult forever(UciEngine engine, StopToken stop) {
         return engine.think(Position.start(), SearchLimits.NONE.withInfinite(), SearchListener.NONE, stop);
     }
 

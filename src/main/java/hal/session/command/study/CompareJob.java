@@ -4,7 +4,7 @@ import hal.analysis.compare.Agreement;
 import hal.analysis.compare.Comparison;
 import hal.analysis.compare.ComparisonRow;
 import hal.analysis.compare.ComparisonText;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.session.Job;
 import hal.session.face.Page;
 import hal.session.face.Style;
@@ -31,7 +31,7 @@ final class CompareJob implements Job {
     }
 
     @Override
-    public void run(StopSignal stop) {
+    public void run(StopToken stop) {
         Page page = pages.get();
         ComparisonText text = new ComparisonText(page.columns());
         add(page, Style.QUIET, text.heading(0));

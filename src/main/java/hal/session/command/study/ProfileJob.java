@@ -4,7 +4,7 @@ import hal.analysis.profile.Curve;
 import hal.analysis.profile.Profile;
 import hal.analysis.profile.ProfilePlot;
 import hal.export.LogChart;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.session.Job;
 import hal.session.face.Page;
 import hal.session.face.Style;
@@ -36,7 +36,7 @@ final class ProfileJob implements Job {
     }
 
     @Override
-    public void run(StopSignal stop) {
+    public void run(StopToken stop) {
         List<Curve> curves = profile.run(stop);
         Page page = pages.get();
         ProfilePlot plot = new ProfilePlot(curves, page.columns());

@@ -5,7 +5,7 @@ import hal.analysis.tree.SearchTree;
 import hal.export.DrawnNode;
 import hal.export.TreeSvg;
 import hal.rules.Position;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.search.lab.LabSearch;
 import hal.session.Job;
 import hal.session.face.Page;
@@ -43,7 +43,7 @@ final class TreeJob implements Job {
     }
 
     @Override
-    public void run(StopSignal stop) {
+    public void run(StopToken stop) {
         SearchTree tree = SearchTree.of(search, position, depth, stop);
         String title = tree.algorithm() + " at depth " + depth + ": " + tree.looked() + " nodes, " + tree.never()
                 + " moves never looked at";

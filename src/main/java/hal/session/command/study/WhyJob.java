@@ -9,7 +9,7 @@ import hal.engine.EngineSpec;
 import hal.eval.Evaluator;
 import hal.rules.Position;
 import hal.search.Score;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.session.Job;
 import hal.session.Session;
 import hal.session.face.Style;
@@ -41,7 +41,7 @@ final class WhyJob implements Job {
     }
 
     @Override
-    public void run(StopSignal stop) {
+    public void run(StopToken stop) {
         try {
             session.print(told(search.run(stop), evaluation));
         } finally {

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(60)
-final class StopSignalTest {
-    private final StopSignal stop = new StopSignal();
+final class StopTokenTest {
+    private final StopToken stop = new StopToken();
     private final AtomicInteger actions = new AtomicInteger();
 
     @Test
@@ -49,7 +49,7 @@ final class StopSignalTest {
     @Test
     void anActionRacesWithItsWithdrawal() throws Exception {
         for (int round = 0; round < 5000; round++) {
-            StopSignal token = new StopSignal();
+            StopToken token = new StopToken();
             AtomicInteger done = new AtomicInteger();
             CyclicBarrier both = new CyclicBarrier(2);
             Thread raiser = new Thread(() -> {
@@ -89,7 +89,7 @@ final class StopSignalTest {
         assertFalse(stop.isRaised());
         stop.raise();
         forStop.join();
-        new StopSignal().await(Duration.ZERO);
+        new StopToken().await(Duration.ZERO);
     }
 
     @Test

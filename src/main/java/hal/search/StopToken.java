@@ -12,7 +12,7 @@ import java.util.function.BooleanSupplier;
  * comes too late hits no later search. One token may serve several searches that are to end together; once raised, it
  * stays raised.
  */
-public final class StopSignal {
+public final class StopToken {
     private volatile boolean raised;
     private volatile boolean ponderHit;
     /** What is done when it is raised, each under a key of its own: the same action may be given twice. */

@@ -145,7 +145,7 @@ public final class Thoughts {
             }
 
             @Override
-            public void onResult(SearchResult result) {
+            public void onAnswer(SearchResult result) {
                 end();
                 if (result.isFromBook()) {
                     view = EngineView.IDLE.withPv("by the book");

@@ -7,7 +7,7 @@ import hal.search.Search;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -74,7 +74,7 @@ public final class ChampionSearch implements Search {
     }
 
     @Override
-    public SearchResult search(Position root, SearchLimits limits, SearchListener listener, StopSignal stop) {
+    public SearchResult search(Position root, SearchLimits limits, SearchListener listener, StopToken stop) {
         TimeManager time = new TimeManager(limits, root.sideToMove(), nanoTime, stop, main.features.timeSharing);
         table.newSearch();
         main.begin(root, limits, time, listener, stop, helpers::nodes);

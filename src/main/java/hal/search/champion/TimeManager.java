@@ -2,7 +2,7 @@ package hal.search.champion;
 
 import hal.rules.Color;
 import hal.search.SearchLimits;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
@@ -34,7 +34,7 @@ final class TimeManager {
     private static final long NEVER = Long.MAX_VALUE;
 
     private final LongSupplier nanoTime;
-    private final StopSignal signal;
+    private final StopToken signal;
     private final Stability stability = new Stability();
     private final long start;
     private final long soft;
@@ -54,7 +54,7 @@ final class TimeManager {
      * @param signal tells of the ponder hit
      * @param adapting whether a doubtful choice gets more of a game's clock than a clear one
      */
-    TimeManager(SearchLimits limits, int sideToMove, LongSupplier nanoTime, StopSignal signal, boolean adapting) {
+    TimeManager(SearchLimits limits, int sideToMove, LongSupplier nanoTime, StopToken signal, boolean adapting) {
         this.adapting = adapting;
         this.nanoTime = nanoTime;
         this.signal = signal;
@@ -88,7 +88,7 @@ final class TimeManager {
 
     /** The time of a search that only a stop ends. */
     static TimeManager unlimited() {
-        return new TimeManager(SearchLimits.NONE, Color.WHITE, () -> 0, new StopSignal(), false);
+        return new TimeManager(SearchLimits.NONE, Color.WHITE, () -> 0, new StopToken(), false);
     }
 
     long elapsedNanos() {

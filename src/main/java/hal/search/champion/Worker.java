@@ -8,7 +8,7 @@ import hal.search.PvTable;
 import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.util.function.LongSupplier;
 
 /**
@@ -16,7 +16,7 @@ import java.util.function.LongSupplier;
  * each ply. Nothing here is allocated while it searches.
  */
 final class Worker {
-    /** How many nodes pass between two looks at clock and stop signal. */
+    /** How many nodes pass between two looks at clock and stop token. */
     private static final int NODES_PER_LOOK = 256;
 
     final Evaluator evaluation;
@@ -34,7 +34,7 @@ final class Worker {
     Position position;
     SearchListener listener = SearchListener.NONE;
     private TimeManager time;
-    private StopSignal signal;
+    private StopToken signal;
     private long nodeLimit;
     private long nextLook;
     private LongSupplier otherNodes = () -> 0;
@@ -90,7 +90,7 @@ final class Worker {
             SearchLimits limits,
             TimeManager clock,
             SearchListener toTell,
-            StopSignal stop,
+            StopToken stop,
             LongSupplier elsewhere) {
         position = root;
         listener = toTell;

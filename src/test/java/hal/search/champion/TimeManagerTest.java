@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.rules.Color;
 import hal.search.SearchLimits;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.time.Duration;
 import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -17,7 +17,7 @@ final class TimeManagerTest {
     private long now = 1_000;
 
     private TimeManager manager(SearchLimits limits) {
-        return new TimeManager(limits, Color.WHITE, () -> now, new StopSignal(), true);
+        return new TimeManager(limits, Color.WHITE, () -> now, new StopToken(), true);
     }
 
     private static SearchLimits clock(long millis, long increment, int movesToGo) {
@@ -153,7 +153,7 @@ final class TimeManagerTest {
 
     @Test
     void whilePonderingNothingIsOver() {
-        StopSignal signal = new StopSignal();
+        StopToken signal = new StopToken();
         SearchLimits limits = clock(1_000, 0, 0).withPonder();
         TimeManager time = new TimeManager(limits, Color.WHITE, () -> now, signal, true);
         now += 3_600_000_000_000L;
@@ -169,7 +169,7 @@ final class TimeManagerTest {
     @Test
     void withoutTheFeatureEveryMoveTakesItsUsualTime() {
         SearchLimits limits = clock(60_000, 0, 0);
-        TimeManager plain = new TimeManager(limits, Color.WHITE, () -> now, new StopSignal(), false);
+        TimeManager plain = new TimeManager(limits, Color.WHITE, () -> now, new StopToken(), false);
         long usual = plain.softNanos() / 1_000_000;
         long taken = spent(plain, depth -> -depth, true, 0);
         assertTrue(Math.abs(taken - usual) <= 1, taken + " ms instead of " + usual);

@@ -1,5 +1,7 @@
 package hal.uci.client;
 
+import hal.engine.EngineException;
+import hal.engine.EngineException.Kind;
 import hal.notation.NotationException;
 import hal.notation.UciMove;
 import hal.rules.Move;
@@ -7,17 +9,25 @@ import hal.rules.Position;
 import hal.search.Bound;
 import hal.search.Score;
 import hal.search.SearchInfo;
+import hal.search.SearchResult;
+import hal.search.SearchStatistics;
+import hal.support.CleanText;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes what an engine tells of its search into {@link SearchInfo}. What makes no sense is left out. */
-final class InfoReader {
+/**
+ * Makes what an engine tells of one search into {@link SearchInfo}, leaving out what makes no sense, and its answer into a
+ * {@link SearchResult}, in which everything must make sense.
+ */
+final class AnswerReader {
+    private static final int LONGEST_QUOTE = 60;
     private static final long NANOS_PER_MILLI = 1_000_000;
     /** Beyond, numbers are nonsense: a century in milliseconds, and more nodes than anyone has searched. */
     private static final long MOST = 1L << 60;
 
     private static final int MOST_DEPTH = 1000;
 
+    private final String engine;
     private final Position root;
     private int depth;
     private int seldepth;
@@ -28,12 +38,23 @@ final class InfoReader {
     private int hashfull;
     private List<Integer> pv = List.of();
 
-    /** A reader for one search, which remembers what each line leaves out. */
-    InfoReader(Position root) {
+    /**
+     * A reader for one search, which remembers what each line leaves out.
+     *
+     * @param engine what messages call it
+     * @param root this object's own, not changed
+     */
+    AnswerReader(String engine, Position root) {
+        this.engine = engine;
         this.root = root;
     }
 
-    /** Takes a line in; an empty one changes nothing. */
+    /** What is thought about. */
+    Position root() {
+        return root;
+    }
+
+    /** Takes a line of progress in; an empty one changes nothing. */
     void read(String line) {
         String[] words = line.split(" +", -1);
         for (int i = 1; i < words.length - 1; i++) {
@@ -99,13 +120,59 @@ final class InfoReader {
         return new SearchInfo(depth, seldepth, score, bound, nodes, nanos, hashfull, pv);
     }
 
-    private boolean startsWith(int move) {
-        return !pv.isEmpty() && pv.get(0) == move;
+    /** The result where there is no legal move, so nobody is asked. */
+    SearchResult noMove() {
+        return result(Move.NONE, Move.NONE, 0);
     }
 
-    /** What is known at the end, when the move is known and the time was kept by us. */
-    SearchInfo last(int move, long nanosSpent) {
-        List<Integer> line = move == Move.NONE ? List.of() : startsWith(move) ? pv : List.of(move);
-        return new SearchInfo(depth, seldepth, score, bound, nodes, nanosSpent, hashfull, line);
+    /**
+     * Reads the answer.
+     *
+     * @param line that begins with {@code bestmove}
+     * @param nanosSpent the time that it took as seen from here
+     * @throws EngineException if it is not a legal move
+     */
+    SearchResult answer(String line, long nanosSpent) {
+        String[] words = line.split(" +", -1);
+        int move = move(words.length > 1 ? words[1] : "");
+        boolean expects = words.length > 3 && words[2].equals("ponder");
+        return result(move, expects ? reply(move, words[3]) : Move.NONE, nanosSpent);
+    }
+
+    private int move(String text) {
+        try {
+            return UciMove.parse(root, text);
+        } catch (NotationException e) {
+            throw refusal(text, e);
+        }
+    }
+
+    private EngineException refusal(String text, NotationException reason) {
+        if (text.equals(UciMove.NULL) || text.equals("(none)")) {
+            return new EngineException(Kind.ILLEGAL_MOVE, engine + " says that it has no move, and it has", reason);
+        }
+        String quote = "\"" + CleanText.line(text, LONGEST_QUOTE) + "\"";
+        return reason.kind() == NotationException.Kind.SYNTAX
+                ? new EngineException(Kind.GARBAGE, engine + " answered " + quote + ", which is no move", reason)
+                : new EngineException(
+                        Kind.ILLEGAL_MOVE, engine + " played " + quote + ": " + reason.getMessage(), reason);
+    }
+
+    private int reply(int move, String text) {
+        Position next = root.copy();
+        next.make(move);
+        try {
+            return UciMove.parse(next, text);
+        } catch (NotationException e) {
+            return Move.NONE; // it only guesses
+        }
+    }
+
+    private SearchResult result(int move, int ponder, long nanosSpent) {
+        boolean told = !pv.isEmpty() && pv.get(0) == move;
+        List<Integer> line = move == Move.NONE ? List.of() : told ? pv : List.of(move);
+        SearchInfo info = new SearchInfo(depth, seldepth, score, bound, nodes, nanosSpent, hashfull, line);
+        SearchStatistics statistics = new SearchStatistics(nodes, 0, 0, 0, 0, Math.max(depth, seldepth), nanosSpent);
+        return new SearchResult(move, ponder, score, info, statistics);
     }
 }

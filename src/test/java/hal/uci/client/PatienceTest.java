@@ -4,13 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.uci.client.MoveWatch.Step;
+import hal.uci.client.Patience.Watch;
+import hal.uci.client.Patience.Watch.Step;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Patience and the measure of floods, in numbers. */
-final class MoveWatchTest {
+final class PatienceTest {
     private static final long SECOND = 1_000_000_000L;
     /** Ready 30 s, grace 5 s, stop 2 s. */
     private static final Patience PATIENCE = new Patience(
@@ -18,7 +19,7 @@ final class MoveWatchTest {
 
     @Test
     void aMoveWithALimitOfTimeIsStoppedAndThenGivenUp() {
-        MoveWatch watch = new MoveWatch(PATIENCE, Optional.of(Duration.ofSeconds(10)), 100 * SECOND);
+        Watch watch = new Watch(PATIENCE, Optional.of(Duration.ofSeconds(10)), 100 * SECOND);
         assertEquals(115 * SECOND, watch.deadline());
         assertEquals(Step.WAIT, watch.step(114 * SECOND, 113 * SECOND));
         assertEquals(Step.STOP, watch.step(115 * SECOND, 114 * SECOND));
@@ -29,7 +30,7 @@ final class MoveWatchTest {
 
     @Test
     void aMoveWithoutALimitIsAskedForASignOfLife() {
-        MoveWatch watch = new MoveWatch(PATIENCE, Optional.empty(), 0);
+        Watch watch = new Watch(PATIENCE, Optional.empty(), 0);
         assertEquals(Step.WAIT, watch.step(29 * SECOND, 0));
         assertEquals(Step.PING, watch.step(30 * SECOND, 0));
         assertEquals(Step.WAIT, watch.step(59 * SECOND, 31 * SECOND), "it lives");
@@ -39,7 +40,7 @@ final class MoveWatchTest {
 
     @Test
     void aStopBringsTheAnswerSoon() {
-        MoveWatch watch = new MoveWatch(PATIENCE, Optional.empty(), 0);
+        Watch watch = new Watch(PATIENCE, Optional.empty(), 0);
         watch.stop(3 * SECOND);
         watch.stop(4 * SECOND);
         assertEquals(5 * SECOND, watch.deadline());
@@ -48,11 +49,11 @@ final class MoveWatchTest {
 
     @Test
     void aFloodIsMoreThanAnAnalysis() {
-        FloodGauge analysis = new FloodGauge(0);
+        FloodGuard.Gauge analysis = new FloodGuard.Gauge(0);
         for (int second = 1; second < 1000; second++) {
             assertFalse(analysis.add(3 << 20, second * SECOND));
         }
-        FloodGauge flood = new FloodGauge(0);
+        FloodGuard.Gauge flood = new FloodGuard.Gauge(0);
         boolean over = false;
         for (int second = 1; second < 10; second++) {
             over |= flood.add(8 << 20, second * SECOND);

@@ -45,6 +45,7 @@ final class ArchitectureTest {
             entry("uci", Set.of("engine", "search", "notation", "rules", "game")),
             entry("arena", Set.of("game", "engine", "search", "book", "notation", "rules")),
             entry("analysis", Set.of("game", "engine", "search", "search.lab", "notation", "rules", "eval")),
+            entry("learn", Set.of("rules", "notation", "game", "eval", "search", "search.champion")),
             entry("tune", Set.of("rules", "notation", "eval")),
             entry("export", Set.of("game", "notation", "rules")),
             entry(
@@ -77,6 +78,7 @@ final class ArchitectureTest {
                             "uci",
                             "arena",
                             "analysis",
+                            "learn",
                             "tune",
                             "export",
                             "console")));

@@ -35,22 +35,24 @@ final class ArchitectureTest {
             entry(SUPPORT, Set.of()),
             entry("rules", Set.of()),
             entry("notation", Set.of("rules")),
-            entry("game", Set.of("rules", "notation")),
+            entry("game", Set.of("rules", "notation", "pgn")),
+            entry("pgn", Set.of("rules", "notation")),
             entry("eval", Set.of("rules")),
             entry("search", Set.of("rules", "eval")),
             entry("search.champion", Set.of("search", "rules", "eval")),
             entry("search.lab", Set.of("search", "rules", "eval")),
-            entry("book", Set.of("rules", "notation", "game")),
+            entry("book", Set.of("rules", "notation", "game", "pgn")),
             entry("engine", Set.of("rules", "notation", "search", "search.champion", "search.lab", "eval", "book")),
             entry("uci", Set.of("engine", "search", "notation", "rules", "game")),
-            entry("arena", Set.of("game", "engine", "search", "book", "notation", "rules")),
-            entry("analysis", Set.of("game", "engine", "search", "search.lab", "notation", "rules", "eval")),
-            entry("learn", Set.of("rules", "notation", "game", "eval", "search", "search.champion")),
-            entry("tune", Set.of("rules", "notation", "eval")),
+            entry("arena", Set.of("game", "pgn", "engine", "search", "book", "notation", "rules")),
+            entry("analysis", Set.of("game", "pgn", "engine", "search", "search.lab", "notation", "rules", "eval")),
+            entry("learn", Set.of("rules", "notation", "eval", "game", "pgn", "search", "search.champion")),
             entry("export", Set.of("game", "notation", "rules")),
             entry(
-                    "console",
+                    "session",
                     Set.of(
+                            "pgn",
+                            "console",
                             "rules",
                             "notation",
                             "game",
@@ -63,6 +65,20 @@ final class ArchitectureTest {
                             "arena",
                             "analysis",
                             "export")),
+            entry(
+                    "console",
+                    Set.of(
+                            "rules",
+                            "notation",
+                            "game",
+                            "pgn",
+                            "eval",
+                            "search",
+                            "book",
+                            "engine",
+                            "search.lab",
+                            "analysis",
+                            "session")),
             entry(
                     "cli",
                     Set.of(
@@ -79,8 +95,9 @@ final class ArchitectureTest {
                             "arena",
                             "analysis",
                             "learn",
-                            "tune",
                             "export",
+                            "pgn",
+                            "session",
                             "console")));
 
     @ArchTest

@@ -1,18 +1,17 @@
 package hal.console;
 
-import hal.console.command.CommandTable;
-import hal.console.command.Interpreter;
-import hal.console.command.LineCompleter;
-import hal.console.command.TypedLine;
-import hal.console.session.Sentence;
-import hal.console.session.Session;
-import hal.console.session.Surroundings;
-import hal.console.settings.Settings;
 import hal.console.terminal.Display;
 import hal.console.terminal.EndOfInputException;
 import hal.console.terminal.LineInterruptedException;
 import hal.console.terminal.LineJudge;
 import hal.console.terminal.Tone;
+import hal.session.Sentence;
+import hal.session.Session;
+import hal.session.Surroundings;
+import hal.session.command.CommandTable;
+import hal.session.command.Interpreter;
+import hal.session.command.TypedLine;
+import hal.session.settings.Settings;
 import hal.support.UserException;
 import java.util.Random;
 import org.jline.reader.Completer;

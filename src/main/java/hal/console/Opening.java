@@ -1,8 +1,5 @@
 package hal.console;
 
-import hal.console.game.KeptGame;
-import hal.console.game.Seats;
-import hal.console.session.Session;
 import hal.console.terminal.Display;
 import hal.console.terminal.EndOfInputException;
 import hal.console.terminal.LineInterruptedException;
@@ -10,6 +7,9 @@ import hal.console.terminal.Tone;
 import hal.game.Game;
 import hal.rules.Color;
 import hal.rules.Position;
+import hal.session.Session;
+import hal.session.game.KeptGame;
+import hal.session.game.Seats;
 import java.util.Locale;
 import java.util.Optional;
 

@@ -1,13 +1,13 @@
 package hal.console;
 
 import hal.console.board.theme.Themes;
-import hal.console.settings.CatalogCheck;
-import hal.console.settings.Setting;
-import hal.console.settings.Settings;
 import hal.console.terminal.Display;
 import hal.console.terminal.DisplayOptions;
 import hal.console.terminal.Displays;
 import hal.console.terminal.LineJudge;
+import hal.session.settings.CatalogCheck;
+import hal.session.settings.Setting;
+import hal.session.settings.Settings;
 import hal.support.UserFolders;
 import java.io.Reader;
 import java.io.Writer;

@@ -1,8 +1,8 @@
 package hal.console;
 
-import hal.console.settings.Setting;
 import hal.game.Game;
 import hal.rules.Position;
+import hal.session.settings.Setting;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.arena.record.Json;
-import hal.notation.pgn.PgnEntry;
-import hal.notation.pgn.PgnReader;
+import hal.pgn.PgnEntry;
+import hal.pgn.PgnReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.eval.EvaluationCatalog;
-import hal.tune.SyntheticGames;
+import hal.learn.tune.SyntheticGames;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;

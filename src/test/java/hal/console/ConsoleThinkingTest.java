@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import hal.console.board.BoardView;
 import hal.console.board.PanelView;
-import hal.console.settings.Setting;
 import hal.rules.Square;
+import hal.session.settings.Setting;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;

@@ -6,10 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
-import hal.console.command.LineCompleter;
-import hal.console.session.Sight;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
+import hal.session.Sight;
 import hal.support.UserFolders;
 import java.util.ArrayList;
 import java.util.List;

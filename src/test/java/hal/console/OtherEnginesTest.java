@@ -6,12 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
-import hal.console.command.LineCompleter;
-import hal.console.session.EngineMaker;
-import hal.console.session.Sight;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
+import hal.session.EngineMaker;
+import hal.session.Sight;
 import hal.support.UserFolders;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -145,7 +144,7 @@ class OtherEnginesTest {
     @Test
     void hintAndAnalysisCanBeAskedOfAnother() {
         fish.plays("e4", "e4");
-        String out = rig().set(hal.console.settings.Setting.DEPTH, "3").run("hint fish", "analyze fish", "hint nobody");
+        String out = rig().set(hal.session.settings.Setting.DEPTH, "3").run("hint fish", "analyze fish", "hint nobody");
         assertContains(out, "fish would play e4.");
         assertContains(out, "depth 3");
         assertContains(out, "There is no engine \"nobody\".");

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
-import hal.console.command.TypedLine;
-import hal.console.session.Sight;
 import hal.console.terminal.LineJudge.Verdict;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
+import hal.session.Sight;
+import hal.session.command.TypedLine;
 import hal.support.UserFolders;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -62,7 +62,8 @@ final class BalancedEvaluator implements Evaluator {
         double[] black = parts(position, Color.BLACK);
         List<Explanation.Line> lines = new ArrayList<>();
         for (int part = 0; part < factors.length; part++) {
-            lines.add(new Explanation.Line(PARTS.get(part), Explanation.Worth.of(white[part]), Explanation.Worth.of(black[part])));
+            lines.add(new Explanation.Line(
+                    PARTS.get(part), Explanation.Worth.of(white[part]), Explanation.Worth.of(black[part])));
         }
         int score = evaluate(position);
         return new Explanation(lines, 1, position.sideToMove() == Color.WHITE ? score : -score);

@@ -197,7 +197,7 @@ final class Accumulators {
     private void refresh(Position position, int side) {
         int first = view(position, side);
         int turn = turn(position, side);
-        Refreshed last = cache[first / NetworkInputs.PER_BUCKET << 2 | (turn & 1) << 1 | side];
+        Refreshed last = cache[4 * (first / NetworkInputs.PER_BUCKET) + 2 * (turn & 1) + side];
         if (last.era != era) {
             last.era = era;
             System.arraycopy(model.biases, 0, last.units, 0, last.units.length);
@@ -234,7 +234,7 @@ final class Accumulators {
     }
 
     private short[] row(int man, int side, int first, int turn) {
-        return model.inputs[first + FIRST_INPUT[side << 4 | man >> 6] + (man & 63 ^ turn)];
+        return model.inputs[first + FIRST_INPUT[side << 4 | man >> 6] + ((man & 63) ^ turn)];
     }
 
     /** The first input of the bucket of a side's king. */

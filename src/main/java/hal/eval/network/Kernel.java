@@ -1,5 +1,6 @@
 package hal.eval.network;
 
+import hal.support.VectorModule;
 import java.lang.reflect.InvocationTargetException;
 
 /**
@@ -8,9 +9,6 @@ import java.lang.reflect.InvocationTargetException;
  * {@link NetworkWeights#HIDDEN_STEP}; {@code to} may be {@code from}.
  */
 abstract class Kernel {
-    /** The module that makes it fast. */
-    static final String MODULE = "jdk.incubator.vector";
-
     /** In a word, such as {@code plain}. */
     abstract String name();
 
@@ -34,7 +32,7 @@ abstract class Kernel {
 
     /** The fastest that this Java has. */
     static Kernel best() {
-        if (ModuleLayer.boot().findModule(MODULE).isEmpty()) {
+        if (!VectorModule.isPresent()) {
             return new PlainKernel();
         }
         try {

@@ -44,8 +44,8 @@ final class NetworkEvaluator implements Evaluator {
 
     /** The score in centipawns from the view of the side whose units come first. */
     private int score(short[] own, short[] other, int output) {
-        int sum = kernel.activate(own, model.outputs[2 * output])
-                + kernel.activate(other, model.outputs[2 * output + 1]);
+        int sum =
+                kernel.activate(own, model.outputs[2 * output]) + kernel.activate(other, model.outputs[2 * output + 1]);
         return weights.value(sum, output);
     }
 

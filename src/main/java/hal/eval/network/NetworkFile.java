@@ -54,9 +54,11 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
 
     /** What each file begins with. */
     static final String MAGIC = "HALnet1\n";
+
     private static final String KIND = "mirrored-screlu";
     /** A larger file is refused: some sixty times what a network of 512 units without king buckets needs. */
     static final int MOST_BYTES = 256 << 20;
+
     private static final int MOST_HEADER = 1 << 16;
     private static final int LONGEST_DESCRIPTION = 200;
     private static final int HASH_BYTES = 32;

@@ -3,6 +3,7 @@ package hal.eval.network;
 import hal.eval.EvaluationFile;
 import hal.eval.EvaluationModel;
 import hal.eval.Evaluator;
+import hal.support.VectorModule;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -68,8 +69,7 @@ final class NetworkModel implements EvaluationModel {
     public Optional<String> remark() {
         return kernel.isFast()
                 ? Optional.empty()
-                : Optional.of("the network is slow here: this Java runs without its module " + Kernel.MODULE
-                        + " (--add-modules " + Kernel.MODULE + ")");
+                : Optional.of("the network is slower here than it could be. " + VectorModule.advice());
     }
 
     @Override

@@ -78,7 +78,8 @@ final class VectorKernel extends Kernel {
     int activate(short[] units, short[] weights) {
         IntVector sum = IntVector.zero(INTS);
         for (int i = 0; i < units.length; i += HALF.length()) {
-            ShortVector unit = ShortVector.fromArray(HALF, units, i).max((short) 0).min((short) NetworkWeights.QA);
+            ShortVector unit =
+                    ShortVector.fromArray(HALF, units, i).max((short) 0).min((short) NetworkWeights.QA);
             ShortVector weighed = unit.mul(ShortVector.fromArray(HALF, weights, i));
             sum = sum.add(((IntVector) unit.convertShape(VectorOperators.S2I, INTS, 0))
                     .mul((IntVector) weighed.convertShape(VectorOperators.S2I, INTS, 0)));

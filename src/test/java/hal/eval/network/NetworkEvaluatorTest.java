@@ -140,7 +140,8 @@ final class NetworkEvaluatorTest {
             threads[i] = new Thread(() -> {
                 Evaluator along = model.newEvaluator();
                 RandomGames.play(5, 10 + number, (position, move) -> {
-                    wrong[number] += along.evaluateAlone(position) == model.weights().evaluate(position) ? 0 : 1;
+                    wrong[number] +=
+                            along.evaluateAlone(position) == model.weights().evaluate(position) ? 0 : 1;
                 });
             });
             threads[i].start();
@@ -154,7 +155,8 @@ final class NetworkEvaluatorTest {
     @Test
     void whatEachManIsWorthIsTheScoreWithoutHim() {
         NetworkModel model = RandomNetworks.model(RandomNetworks.file(9, 64, 1), Kernel.best());
-        // Six men or seven are judged by the same output, so that the weights can be asked for the position without one.
+        // Six men or seven are judged by the same output, so that the weights can be asked for the position without
+        // one.
         Position position = Fen.parse("3k4/pp6/8/8/4N3/8/1P6/3K3R b - - 0 1");
         Position without = Fen.parse("3k4/pp6/8/8/8/8/1P6/3K3R b - - 0 1");
         Explanation explanation = model.newEvaluator().explain(position);

@@ -65,7 +65,6 @@ final class ArchitectureTest {
                     "session",
                     Set.of(
                             "pgn",
-                            "console",
                             "rules",
                             "notation",
                             "game",

@@ -1,11 +1,11 @@
 package hal.session.command.study;
 
-import hal.console.terminal.Page;
-import hal.console.terminal.StyledLine;
 import hal.eval.Explanation;
 import hal.eval.PieceTable;
 import hal.rules.Position;
 import hal.session.Session;
+import hal.session.face.Page;
+import hal.session.face.StyledLine;
 import java.util.List;
 
 /** What an evaluation looks like: its tables, and what it makes of a position. */

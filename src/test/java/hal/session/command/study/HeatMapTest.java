@@ -3,10 +3,9 @@ package hal.session.command.study;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.console.board.theme.Ink;
-import hal.console.terminal.StyledLine;
 import hal.eval.EvaluationCatalog;
 import hal.eval.PieceTable;
+import hal.session.face.StyledLine;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -33,9 +32,9 @@ class HeatMapTest {
     void withColoursTheHighestNumberIsTheWarmest() {
         StyledLine seventh = HeatMap.of(TABLES, true, 40).get(2);
         assertEquals("7   50  50  50  50  50  50  50  50", seventh.text());
-        assertEquals(Ink.WARM_4, seventh.spans().get(1).background());
+        assertEquals(4, seventh.spans().get(1).heat());
         StyledLine second = HeatMap.of(TABLES, true, 40).get(7);
-        assertEquals(Ink.COLD_2, second.spans().get(4).background());
+        assertEquals(-2, second.spans().get(4).heat());
     }
 
     @Test

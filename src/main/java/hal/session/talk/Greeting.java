@@ -1,9 +1,5 @@
-package hal.console;
+package hal.session.talk;
 
-import hal.console.terminal.Display;
-import hal.console.terminal.EndOfInputException;
-import hal.console.terminal.LineInterruptedException;
-import hal.console.terminal.Tone;
 import hal.game.Game;
 import hal.rules.Color;
 import hal.rules.Position;
@@ -13,44 +9,64 @@ import hal.session.game.Seats;
 import java.util.Locale;
 import java.util.Optional;
 
-/** How a sitting begins: the greeting, an unfinished game that may be gone on with, or a new one. */
-final class Opening {
+/**
+ * How a sitting begins: the greeting, an unfinished game that may be gone on with, or a new one. There may be one question to
+ * answer first.
+ */
+final class Greeting {
     private final Session session;
-    private final Display display;
     private final StartPlan plan;
-    private final boolean interactive;
 
+    /** The game that Dave is being asked about. */
     private Optional<KeptGame> kept = Optional.empty();
 
-    Opening(Session session, Display display, StartPlan plan, boolean interactive) {
+    Greeting(Session session, StartPlan plan) {
         this.session = session;
-        this.display = display;
         this.plan = plan;
-        this.interactive = interactive;
     }
 
-    /** Begins a game, or goes on with one. */
-    void run() {
+    /** Greets, and begins a game or goes on with one, unless there is a question first. */
+    void begin() {
         session.call(this::open);
-        if (kept.isPresent()) {
-            try {
-                boolean yes = ask(session.voice().resumeQuestion(kept.get().describe()));
-                session.call(yes ? () -> resume(kept.get()) : this::discardAndBegin);
-            } catch (LineInterruptedException e) {
-                session.call(this::leaveAndBegin);
+    }
+
+    /** Whether the next line is the answer to a question. */
+    boolean isAsking() {
+        return kept.isPresent();
+    }
+
+    /** Takes a line as the answer: yes, no, or the wish to leave. */
+    void answer(String line) {
+        switch (line.trim().toLowerCase(Locale.ROOT)) {
+            case "", "y", "yes", "ok", "sure", "go", "resume" -> {
+                KeptGame game = taken();
+                session.call(() -> resume(game));
             }
+            case "n", "no", "new" -> {
+                KeptGame game = taken();
+                session.call(() -> {
+                    session.unfinished().discard(game);
+                    newGame();
+                });
+            }
+            case "q", "quit", "exit" -> session.call(session::quit);
+            default -> session.print("yes or no?");
         }
     }
 
-    private void discardAndBegin() {
-        session.unfinished().discard(kept.orElseThrow());
-        begin();
+    private KeptGame taken() {
+        KeptGame game = kept.orElseThrow();
+        kept = Optional.empty();
+        return game;
     }
 
     /** Ctrl-C is no answer: the kept game stays for another time. */
-    private void leaveAndBegin() {
-        session.unfinished().leave();
-        begin();
+    void interrupt() {
+        kept = Optional.empty();
+        session.call(() -> {
+            session.unfinished().leave();
+            newGame();
+        });
     }
 
     /** All that needs no answer, in one event: so the first board that is seen is the right one. */
@@ -62,16 +78,17 @@ final class Opening {
         if (plan.resume() == StartPlan.Resume.YES) {
             found.ifPresentOrElse(this::resume, () -> {
                 session.note("There is no unfinished game.");
-                begin();
+                newGame();
             });
-        } else if (found.isPresent() && interactive) {
+        } else if (found.isPresent() && session.isInteractive()) {
             kept = found;
+            session.say(session.voice().resumeQuestion(found.get().describe()));
         } else {
             found.ifPresent(game -> {
                 session.unfinished().leave();
                 session.note("An unfinished game is kept (" + game.describe() + "); hal --resume goes on with it.");
             });
-            begin();
+            newGame();
         }
     }
 
@@ -79,7 +96,7 @@ final class Opening {
         session.unfinished().resume(game, plan.settings());
     }
 
-    private void begin() {
+    private void newGame() {
         if (plan.game().isPresent()) {
             Game game = plan.game().get();
             session.games().continueFrom(game, seats(game.position().sideToMove()));
@@ -95,21 +112,5 @@ final class Opening {
     /** Dave has the side he asks for, else the side to move. */
     private Seats seats(int sideToMove) {
         return Seats.daveAs(plan.daves().orElse(sideToMove));
-    }
-
-    private boolean ask(String question) {
-        display.print(Tone.VOICE, question);
-        while (true) {
-            switch (display.readLine("[Y/n] ").trim().toLowerCase(Locale.ROOT)) {
-                case "", "y", "yes", "ok", "sure", "go", "resume" -> {
-                    return true;
-                }
-                case "n", "no", "new" -> {
-                    return false;
-                }
-                case "q", "quit", "exit" -> throw new EndOfInputException();
-                default -> display.print(Tone.NORMAL, "yes or no?");
-            }
-        }
     }
 }

@@ -1,4 +1,4 @@
-package hal.console;
+package hal.session.talk;
 
 import hal.game.Game;
 import hal.rules.Position;

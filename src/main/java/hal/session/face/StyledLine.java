@@ -1,12 +1,11 @@
-package hal.console.terminal;
+package hal.session.face;
 
-import hal.console.board.theme.Ink;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /**
- * A line of text whose parts have inks of their own: a table with a heading, a heat map. Lines are immutable; {@code then}
+ * A line of text whose parts are meant differently: a row of a table, a row of a heat map. Lines are immutable; {@code then}
  * makes a longer one.
  *
  * @param spans the parts, in order
@@ -15,45 +14,52 @@ public record StyledLine(List<Span> spans) {
     /** A line without anything on it. */
     public static final StyledLine EMPTY = new StyledLine(List.of());
 
+    /** The warmest and, negative, the coldest of a heat map's squares. */
+    public static final int MOST_HEAT = 4;
+
     /**
      * A part of a line.
      *
      * @param text without line feeds
-     * @param background {@link Ink#BACKGROUND} for what lies behind everything
+     * @param heat how far from zero a number in a heat map is, from -{@link #MOST_HEAT} to {@link #MOST_HEAT}; 0 elsewhere
      */
-    public record Span(String text, Ink ink, Ink background) {}
+    public record Span(String text, Style style, int heat) {}
 
     /** Keeps its own list. */
     public StyledLine {
         spans = List.copyOf(spans);
     }
 
-    /** A line in a single ink. */
-    public static StyledLine of(Ink ink, String text) {
-        return EMPTY.then(ink, text);
+    /** A line that is meant as a whole. */
+    public static StyledLine of(Style style, String text) {
+        return EMPTY.then(style, text);
     }
 
     /** A line of ordinary text. */
     public static StyledLine of(String text) {
-        return of(Ink.TEXT, text);
+        return of(Style.TEXT, text);
     }
 
-    /** The lines of a text, all in a single ink. */
-    static List<StyledLine> lines(Ink ink, String text) {
+    /** The lines of a text, all meant alike. */
+    public static List<StyledLine> lines(Style style, String text) {
         return Arrays.stream(text.replace("\t", "    ").split("\n", -1))
-                .map(line -> of(ink, line))
+                .map(line -> of(style, line))
                 .toList();
     }
 
     /** The line with more behind it. */
-    public StyledLine then(Ink ink, String text) {
-        return then(ink, Ink.BACKGROUND, text);
+    public StyledLine then(Style style, String text) {
+        return then(new Span(text, style, 0));
     }
 
-    /** The line with more behind it, on a background of its own. */
-    public StyledLine then(Ink ink, Ink background, String text) {
+    /** The line with a square of a heat map behind it. */
+    public StyledLine thenHeat(int heat, String text) {
+        return then(new Span(text, heat == 0 ? Style.QUIET : Style.TEXT, heat));
+    }
+
+    private StyledLine then(Span span) {
         List<Span> longer = new ArrayList<>(spans);
-        longer.add(new Span(text, ink, background));
+        longer.add(span);
         return new StyledLine(longer);
     }
 
@@ -67,10 +73,10 @@ public record StyledLine(List<Span> spans) {
     /** The line with blanks behind it up to a width. */
     public StyledLine padded(int width) {
         int missing = width - length();
-        return missing > 0 ? then(Ink.TEXT, " ".repeat(missing)) : this;
+        return missing > 0 ? then(Style.TEXT, " ".repeat(missing)) : this;
     }
 
-    /** The text without its inks. */
+    /** The text alone. */
     public String text() {
         if (spans.size() == 1) {
             return spans.get(0).text();
@@ -86,14 +92,14 @@ public record StyledLine(List<Span> spans) {
     }
 
     /** A part of the line, by the characters of its text. */
-    StyledLine part(int start, int end) {
+    public StyledLine part(int start, int end) {
         List<Span> kept = new ArrayList<>();
         int at = 0;
         for (Span span : spans) {
             int from = Math.max(0, start - at);
             int to = Math.min(span.text().length(), end - at);
             if (from < to) {
-                kept.add(new Span(span.text().substring(from, to), span.ink(), span.background()));
+                kept.add(new Span(span.text().substring(from, to), span.style(), span.heat()));
             }
             at += span.text().length();
         }

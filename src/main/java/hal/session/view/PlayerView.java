@@ -1,4 +1,4 @@
-package hal.console.board;
+package hal.session.view;
 
 import java.util.Objects;
 

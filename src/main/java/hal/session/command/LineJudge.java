@@ -1,4 +1,4 @@
-package hal.console.terminal;
+package hal.session.command;
 
 /** Says of a line, while it is being typed, what it is going to be; asked at every key, on the thread that reads lines. */
 @FunctionalInterface

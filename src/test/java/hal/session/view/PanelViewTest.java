@@ -1,4 +1,4 @@
-package hal.console.board;
+package hal.session.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -1,4 +1,4 @@
-package hal.console.board;
+package hal.session.view;
 
 /**
  * A score as it stands on the screen: always from White's view.

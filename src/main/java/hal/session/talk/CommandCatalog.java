@@ -1,4 +1,4 @@
-package hal.console;
+package hal.session.talk;
 
 import hal.session.command.CommandTable;
 import hal.session.command.engine.AlgoCommand;
@@ -53,11 +53,11 @@ import hal.session.explore.ExploreCommand;
 import hal.session.puzzle.PuzzleCommand;
 
 /** All commands, in the order in which help lists them. A new one is a class and a line here. */
-final class CommandCatalog {
+public final class CommandCatalog {
     private CommandCatalog() {}
 
     /** The table of this program. */
-    static CommandTable table() {
+    public static CommandTable table() {
         CommandTable table = new CommandTable();
         table.add(new HelpCommand(table));
         table.add(new MovesCommand());

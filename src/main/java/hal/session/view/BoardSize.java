@@ -1,4 +1,4 @@
-package hal.console.board;
+package hal.session.view;
 
 /** How large the user wants the board; each falls back to what the window has room for. */
 public enum BoardSize {

@@ -2,6 +2,7 @@ package hal.session;
 
 import hal.console.terminal.Display;
 import hal.console.terminal.Tone;
+import hal.engine.option.Option;
 import hal.game.ChessClock;
 import hal.game.Game;
 import hal.rules.Position;
@@ -138,7 +139,7 @@ public final class Games {
     }
 
     /** Goes on with a game that was kept, with its settings and its clock; HAL thinks at once if it has the move. */
-    void resume(KeptGame kept, Map<Setting, String> overriding) {
+    void resume(KeptGame kept, Map<Option, String> overriding) {
         SavedGame saved = kept.saved();
         saved.settings().forEach(this::restore);
         overriding.forEach(settings::set);

@@ -1,10 +1,10 @@
 package hal.session;
 
 import hal.book.name.OpeningNames;
+import hal.engine.option.Option;
 import hal.session.game.GameFiles;
 import hal.session.game.Keeper;
 import hal.session.game.KeptGame;
-import hal.session.settings.Setting;
 import java.util.Map;
 import java.util.Optional;
 
@@ -38,7 +38,7 @@ public final class Unfinished {
      *
      * @param overriding settings that hold whatever the kept game says
      */
-    public void resume(KeptGame kept, Map<Setting, String> overriding) {
+    public void resume(KeptGame kept, Map<Option, String> overriding) {
         resumed = true;
         games.resume(kept, overriding);
         screen.adjust();

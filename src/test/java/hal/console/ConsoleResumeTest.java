@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.engine.option.EngineOptions;
 import hal.session.settings.Setting;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -68,7 +69,7 @@ class ConsoleResumeTest {
     void afterAKillTheGameGoesOnWithItsSettingsAndClocks() throws IOException {
         ConsoleRig before = rig("before");
         before.engine().holds();
-        before.set(Setting.CLOCK, "5+3").set(Setting.DEPTH, "7").set(Setting.NAME, "Frank");
+        before.set(Setting.CLOCK, "5+3").set(EngineOptions.DEPTH, "7").set(Setting.NAME, "Frank");
         FakeDisplay person = start(before);
         person.type("new white", "e4");
         before.halPlays("e5");

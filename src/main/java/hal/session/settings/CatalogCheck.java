@@ -4,7 +4,8 @@ import hal.book.BookShelf;
 import hal.console.board.theme.ThemeFolder;
 import hal.console.board.theme.Themes;
 import hal.engine.AlgorithmCatalog;
-import hal.engine.SpecOption;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;
 import hal.support.UserFolders;
 import java.util.List;
@@ -23,22 +24,15 @@ public final class CatalogCheck implements SettingCheck {
     }
 
     @Override
-    public void check(Setting setting, String value) {
-        switch (setting) {
-            case ALGORITHM -> AlgorithmCatalog.describe(value);
-            case EVALUATION -> evaluations.create(value);
-            case BOOK_NAME -> books.open(value);
-            case THREADS -> SpecOption.THREADS.check(value);
-            case BOOK_DEPTH -> SpecOption.BOOKDEPTH.check(value);
-            case BOOK_WEIGHT -> SpecOption.BOOKWEIGHT.check(value);
-            case THEME -> {
-                if (!value.isEmpty()) {
-                    themes(folders).named(value);
-                }
-            }
-            default -> {
-                // Its kind says all.
-            }
+    public void check(Option setting, String value) {
+        if (setting.equals(EngineOptions.ALGORITHM)) {
+            AlgorithmCatalog.describe(value);
+        } else if (setting.equals(EngineOptions.EVALUATION)) {
+            evaluations.create(value);
+        } else if (setting.equals(EngineOptions.BOOK_NAME)) {
+            books.open(value);
+        } else if (setting.equals(Setting.THEME) && !value.isEmpty()) {
+            themes(folders).named(value);
         }
     }
 

@@ -3,8 +3,8 @@ package hal.uci.server;
 import hal.engine.Engine;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
-import hal.engine.SpecOption;
 import hal.engine.WarmUp;
+import hal.engine.option.EngineOptions;
 import hal.support.UserException;
 import java.time.Duration;
 
@@ -29,7 +29,8 @@ final class WarmUpThread {
         }
         Engine engine;
         try {
-            engine = catalog.create(spec.with(SpecOption.HASH, HASH_MEGABYTES).without(SpecOption.DEPTH));
+            engine =
+                    catalog.create(spec.with(EngineOptions.HASH, HASH_MEGABYTES).without(EngineOptions.DEPTH));
         } catch (UserException e) {
             return; // whoever asks for this engine will be told
         }

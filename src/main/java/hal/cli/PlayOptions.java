@@ -1,7 +1,6 @@
 package hal.cli;
 
 import hal.cli.option.OptionFlags;
-import hal.console.StartPlan;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option.Purpose;
 import hal.notation.Fen;
@@ -9,6 +8,7 @@ import hal.rules.Color;
 import hal.session.game.GameFiles;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.session.talk.StartPlan;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package hal.engine;
 
 import hal.engine.option.EngineOptions;
-import hal.eval.Evaluation;
+import hal.eval.EvaluationModel;
 import hal.search.Search;
 import hal.search.SearchLimits;
 import hal.search.champion.ChampionSearch;
@@ -15,7 +15,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.function.BiFunction;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -43,7 +42,7 @@ public final class AlgorithmCatalog {
             String description,
             SearchLimits usual,
             boolean seeded,
-            BiFunction<EngineSpec, Supplier<Evaluation>, Search> factory) {}
+            BiFunction<EngineSpec, EvaluationModel, Search> factory) {}
 
     private AlgorithmCatalog() {}
 
@@ -102,20 +101,19 @@ public final class AlgorithmCatalog {
     /**
      * A new search of a spec, without its limits.
      *
-     * @param evaluation makes one evaluation for each thread
-     * @throws UserException if its evaluation cannot be read
+     * @param evaluation how it judges positions
      */
-    static Search create(EngineSpec spec, Supplier<Evaluation> evaluation) {
+    static Search create(EngineSpec spec, EvaluationModel evaluation) {
         return find(spec.algorithm()).factory().apply(spec, evaluation);
     }
 
     /**
      * A new search of the laboratory, which can also be watched node by node.
      *
-     * @param evaluation makes one evaluation for each thread
-     * @throws UserException if the spec's algorithm is none of the laboratory, or its evaluation cannot be read
+     * @param evaluation how it judges positions
+     * @throws UserException if the spec's algorithm is none of the laboratory
      */
-    static LabSearch laboratory(EngineSpec spec, Supplier<Evaluation> evaluation) {
+    static LabSearch laboratory(EngineSpec spec, EvaluationModel evaluation) {
         RunOptions circumstances = RunOptions.unlimited()
                 .withRandom(new Random(spec.number(EngineOptions.SEED)), spec.shuffles())
                 .withTable(PositionTable.entriesIn((int) spec.number(EngineOptions.HASH)));

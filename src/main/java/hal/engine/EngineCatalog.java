@@ -6,15 +6,14 @@ import hal.book.OpeningBook;
 import hal.engine.level.Level;
 import hal.engine.level.LevelTable;
 import hal.engine.option.EngineOptions;
-import hal.eval.Evaluation;
 import hal.eval.EvaluationCatalog;
+import hal.eval.EvaluationModel;
 import hal.rules.Position;
 import hal.search.Search;
 import hal.search.lab.LabSearch;
 import hal.support.UserException;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /** Makes engines of their specs. */
 public final class EngineCatalog {
@@ -104,7 +103,31 @@ public final class EngineCatalog {
      * @throws UserException if its evaluation does not exist or cannot be read
      */
     public int evaluate(EngineSpec spec, Position position) {
-        return evaluations.create(spec.evaluation().orElse(USUAL_EVALUATION)).evaluateAlone(position);
+        return model(spec).newEvaluator().evaluateAlone(position);
+    }
+
+    /**
+     * The evaluation of a spec.
+     *
+     * @throws UserException if it does not exist or cannot be read
+     */
+    public EvaluationModel model(EngineSpec spec) {
+        return evaluations.model(spec.evaluation().orElse(USUAL_EVALUATION));
+    }
+
+    /**
+     * The checksum of a spec's evaluation, which from now on stays as it is, whatever happens to its file: for a match,
+     * whose games must all be played by the same numbers. Empty for another program, whose evaluation is its own matter.
+     *
+     * @throws UserException if its evaluation does not exist or cannot be read
+     */
+    public Optional<String> pinEvaluation(EngineSpec spec) {
+        return spec.program().isPresent()
+                ? Optional.empty()
+                : Optional.of(evaluations
+                        .pin(spec.evaluation().orElse(USUAL_EVALUATION))
+                        .file()
+                        .checksum());
     }
 
     /**
@@ -113,7 +136,7 @@ public final class EngineCatalog {
      * @throws UserException if its evaluation does not exist or cannot be read
      */
     Search search(EngineSpec spec) {
-        return AlgorithmCatalog.create(spec, evaluation(spec));
+        return AlgorithmCatalog.create(spec, model(spec));
     }
 
     /**
@@ -122,11 +145,6 @@ public final class EngineCatalog {
      * @throws UserException if it is none of the laboratory, or its evaluation does not exist or cannot be read
      */
     public LabSearch laboratory(EngineSpec spec) {
-        return AlgorithmCatalog.laboratory(spec, evaluation(spec));
-    }
-
-    private Supplier<Evaluation> evaluation(EngineSpec spec) {
-        String name = spec.evaluation().orElse(USUAL_EVALUATION);
-        return () -> evaluations.create(name);
+        return AlgorithmCatalog.laboratory(spec, model(spec));
     }
 }

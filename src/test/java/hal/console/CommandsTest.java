@@ -8,6 +8,7 @@ import hal.engine.option.EngineOptions;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.settings.Setting;
+import hal.session.talk.CommandCatalog;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,9 +2,9 @@ package hal.console;
 
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
+import hal.console.board.theme.ThemeShelf;
 import hal.console.terminal.Display;
 import hal.console.terminal.PipeDisplay;
-import hal.console.terminal.Tone;
 import hal.engine.EngineCatalog;
 import hal.engine.ProgramCatalog;
 import hal.engine.option.EngineOptions;
@@ -16,7 +16,9 @@ import hal.session.EngineMaker;
 import hal.session.Surroundings;
 import hal.session.Times;
 import hal.session.settings.CatalogCheck;
+import hal.session.face.Tone;
 import hal.session.settings.Settings;
+import hal.session.talk.StartPlan;
 import hal.support.UserFolders;
 import java.io.StringReader;
 import java.io.StringWriter;
@@ -146,6 +148,7 @@ public final class ConsoleRig {
         Times times = new Times(nanos::get, () -> LocalDate.of(2001, 4, 2));
         return new Surroundings(
                 display,
+                new ThemeShelf(folders),
                 folders,
                 engines,
                 evaluations,
@@ -159,9 +162,9 @@ public final class ConsoleRig {
     /** A sitting of this user's at a display. */
     public Console console(Display display) {
         Settings now = new Settings(
-                new CatalogCheck(EvaluationCatalog.shipped(), BookShelf.of(folders, remark -> {}), folders));
+                new CatalogCheck(EvaluationCatalog.shipped(), BookShelf.of(folders, remark -> {}), new ThemeShelf(folders)));
         settings.forEach(now::set);
-        return new Console(surroundings(display), now, plan());
+        return new Console(display, surroundings(display), now, plan());
     }
 
     /** Runs a whole sitting over these lines and gives all that was printed. */

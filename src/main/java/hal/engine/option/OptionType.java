@@ -177,9 +177,12 @@ public sealed interface OptionType {
             return reader.apply(text);
         }
 
-        /** The name of something that a catalogue knows, in small letters; whether it exists shows later. */
+        /** The name of something that a catalogue knows, in small letters, or a file; whether it exists shows later. */
         static Text name(String meaning) {
-            return new Text(meaning, "NAME", text -> present(text.toLowerCase(Locale.ROOT)));
+            return new Text(
+                    meaning,
+                    "NAME",
+                    text -> present(text.matches("[\\w-]*") ? text.toLowerCase(Locale.ROOT) : text));
         }
 
         /** Any text up to a length, in its own letter case. */

@@ -1,11 +1,11 @@
 package hal.session.settings;
 
-import hal.console.board.BoardSize;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType.Switch;
 import hal.game.TimeControl;
+import hal.session.view.BoardSize;
 import hal.support.UserException;
 import java.math.BigDecimal;
 import java.time.Duration;

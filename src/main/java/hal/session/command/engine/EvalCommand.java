@@ -47,8 +47,8 @@ public final class EvalCommand implements Command {
             session.print(ChoiceList.of(all(evaluations), session.settings().get(EngineOptions.EVALUATION)));
             return;
         }
-        String name = arguments.key(0);
-        session.set(EngineOptions.EVALUATION, name);
+        session.set(EngineOptions.EVALUATION, arguments.word(0));
+        String name = session.settings().get(EngineOptions.EVALUATION);
         session.print(name + " (" + evaluations.describe(name) + ") from my next move on.");
     }
 

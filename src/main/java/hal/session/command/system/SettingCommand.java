@@ -8,6 +8,8 @@ import hal.session.command.Arguments;
 import hal.session.command.Choice;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
+import hal.session.face.Answer;
+import hal.session.face.Tone;
 import java.util.List;
 import java.util.function.Function;
 
@@ -18,15 +20,15 @@ import java.util.function.Function;
 public final class SettingCommand implements Command {
     private final Option option;
     private final CommandInfo info;
-    private final Function<Session, String> shown;
-    private final Function<Session, String> told;
+    private final Function<Session, Answer> shown;
+    private final Function<Session, Answer> told;
     private final Function<Sight, List<Choice>> choices;
 
     private SettingCommand(
             Option option,
             CommandInfo info,
-            Function<Session, String> shown,
-            Function<Session, String> told,
+            Function<Session, Answer> shown,
+            Function<Session, Answer> told,
             Function<Sight, List<Choice>> choices) {
         this.option = option;
         this.info = info;
@@ -41,8 +43,8 @@ public final class SettingCommand implements Command {
                 .with(usage(option))
                 .details("It is " + option.rightValues() + ".")
                 .alias(option.aliases().toArray(String[]::new));
-        Function<Session, String> value =
-                session -> option.key() + " is " + session.settings().get(option) + ".";
+        Function<Session, Answer> value =
+                session -> words(option.key() + " is " + session.settings().get(option) + ".");
         return new SettingCommand(option, info, value, value, sight -> SettingCommands.values(option, sight));
     }
 
@@ -68,13 +70,23 @@ public final class SettingCommand implements Command {
     }
 
     /** With something else to say when it has been set, and when it is asked for. */
-    SettingCommand says(Function<Session, String> answer) {
+    SettingCommand says(Function<Session, String> words) {
+        Function<Session, Answer> answer = words.andThen(SettingCommand::words);
         return new SettingCommand(option, info, answer, answer, choices);
     }
 
+    private static Answer words(String text) {
+        return new Answer.Words(Tone.NORMAL, text);
+    }
+
     /** With something else to say when it is asked for. */
-    SettingCommand shows(Function<Session, String> answer) {
+    SettingCommand shows(Function<Session, Answer> answer) {
         return new SettingCommand(option, info, answer, told, choices);
+    }
+
+    /** With something else to show, both when it has been set and when it is asked for. */
+    SettingCommand alwaysShows(Function<Session, Answer> answer) {
+        return new SettingCommand(option, info, answer, answer, choices);
     }
 
     /** With other values to choose from. */

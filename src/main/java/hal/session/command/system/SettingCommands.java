@@ -1,19 +1,17 @@
 package hal.session.command.system;
 
-import hal.console.board.theme.Themes;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Choice;
-import hal.session.command.ChoiceList;
 import hal.session.command.CommandInfo;
-import hal.session.settings.CatalogCheck;
+import hal.session.face.Answer;
+import hal.session.face.Tone;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
-import hal.support.UserFolders;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -63,7 +61,7 @@ public final class SettingCommands {
                                             + " move."))
                     .offers(RATINGS)
                     .says(session -> strength(session.settings()))
-                    .shows(session -> "Strength: " + session.settings().strength() + "; level shows the table."),
+                    .shows(session -> words("Strength: " + session.settings().strength() + "; level shows the table.")),
             entry(
                             EngineOptions.NODES,
                             CommandInfo.of("nodes", "how many nodes I visit for a move")
@@ -99,7 +97,7 @@ public final class SettingCommands {
                     .says(session -> value(session, EngineOptions.ALGORITHM) + " ("
                             + AlgorithmCatalog.describe(value(session, EngineOptions.ALGORITHM))
                             + ") from my next move on.")
-                    .shows(session -> ChoiceList.of(algorithms(), value(session, EngineOptions.ALGORITHM))),
+                    .shows(session -> list(algorithms(), value(session, EngineOptions.ALGORITHM))),
             entry(
                             EngineOptions.SHUFFLE,
                             CommandInfo.of("shuffle", "whether chance decides between my equally good moves")
@@ -115,7 +113,7 @@ public final class SettingCommands {
                     .says(session -> "The voice is " + value(session, Setting.VOICE) + "."),
             entry(Setting.SIZE, CommandInfo.of("size", "the board's size; the window limits it"))
                     .offers(SIZES)
-                    .says(session -> ChoiceList.of(SIZES, value(session, Setting.SIZE))),
+                    .alwaysShows(session -> list(SIZES, value(session, Setting.SIZE))),
             entry(
                             Setting.THEME,
                             CommandInfo.of("theme", "the board's colours: the themes there are, or the one to use")
@@ -150,13 +148,27 @@ public final class SettingCommands {
             return choices(sight.books().names());
         }
         if (option.equals(Setting.THEME)) {
-            return themes(sight.folders());
+            return sight.themes().list().stream()
+                    .map(theme -> new Choice(theme.value(), theme.description()))
+                    .toList();
         }
         List<String> words = new ArrayList<>(option.type().words());
         if (!words.isEmpty() && !option.none().isEmpty()) {
             words.add(option.none());
         }
         return choices(words);
+    }
+
+    private static Answer words(String text) {
+        return new Answer.Words(Tone.NORMAL, text);
+    }
+
+    private static Answer list(List<Choice> choices, String present) {
+        return new Answer.Choices(
+                choices.stream()
+                        .map(choice -> new Answer.Choices.Item(choice.value(), choice.description()))
+                        .toList(),
+                present);
     }
 
     private static List<Choice> choices(List<String> words) {
@@ -171,14 +183,14 @@ public final class SettingCommands {
         return value(session, option).equals(option.none());
     }
 
-    private static String depths(Session session) {
+    private static Answer depths(Session session) {
         String present = value(session, EngineOptions.DEPTH);
         List<Choice> choices = new ArrayList<>(DEPTHS);
         if (!off(session, EngineOptions.DEPTH)
                 && DEPTHS.stream().noneMatch(c -> c.value().equals(present))) {
             choices.add(new Choice(present, "as you have set it"));
         }
-        return ChoiceList.of(choices, off(session, EngineOptions.DEPTH) ? "off" : present);
+        return list(choices, off(session, EngineOptions.DEPTH) ? "off" : present);
     }
 
     private static List<Choice> threadCounts() {
@@ -218,16 +230,9 @@ public final class SettingCommands {
                 .toList();
     }
 
-    private static String themes(Session session) {
+    private static Answer themes(Session session) {
         String chosen = value(session, Setting.THEME);
-        String present = chosen.isEmpty() ? Themes.standard().name() : chosen;
-        CatalogCheck.userThemes(session.folders()).problems().forEach(session::note);
-        return ChoiceList.of(themes(session.folders()), present);
-    }
-
-    private static List<Choice> themes(UserFolders folders) {
-        return CatalogCheck.themes(folders).all().stream()
-                .map(theme -> new Choice(theme.name(), theme.description()))
-                .toList();
+        session.themes().problems().forEach(session::note);
+        return new Answer.Choices(session.themes().list(), chosen.isEmpty() ? session.themes().standard() : chosen);
     }
 }

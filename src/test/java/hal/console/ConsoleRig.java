@@ -15,8 +15,8 @@ import hal.rules.Color;
 import hal.session.EngineMaker;
 import hal.session.Surroundings;
 import hal.session.Times;
-import hal.session.settings.CatalogCheck;
 import hal.session.face.Tone;
+import hal.session.settings.CatalogCheck;
 import hal.session.settings.Settings;
 import hal.session.talk.StartPlan;
 import hal.support.UserFolders;
@@ -161,8 +161,8 @@ public final class ConsoleRig {
 
     /** A sitting of this user's at a display. */
     public Console console(Display display) {
-        Settings now = new Settings(
-                new CatalogCheck(EvaluationCatalog.shipped(), BookShelf.of(folders, remark -> {}), new ThemeShelf(folders)));
+        Settings now = new Settings(new CatalogCheck(
+                EvaluationCatalog.shipped(), BookShelf.of(folders, remark -> {}), new ThemeShelf(folders)));
         settings.forEach(now::set);
         return new Console(display, surroundings(display), now, plan());
     }

@@ -180,9 +180,7 @@ public sealed interface OptionType {
         /** The name of something that a catalogue knows, in small letters, or a file; whether it exists shows later. */
         static Text name(String meaning) {
             return new Text(
-                    meaning,
-                    "NAME",
-                    text -> present(text.matches("[\\w-]*") ? text.toLowerCase(Locale.ROOT) : text));
+                    meaning, "NAME", text -> present(text.matches("[\\w-]*") ? text.toLowerCase(Locale.ROOT) : text));
         }
 
         /** Any text up to a length, in its own letter case. */

@@ -233,6 +233,7 @@ public final class SettingCommands {
     private static Answer themes(Session session) {
         String chosen = value(session, Setting.THEME);
         session.themes().problems().forEach(session::note);
-        return new Answer.Choices(session.themes().list(), chosen.isEmpty() ? session.themes().standard() : chosen);
+        return new Answer.Choices(
+                session.themes().list(), chosen.isEmpty() ? session.themes().standard() : chosen);
     }
 }

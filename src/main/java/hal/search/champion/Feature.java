@@ -16,7 +16,7 @@ public enum Feature {
     CONTINUATION("orders quiet moves by what they were as answers to the last two moves"),
     PAWN_HISTORY("orders quiet moves by what they were with these very pawns"),
     CAPTURE_HISTORY("orders captures by what they were elsewhere, besides what they take"),
-    DANGERS("orders quiet moves that leave danger first, those that enter it last"),
+    THREATS("orders quiet moves out of a lesser piece's reach first, those into it last"),
     REFUTATION("remembers as good the move of the opponent after which nothing is good enough"),
     CORRECTION("corrects the evaluation by how far it was from the truth in positions alike"),
     HASH_EVALUATION("takes a remembered value for the evaluation where its bound allows it"),
@@ -66,5 +66,66 @@ public enum Feature {
     /** All features. */
     public static Set<Feature> all() {
         return EnumSet.allOf(Feature.class);
+    }
+
+    /** The features that are on, as final fields: cheap to ask at every node. */
+    static final class Switches {
+        final boolean hashTable;
+        final boolean quiescence;
+        final boolean killers;
+        final boolean history;
+        final boolean continuation;
+        final boolean pawnHistory;
+        final boolean captureHistory;
+        final boolean threats;
+        final boolean refutation;
+        final boolean correction;
+        final boolean hashEvaluation;
+        final boolean pvs;
+        final boolean exchange;
+        final boolean deltaPruning;
+        final boolean upcomingRepetition;
+        final boolean reverseFutility;
+        final boolean nullMove;
+        final boolean singular;
+        final boolean reduction;
+        final boolean reductionAdjustment;
+        final boolean researchDepth;
+        final boolean lateMovePruning;
+        final boolean futility;
+        final boolean exchangePruning;
+        final boolean internalReduction;
+        final boolean aspiration;
+        final boolean timeSharing;
+
+        Switches(Set<Feature> on) {
+            hashTable = on.contains(HASH_TABLE);
+            quiescence = on.contains(QUIESCENCE);
+            killers = on.contains(KILLERS);
+            history = on.contains(HISTORY);
+            continuation = on.contains(CONTINUATION);
+            pawnHistory = on.contains(PAWN_HISTORY);
+            captureHistory = on.contains(CAPTURE_HISTORY);
+            threats = on.contains(THREATS);
+            refutation = on.contains(REFUTATION);
+            correction = on.contains(CORRECTION);
+            hashEvaluation = on.contains(HASH_EVALUATION);
+            pvs = on.contains(PVS);
+            exchange = on.contains(EXCHANGE);
+            deltaPruning = on.contains(DELTA_PRUNING);
+            upcomingRepetition = on.contains(UPCOMING_REPETITION);
+            reverseFutility = on.contains(REVERSE_FUTILITY);
+            nullMove = on.contains(NULL_MOVE);
+            singular = on.contains(SINGULAR);
+            reduction = on.contains(REDUCTION);
+            reductionAdjustment = on.contains(REDUCTION_ADJUSTMENT);
+            researchDepth = on.contains(RESEARCH_DEPTH);
+            lateMovePruning = on.contains(LATE_MOVE_PRUNING);
+            futility = on.contains(FUTILITY);
+            exchangePruning = on.contains(EXCHANGE_PRUNING);
+            internalReduction = on.contains(INTERNAL_REDUCTION);
+            aspiration = on.contains(ASPIRATION);
+            timeSharing = on.contains(TIME_SHARING);
+        }
     }
 }

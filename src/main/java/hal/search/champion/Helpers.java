@@ -41,7 +41,7 @@ final class Helpers {
                     TimeManager.unlimited(),
                     SearchListener.NONE,
                     signal,
-                    () -> main.nodesTold() + nodes() - worker.nodesTold());
+                    () -> main.publishedNodes() + nodes() - worker.publishedNodes());
         }
     }
 
@@ -69,7 +69,7 @@ final class Helpers {
     long nodes() {
         long sum = 0;
         for (Worker worker : workers) {
-            sum += worker.nodesTold();
+            sum += worker.publishedNodes();
         }
         return sum;
     }

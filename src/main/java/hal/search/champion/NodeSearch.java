@@ -106,9 +106,8 @@ final class NodeSearch {
             return alpha;
         }
 
-        // Step 5. The hash table: the position may have been searched before, deep enough, by another order of moves.
-        // For
-        // the search without an excluded move (step 12) all else was done a moment ago.
+        // Step 5. Hash table: the position may have been searched before, deep enough, after other moves. Not for a
+        // search without an excluded move (step 12): all that it needs was done a moment ago.
         StackEntry node = stack[ply];
         boolean pvNode = beta - alpha > 1;
         long hashEntry = features.hashTable ? table.probe(position.key()) : 0;
@@ -125,8 +124,7 @@ final class NodeSearch {
             return HashTable.score(hashEntry, ply);
         }
 
-        // Step 6. The static evaluation, which the prunings rest on. It is remembered even if the node is pruned at
-        // once.
+        // Step 6. Static evaluation: the prunings rest on it. It is remembered even if the node is pruned at once.
         node.ttPv = pvNode || (hashEntry != 0 && HashTable.isPv(hashEntry));
         stack[ply + 2].cutoffCount = 0;
         evaluate(node, hashEntry);
@@ -136,9 +134,8 @@ final class NodeSearch {
         }
 
         if (!pvNode && !position.inCheck()) {
-            // Step 7. Reverse futility pruning: so far above beta that it will stay there. Like the null move it is
-            // blind
-            // to zugzwang, and it cannot be verified: so only with several pieces left.
+            // Step 7. Reverse futility pruning: the evaluation is so far above beta that it will stay there. It is
+            // blind to zugzwang and cannot be verified, so it needs several pieces.
             if (features.reverseFutility
                     && !node.ttPv
                     && Pruning.isReverseFutile(parameters, node.eval, beta, depth, node.improving)
@@ -146,9 +143,8 @@ final class NodeSearch {
                 return node.eval;
             }
 
-            // Step 8. Null move pruning (Beal 1989, Donninger 1993): if even passing is good enough, a move is. Not
-            // twice in
-            // a row, and not with pawns alone, where having to move may be the whole trouble (zugzwang).
+            // Step 8. Null move pruning (Beal 1989, Donninger 1993): if even passing is good enough, some move is.
+            // Never twice in a row, nor with pawns alone, where having to move may be the whole trouble (zugzwang).
             if (features.nullMove
                     && Pruning.isNullMoveWorthTrying(parameters, node.eval, beta, depth)
                     && ply >= worker.nullMoveMinPly
@@ -165,8 +161,7 @@ final class NodeSearch {
         }
 
         // Step 9. Internal iterative reduction (Schröder 2020): without a hash move the order is poor and the search
-        // dear;
-        // one ply less finds a move that the next visit will have.
+        // costly; one ply less finds a hash move for the next visit.
         if (features.internalReduction
                 && depth >= parameters.internalReductionDepth
                 && (pvNode || cutNode)
@@ -200,13 +195,14 @@ final class NodeSearch {
                 worker.listener.onRootMove(depth, move, rootMoves.currentNumber());
             }
 
-            // Step 11. Near the horizon, leave out moves that will hardly matter, once one is known that is not mated.
+            // Step 11. Move pruning: near the horizon, leave out moves that will hardly matter, once one avoids being
+            // mated.
             if (!root && best > -Score.MAX_EVALUATION && isPruned(node, picker, move, moveCount, alpha, depth)) {
                 continue;
             }
             int history = picker.history(move);
 
-            // Step 12. Singular extension: search the hash move deeper if all the others are clearly worse.
+            // Step 12. Singular extension: search the hash move deeper if all others are clearly worse.
             int extension = 0;
             if (move == hashMove && isSingularCandidate(node, depth, hashEntry)) {
                 int entryScore = HashTable.score(hashEntry, ply);
@@ -218,7 +214,7 @@ final class NodeSearch {
                     return 0;
                 }
 
-                // Step 13. Multi-cut: the others would be good enough as well.
+                // Step 13. Multi-cut: cut the node if the others would be good enough as well.
                 if (SingularExtension.isMultiCut(value, singularBeta, beta)) {
                     return value;
                 }
@@ -233,17 +229,17 @@ final class NodeSearch {
             int score;
 
             if (moveCount == 1 || !features.pvs) {
-                // Step 15. The first move is expected to be the best: it gets the whole window.
+                // Step 15. The first move is expected to be the best: search it with the whole window.
                 score = -search(-beta, -alpha, newDepth, ply + 1, !pvNode && !cutNode);
             } else {
                 // Step 16. Principal variation search (Marsland and Campbell 1982): the others need only be proved no
-                // better,
-                // which an empty window does faster. Late move reductions: at first they are searched less deep.
+                // better, which an empty window does faster. Late move reduction: at first less deep.
                 int reduction = reduction(node, picker, move, moveCount, depth, pvNode, cutNode, hashMove, history);
                 int reducedDepth = Reductions.reducedDepth(newDepth, reduction);
                 score = -search(-alpha - 1, -alpha, reducedDepth, ply + 1, reduction > 0 || !cutNode);
 
-                // Step 17. A reduced move that is better after all is searched again, and its history learns from that.
+                // Step 17. A reduced move that is better after all is searched again, and its history learns from
+                // that.
                 if (reduction > 0 && score > alpha && !worker.stopped) {
                     if (features.researchDepth) {
                         newDepth = Reductions.researchDepth(parameters, newDepth, score, best);
@@ -257,7 +253,7 @@ final class NodeSearch {
                     }
                 }
 
-                // Step 18. A move that is better than the best, in a PV node, is searched again for its value.
+                // Step 18. In a PV node, a move that is better than the best is searched again for its exact value.
                 if (score > alpha && score < beta && !worker.stopped) {
                     int atLeast = score;
                     score = -search(-beta, -alpha, newDepth, ply + 1, false);
@@ -275,7 +271,7 @@ final class NodeSearch {
                 return 0;
             }
 
-            // Step 19. A new best move, which may be too good for the opponent to come here (a beta cutoff).
+            // Step 19. A new best move; a beta cutoff if it is too good for the opponent to come here.
             if (score > best) {
                 best = score;
                 if (score > alpha) {
@@ -300,8 +296,7 @@ final class NodeSearch {
             picker.addSearched(move);
         }
 
-        // Step 20. Without a legal move it is mate or stalemate. Otherwise learn from the moves, and remember the
-        // result.
+        // Step 20. Without a legal move it is mate or stalemate. Otherwise learn from the moves and store the result.
         if (moveCount == 0) {
             return excludedMove != Move.NONE ? alpha : worker.position.inCheck() ? Score.matedIn(ply) : Score.DRAW;
         }
@@ -365,7 +360,7 @@ final class NodeSearch {
             return score;
         }
         int before = worker.nullMoveMinPly;
-        worker.nullMoveMinPly = node.ply + Math.max(1, reducedDepth * parameters.nullMoveVerificationShare / 100);
+        worker.nullMoveMinPly = node.ply + Pruning.verificationPlies(parameters, reducedDepth);
         int verified = search(beta - 1, beta, Math.max(1, reducedDepth), node.ply, false);
         worker.nullMoveMinPly = before;
         return verified;
@@ -560,8 +555,8 @@ final class NodeSearch {
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             moveCount++;
 
-            // Step Q6. Delta pruning: a capture that cannot bring the evaluation up to alpha counts as bringing what it
-            // can. In check, once a move has saved the day, the quiet ones that are left are not tried.
+            // Step Q6. Delta pruning: a capture that cannot bring the evaluation up to alpha counts as bringing what
+            // it can. In check, once a move avoids being mated, the quiet ones are left out.
             if (features.deltaPruning && best > -Score.MAX_EVALUATION) {
                 if (inCheck && Move.isQuiet(move)) {
                     continue;

@@ -44,6 +44,16 @@ final class Pruning {
     }
 
     /**
+     * For how many plies the verification of a null move tries no null move of its own.
+     *
+     * @param reducedDepth of the verification; may be negative
+     * @return at least 1
+     */
+    static int verificationPlies(SearchParameters p, int reducedDepth) {
+        return Math.max(1, reducedDepth * p.nullMoveVerificationShare / 100);
+    }
+
+    /**
      * Late move pruning: from which number on the quiet moves of a node are not searched. When so many have failed, the
      * rest, worse by their histories, will fail too.
      *

@@ -55,8 +55,8 @@ final class TableSoakTest {
     @Test
     void whatIsBelievedWasStored() {
         AuditedTable table = new AuditedTable(1);
-        ChampionSearch search =
-                new ChampionSearch(() -> new Locator(table), table, THREADS, Feature.all(), System::nanoTime);
+        ChampionSearch search = new ChampionSearch(
+                () -> new Locator(table), table, THREADS, Feature.all(), SearchParameters.DEFAULTS, System::nanoTime);
         long nanos = Duration.ofSeconds(Long.getLong(SECONDS, 0)).toNanos();
         long start = System.nanoTime();
         do {

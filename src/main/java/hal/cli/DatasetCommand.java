@@ -5,12 +5,12 @@ import hal.cli.option.SeedOption;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.engine.EngineCatalog;
-import hal.notation.pgn.PgnReader;
+import hal.learn.dataset.Extraction;
+import hal.learn.dataset.ExtractionSettings;
+import hal.learn.tune.LabelledPosition;
+import hal.pgn.PgnReader;
 import hal.support.UserException;
 import hal.support.UserFolders;
-import hal.tune.LabelledPosition;
-import hal.tune.dataset.Extraction;
-import hal.tune.dataset.ExtractionSettings;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -100,8 +100,8 @@ final class DatasetCommand implements Callable<Integer> {
         ExtractionSettings settings =
                 new ExtractionSettings(skipPlies, perGame, quietMargin, mostScore, !unscored, chance.seed());
         UserFolders folders = UserFolders.of(System.getenv());
-        Extraction extraction =
-                new Extraction(settings, Engines.evaluations(folders).create(evaluation));
+        Extraction extraction = new Extraction(
+                settings, Engines.evaluations(folders).model(evaluation).newEvaluator());
         files.forEach(DatasetCommand::requireReadable);
         Interruption.stops(() -> run(extraction), extraction::stop);
         spec.commandLine()

@@ -1,7 +1,7 @@
 package hal.game;
 
-import hal.notation.pgn.PgnGame;
-import hal.notation.pgn.PgnNode;
+import hal.pgn.PgnGame;
+import hal.pgn.PgnNode;
 import hal.rules.Color;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.notation.pgn.PgnEntry;
-import hal.notation.pgn.PgnGame;
-import hal.notation.pgn.PgnNode;
-import hal.notation.pgn.PgnReader;
+import hal.pgn.PgnEntry;
+import hal.pgn.PgnGame;
+import hal.pgn.PgnNode;
+import hal.pgn.PgnReader;
 import hal.rules.Color;
 import hal.rules.Position;
 import java.io.IOException;

@@ -3,8 +3,8 @@ package hal.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.notation.pgn.PgnEntry;
-import hal.notation.pgn.PgnReader;
+import hal.pgn.PgnEntry;
+import hal.pgn.PgnReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

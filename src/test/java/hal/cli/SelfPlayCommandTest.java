@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.arena.record.PgnLog;
 import hal.game.Game;
-import hal.notation.pgn.PgnEntry;
-import hal.notation.pgn.PgnReader;
+import hal.pgn.PgnEntry;
+import hal.pgn.PgnReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,9 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.console.command.Command;
-import hal.console.command.CommandInfo;
-import hal.console.settings.Setting;
+import hal.session.command.Command;
+import hal.session.command.CommandInfo;
+import hal.session.settings.Setting;
+import hal.session.talk.CommandCatalog;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package hal.console;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import hal.console.settings.Setting;
+import hal.session.settings.Setting;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;

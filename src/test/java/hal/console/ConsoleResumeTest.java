@@ -4,7 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.console.settings.Setting;
+import hal.session.settings.Setting;
+import hal.session.talk.StartPlan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.console.settings.SearchSwitches;
 import hal.engine.EngineSpec;
+import hal.session.settings.SearchSwitches;
 import hal.support.UserException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;

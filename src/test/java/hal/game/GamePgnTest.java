@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
-import hal.notation.pgn.PgnGame;
-import hal.notation.pgn.PgnReader;
-import hal.notation.pgn.PgnWriter;
+import hal.pgn.PgnGame;
+import hal.pgn.PgnReader;
+import hal.pgn.PgnWriter;
 import hal.rules.Color;
 import hal.rules.MoveList;
 import java.time.Duration;

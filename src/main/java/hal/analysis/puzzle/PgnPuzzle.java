@@ -1,6 +1,6 @@
 package hal.analysis.puzzle;
 
-import hal.notation.pgn.PgnGame;
+import hal.pgn.PgnGame;
 import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.List;

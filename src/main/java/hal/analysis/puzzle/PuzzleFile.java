@@ -2,8 +2,8 @@ package hal.analysis.puzzle;
 
 import hal.notation.epd.Epd;
 import hal.notation.epd.EpdSuite;
-import hal.notation.pgn.PgnEntry;
-import hal.notation.pgn.PgnReader;
+import hal.pgn.PgnEntry;
+import hal.pgn.PgnReader;
 import hal.support.CleanText;
 import hal.support.TextInput;
 import hal.support.UserException;

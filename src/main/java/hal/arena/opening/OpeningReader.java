@@ -2,9 +2,9 @@ package hal.arena.opening;
 
 import hal.notation.NotationException;
 import hal.notation.epd.Epd;
-import hal.notation.pgn.PgnEntry;
-import hal.notation.pgn.PgnGame;
-import hal.notation.pgn.PgnReader;
+import hal.pgn.PgnEntry;
+import hal.pgn.PgnGame;
+import hal.pgn.PgnReader;
 import hal.rules.Position;
 import hal.support.CleanText;
 import hal.support.TextInput;

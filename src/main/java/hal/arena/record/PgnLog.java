@@ -2,7 +2,7 @@ package hal.arena.record;
 
 import hal.game.Game;
 import hal.game.GamePgn;
-import hal.notation.pgn.PgnWriter;
+import hal.pgn.PgnWriter;
 import hal.support.AtomicFile;
 import hal.support.UserException;
 import java.io.IOException;

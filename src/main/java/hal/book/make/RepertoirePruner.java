@@ -1,10 +1,10 @@
 package hal.book.make;
 
-import hal.notation.pgn.PgnEntry;
-import hal.notation.pgn.PgnGame;
-import hal.notation.pgn.PgnNode;
-import hal.notation.pgn.PgnReader;
-import hal.notation.pgn.PgnWriter;
+import hal.pgn.PgnEntry;
+import hal.pgn.PgnGame;
+import hal.pgn.PgnNode;
+import hal.pgn.PgnReader;
+import hal.pgn.PgnWriter;
 import hal.rules.Position;
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -1,9 +1,9 @@
 package hal.book.make;
 
-import hal.notation.pgn.PgnEntry;
-import hal.notation.pgn.PgnGame;
-import hal.notation.pgn.PgnNode;
-import hal.notation.pgn.PgnReader;
+import hal.pgn.PgnEntry;
+import hal.pgn.PgnGame;
+import hal.pgn.PgnNode;
+import hal.pgn.PgnReader;
 import hal.rules.Color;
 import hal.rules.Position;
 import hal.support.CleanText;

@@ -1,8 +1,8 @@
 package hal.cli.report;
 
-import hal.tune.Losses;
-import hal.tune.TunerListener;
-import hal.tune.TunerSettings;
+import hal.learn.tune.Losses;
+import hal.learn.tune.TunerListener;
+import hal.learn.tune.TunerSettings;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.function.LongSupplier;

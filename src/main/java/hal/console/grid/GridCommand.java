@@ -1,8 +1,8 @@
 package hal.console.grid;
 
-import hal.console.command.Arguments;
-import hal.console.command.Choice;
-import hal.console.command.CommandInfo;
+import hal.session.command.Arguments;
+import hal.session.command.Choice;
+import hal.session.command.CommandInfo;
 import java.util.List;
 import java.util.function.BiConsumer;
 

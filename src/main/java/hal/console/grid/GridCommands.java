@@ -1,12 +1,12 @@
 package hal.console.grid;
 
-import hal.console.command.Arguments;
-import hal.console.command.Choice;
-import hal.console.command.ChoiceList;
-import hal.console.command.Columns;
-import hal.console.command.CommandInfo;
 import hal.search.lab.Recipe;
 import hal.search.lab.Technique;
+import hal.session.command.Arguments;
+import hal.session.command.Choice;
+import hal.session.command.ChoiceList;
+import hal.session.command.Columns;
+import hal.session.command.CommandInfo;
 import hal.support.UserException;
 import java.util.Arrays;
 import java.util.List;

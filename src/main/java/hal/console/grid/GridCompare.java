@@ -1,8 +1,8 @@
 package hal.console.grid;
 
-import hal.console.command.Arguments;
-import hal.console.command.Columns;
 import hal.search.lab.Recipe;
+import hal.session.command.Arguments;
+import hal.session.command.Columns;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -1,16 +1,16 @@
 package hal.console.grid;
 
-import hal.console.command.Arguments;
-import hal.console.command.Choice;
-import hal.console.command.Nearest;
-import hal.console.session.Sentence;
-import hal.console.session.Voice;
-import hal.console.settings.Settings;
 import hal.console.terminal.Display;
 import hal.console.terminal.EndOfInputException;
 import hal.console.terminal.LineInterruptedException;
-import hal.console.terminal.LineJudge;
-import hal.console.terminal.Tone;
+import hal.session.Sentence;
+import hal.session.Voice;
+import hal.session.command.Arguments;
+import hal.session.command.Choice;
+import hal.session.command.LineJudge;
+import hal.session.command.Nearest;
+import hal.session.face.Tone;
+import hal.session.settings.Settings;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package hal.console.grid;
 
-import hal.console.command.Nearest;
 import hal.search.lab.game.ConnectFour;
 import hal.search.lab.game.GridGame;
 import hal.search.lab.game.TicTacToe;
+import hal.session.command.Nearest;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package hal.search.champion;
 
-import hal.eval.Evaluation;
+import hal.eval.EvaluationModel;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.Bound;
@@ -17,11 +17,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.LongSupplier;
-import java.util.function.Supplier;
 
 /**
- * The strong search: decides between the depths whether to go on, tells the listener, and gives the result. A depth that
- * was cut short counts as far as it came: its first move is the last depth's best, so anything it prefers is better.
+ * The strong search: decides between the depths whether to go on, tells the listener, and gives the result. A depth
+ * that was cut short counts as far as it came: its first move is the last depth's best, so anything it prefers is
+ * better.
  */
 public final class ChampionSearch implements Search {
     /** Bounds are told after this time only: before, nobody could read them. */
@@ -35,34 +35,30 @@ public final class ChampionSearch implements Search {
     private final Helpers helpers;
 
     /** One thread with every feature. */
-    public ChampionSearch(Evaluation evaluation, int hashMegabytes) {
-        this(() -> evaluation, hashMegabytes, 1, Feature.all());
+    public ChampionSearch(EvaluationModel model, int hashMegabytes) {
+        this(model, hashMegabytes, 1, Feature.all());
     }
 
     /**
      * With some features only.
      *
-     * @param evaluation makes one for each thread, used by nobody else
+     * @param model how positions are judged; all threads share it
      * @param hashMegabytes size of the hash table, at least 1; its memory is taken when the first search begins
      * @param threads how many search at once, at least 1; with one the same search always takes the same way
      */
-    public ChampionSearch(Supplier<Evaluation> evaluation, int hashMegabytes, int threads, Set<Feature> features) {
-        this(evaluation, hashMegabytes, threads, features, SearchParameters.DEFAULTS);
+    public ChampionSearch(EvaluationModel model, int hashMegabytes, int threads, Set<Feature> features) {
+        this(model, hashMegabytes, threads, features, SearchParameters.DEFAULTS);
     }
 
     /** With some features only, and other numbers than the shipped ones. */
     public ChampionSearch(
-            Supplier<Evaluation> evaluation,
-            int hashMegabytes,
-            int threads,
-            Set<Feature> features,
-            SearchParameters parameters) {
-        this(evaluation, new HashTable(hashMegabytes, parameters), threads, features, parameters, System::nanoTime);
+            EvaluationModel model, int hashMegabytes, int threads, Set<Feature> features, SearchParameters parameters) {
+        this(model, new HashTable(hashMegabytes, parameters), threads, features, parameters, System::nanoTime);
     }
 
     /** With a table and a time of its own, for tests. */
     ChampionSearch(
-            Supplier<Evaluation> evaluation,
+            EvaluationModel model,
             HashTable table,
             int threads,
             Set<Feature> features,
@@ -73,7 +69,7 @@ public final class ChampionSearch implements Search {
         this.parameters = parameters;
         Feature.Switches switches = new Feature.Switches(features);
         for (int i = 0; i < threads; i++) {
-            workers.add(new Worker(evaluation.get(), table, switches, parameters));
+            workers.add(new Worker(model.newEvaluator(), table, switches, parameters));
         }
         main = workers.get(0);
         helpers = new Helpers(workers.subList(1, threads));

@@ -7,8 +7,8 @@ import java.util.Arrays;
 /**
  * The transposition table: what was found out about positions, by hash key, in clusters of four entries.
  *
- * <p>An entry is two words. The second is the data, as drawn; the first is the key xor the data. An entry is handed out as
- * its data word, 0 if there is none.
+ * <p>An entry is two words. The second is the data, as drawn; the first is the key xor the data. An entry is handed out
+ * as its data word, 0 if there is none.
  *
  * <p>All threads read and write one plain array without locks, and the races between them are harmless by construction.
  * A thread may see the first word of one entry and the second of another, or, where Java writes a long in two halves, a
@@ -16,8 +16,8 @@ import java.util.Arrays;
  * believed only if both words together give the key that was asked for: a mixture gives another key but for a chance of
  * 2^-64 a look, and is taken for somebody else's entry. (Hyatt and Mann, "A lock-less transposition-table
  * implementation", 2002.) What is believed is thus what some thread has stored for this key; that it may be old, or be
- * overwritten meanwhile, is what a table of limited size must bear anyway. A lost write loses work, never truth. The move
- * is checked for legality all the same before it is played, for two positions may share a key.
+ * overwritten meanwhile, is what a table of limited size must bear anyway. A lost write loses work, never truth. The
+ * move is checked for legality all the same before it is played, for two positions may share a key.
  *
  * <p>The array itself and the age are set before the threads of a search start, and so are seen by all of them.
  *

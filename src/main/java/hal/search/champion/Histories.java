@@ -7,8 +7,8 @@ import hal.search.Score;
 import java.util.Arrays;
 
 /**
- * How well moves did elsewhere in the tree: the best guess at how well they will do here. Each table counts history points
- * from a different angle; a move's score is their sum.
+ * How well moves did elsewhere in the tree: the best guess at how well they will do here. Each table counts history
+ * points from a different angle; a move's score is their sum.
  */
 final class Histories {
     /** No entry of a table goes beyond, in either direction: history points. */

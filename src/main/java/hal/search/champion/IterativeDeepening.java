@@ -5,8 +5,8 @@ import hal.search.SearchLimits;
 
 /**
  * Iterative deepening: searches the root to depth 1, 2, 3 and so on, each depth guided by what the last one found. That
- * costs less than to search the last depth at once, since its moves are ordered so much better, and there is an answer at
- * any time.
+ * costs less than to search the last depth at once, since its moves are ordered so much better, and there is an answer
+ * at any time.
  */
 final class IterativeDeepening {
     /** Told what a depth came to. */
@@ -61,8 +61,8 @@ final class IterativeDeepening {
         }
 
         /**
-         * Widens on the side where a score fell outside; wider than the limit and that side is open, for something serious
-         * has happened. After a fail low the other side comes nearer: the score is known not to be there.
+         * Widens on the side where a score fell outside; wider than the limit and that side is open, for something
+         * serious has happened. After a fail low the other side comes nearer: the score is known not to be there.
          */
         void widen(int score) {
             width = width * parameters.aspirationGrowth / 100;
@@ -101,9 +101,9 @@ final class IterativeDeepening {
     }
 
     /**
-     * Searches beside the main thread until it is stopped. Helpers skip depths, each others, so that they are spread over
-     * several depths instead of all doing the same: the first searches every second one, the next two go two by two, and
-     * so on (Stockfish).
+     * Searches beside the main thread until it is stopped. Helpers skip depths, each others, so that they are spread
+     * over several depths instead of all doing the same: the first searches every second one, the next two go two by
+     * two, and so on (Stockfish).
      *
      * @param number of the helper, from 1
      */

@@ -8,12 +8,12 @@ import hal.rules.PieceType;
 import hal.rules.Position;
 
 /**
- * Hands out the moves of a node one by one, the most promising first, and keeps those that were searched. It does no work
- * for moves that a cutoff will leave out (staged move generation): the hash move is played before any other is generated,
- * captures before quiet moves are.
+ * Hands out the moves of a node one by one, the most promising first, and keeps those that were searched. It does no
+ * work for moves that a cutoff will leave out (staged move generation): the hash move is played before any other is
+ * generated, captures before quiet moves are.
  *
- * <p>The order: hash move, captures and promotions by victim and history (MVV), killer moves, quiet moves by history and
- * threats, and last the captures that lose material.
+ * <p>The order: hash move, captures and promotions by victim and history (MVV), killer moves, quiet moves by history
+ * and threats, and last the captures that lose material.
  */
 final class MovePicker {
     private enum Stage {
@@ -57,7 +57,9 @@ final class MovePicker {
     /** The score of the move last chosen by {@link #best}. */
     private int lastScore;
 
-    /** The losing captures put off to the end; they stand at the head of {@link #moves}, in places already handed out. */
+    /**
+     * The losing captures put off to the end; they stand at the head of {@link #moves}, in places already handed out.
+     */
     private int losingCount;
 
     private final int[] quietsSearched = new int[MAX_QUIETS_SEARCHED];

@@ -11,17 +11,17 @@ import hal.search.Score;
 import java.util.List;
 
 /**
- * The search of a node: negamax alpha-beta with principal variation search, from the root down to quiescence, in steps to be
- * read from top to bottom. What a step asks is a pure function of {@link Pruning}, {@link SingularExtension} or {@link
- * Reductions}; its numbers are in {@link SearchParameters}; a {@link Feature} switches it off.
+ * The search of a node: negamax alpha-beta with principal variation search, from the root down to quiescence, in steps
+ * to be read from top to bottom. What a step asks is a pure function of {@link Pruning}, {@link SingularExtension} or
+ * {@link Reductions}; its numbers are in {@link SearchParameters}; a {@link Feature} switches it off.
  *
  * <p>Scores are in centipawns from the side to move's view. {@code ply} counts plies from the root, {@code depth} plies
  * left to search. A search called with window alpha to beta returns the value where it lies within, otherwise a bound
  * ("fail-soft"); once the worker is stopped, what it returns is meaningless.
  *
- * <p>Nodes are of three kinds (Knuth and Moore 1975). A PV node has an open window and may be on the principal variation.
- * Any other has a window of one point, which only asks whether the value is above: a cut node is expected to have a move
- * that is too good for the opponent to come here (at least beta), an all node is not.
+ * <p>Nodes are of three kinds (Knuth and Moore 1975). A PV node has an open window and may be on the principal
+ * variation. Any other has a window of one point, which only asks whether the value is above: a cut node is expected to
+ * have a move that is too good for the opponent to come here (at least beta), an all node is not.
  */
 final class NodeSearch {
     private final Worker worker;
@@ -51,12 +51,12 @@ final class NodeSearch {
     }
 
     /**
-     * Searches the root. It is a node like any other, but its moves are kept in order from depth to depth, its value must
-     * be found rather than guessed, so that nothing is pruned, and the lines found are noted in {@link RootMoves}.
+     * Searches the root. It is a node like any other, but its moves are kept in order from depth to depth, its value
+     * must be found rather than guessed, so that nothing is pruned, and the lines found are noted in {@link RootMoves}.
      *
      * @param depth at least 1
-     * @param place how many moves to leave out, the better lines found before (MultiPV); the best of the others then stands
-     *     at this place
+     * @param place how many moves to leave out, the better lines found before (MultiPV); the best of the others then
+     *     stands at this place
      */
     int searchRoot(int alpha, int beta, int depth, int place) {
         if (!worker.enter(0)) {
@@ -195,8 +195,7 @@ final class NodeSearch {
                 worker.listener.onRootMove(depth, move, rootMoves.currentNumber());
             }
 
-            // Step 11. Move pruning: near the horizon, leave out moves that will hardly matter, once one avoids being
-            // mated.
+            // Step 11. Move pruning: near the horizon, leave out moves that will hardly matter, once one is not mated.
             if (!root && best > -Score.MAX_EVALUATION && isPruned(node, picker, move, moveCount, alpha, depth)) {
                 continue;
             }
@@ -238,8 +237,7 @@ final class NodeSearch {
                 int reducedDepth = Reductions.reducedDepth(newDepth, reduction);
                 score = -search(-alpha - 1, -alpha, reducedDepth, ply + 1, reduction > 0 || !cutNode);
 
-                // Step 17. A reduced move that is better after all is searched again, and its history learns from
-                // that.
+                // Step 17. A reduced move that is better after all is searched again, and its history learns.
                 if (reduction > 0 && score > alpha && !worker.stopped) {
                     if (features.researchDepth) {
                         newDepth = Reductions.researchDepth(parameters, newDepth, score, best);
@@ -310,8 +308,8 @@ final class NodeSearch {
     }
 
     /**
-     * Step 6. Fills a node's evaluations and keys. An entry of the hash table saves the evaluation, and its score may be a
-     * better one.
+     * Step 6. Fills a node's evaluations and keys. An entry of the hash table saves the evaluation, and its score may
+     * be a better one.
      *
      * @param hashEntry 0 if there is none
      */
@@ -367,9 +365,9 @@ final class NodeSearch {
     }
 
     /**
-     * Step 11. Whether a move is left out: quiet moves that come late or cannot make up for a poor evaluation, and any move
-     * that loses more in exchanges than the plies left are likely to bring back. Where one quiet move is late or futile, so
-     * are those after it.
+     * Step 11. Whether a move is left out: quiet moves that come late or cannot make up for a poor evaluation, and any
+     * move that loses more in exchanges than the plies left are likely to bring back. Where one quiet move is late or
+     * futile, so are those after it.
      */
     private boolean isPruned(StackEntry node, MovePicker picker, int move, int moveCount, int alpha, int depth) {
         if (node.staticEval == Score.NONE || depth > parameters.movePruningDepth) {
@@ -395,7 +393,9 @@ final class NodeSearch {
         return features.exchangePruning && !exchange.isAtLeast(worker.position, move, threshold);
     }
 
-    /** Step 12. Whether the hash move of a node may be singular; not too far beyond the depth, lest the tree explode. */
+    /**
+     * Step 12. Whether the hash move of a node may be singular; not too far beyond the depth, lest the tree explode.
+     */
     private boolean isSingularCandidate(StackEntry node, int depth, long hashEntry) {
         return features.singular
                 && node.excludedMove == Move.NONE
@@ -453,8 +453,8 @@ final class NodeSearch {
     }
 
     /**
-     * Step 20. The corrections learn how far the static evaluation was from the node's score; not where a capture explains
-     * the difference, nor where the score is a bound on the evaluation's own side.
+     * Step 20. The corrections learn how far the static evaluation was from the node's score; not where a capture
+     * explains the difference, nor where the score is a bound on the evaluation's own side.
      */
     private void correct(StackEntry node, int bestMove, int score, int depth, int bound) {
         if (features.correction
@@ -481,8 +481,8 @@ final class NodeSearch {
     }
 
     /**
-     * Quiescence search: resolves captures and promotions until the position is quiet, since an evaluation in the middle of
-     * an exchange is worthless. In check every evasion is tried, so that a mate is seen.
+     * Quiescence search: resolves captures and promotions until the position is quiet, since an evaluation in the
+     * middle of an exchange is worthless. In check every evasion is tried, so that a mate is seen.
      *
      * @param ply plies from the root
      */

@@ -3,8 +3,8 @@ package hal.search.champion;
 import hal.search.Score;
 
 /**
- * When a node, or a move, is not worth a search: the conditions and margins as pure functions, plain numbers in, an answer
- * out. Scores and margins are in centipawns from the side to move's view, depths in plies left to search.
+ * When a node, or a move, is not worth a search: the conditions and margins as pure functions, plain numbers in, an
+ * answer out. Scores and margins are in centipawns from the side to move's view, depths in plies left to search.
  */
 final class Pruning {
     private Pruning() {}
@@ -77,7 +77,9 @@ final class Pruning {
         return p.futilityBase + p.futilityPerPly * depth;
     }
 
-    /** The least that a quiet move must bring in exchanges; negative, and lower the more plies are left to win it back. */
+    /**
+     * The least that a quiet move must bring in exchanges; negative, and lower the more plies are left to win it back.
+     */
     static int quietExchangeThreshold(SearchParameters p, int depth) {
         return -p.exchangeQuietMargin * depth * depth;
     }

@@ -2,10 +2,11 @@ package hal.search.champion;
 
 /**
  * Late move reductions: how many plies less deep a late move is searched. With good ordering the best move is among the
- * first; the later ones need only be refuted, and a shallower search does that. A move that surprises is searched again.
- * The logarithms are those of Stockfish and its kin.
+ * first; the later ones need only be refuted, and a shallower search does that. A move that surprises is searched
+ * again. The logarithms are those of Stockfish and its kin.
  *
- * <p>Reductions are added up in parts of a ply and rounded down in the end. Every function depends on its arguments alone.
+ * <p>Reductions are added up in parts of a ply and rounded down in the end. Every function depends on its arguments
+ * alone.
  */
 final class Reductions {
     /** The parts of a ply. */
@@ -61,8 +62,8 @@ final class Reductions {
     }
 
     /**
-     * What the node and the move's check change about the reduction: less on a principal variation and for a check, more
-     * where the side to move is not improving.
+     * What the node and the move's check change about the reduction: less on a principal variation and for a check,
+     * more where the side to move is not improving.
      *
      * @return parts of a ply to add
      */
@@ -74,8 +75,8 @@ final class Reductions {
 
     /**
      * What experience changes about it: more where a cutoff is expected, where the hash move is a capture (a quiet move
-     * will hardly be better) or where the opponent keeps refuting moves; less where the principal variation once was, and
-     * for a killer move.
+     * will hardly be better) or where the opponent keeps refuting moves; less where the principal variation once was,
+     * and for a killer move.
      *
      * @param cutoffCount how many nodes one ply deeper ended in a cutoff since the node's parent was entered
      * @return parts of a ply to add
@@ -90,8 +91,8 @@ final class Reductions {
     }
 
     /**
-     * What a move's history changes about it. It is limited: however bad its past, a move gets its chance once the depth
-     * is great.
+     * What a move's history changes about it. It is limited: however bad its past, a move gets its chance once the
+     * depth is great.
      *
      * @param history in history points
      * @return parts of a ply to add: negative for a good history

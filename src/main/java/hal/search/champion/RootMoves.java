@@ -9,9 +9,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The moves of the root and what is known about them, in the order in which they are searched: the best of the last depth
- * first, behind it those that were best before. When several lines are wanted (MultiPV), the first places belong to the
- * lines already found, and the search for the next one starts behind them.
+ * The moves of the root and what is known about them, in the order in which they are searched: the best of the last
+ * depth first, behind it those that were best before. When several lines are wanted (MultiPV), the first places belong
+ * to the lines already found, and the search for the next one starts behind them.
  */
 final class RootMoves {
     /** One move of the root. */
@@ -99,7 +99,9 @@ final class RootMoves {
         current.nodes += nodes;
     }
 
-    /** The move last handed out is the best of its line so far, and takes its place; those before it move back by one. */
+    /**
+     * The move last handed out is the best of its line so far, and takes its place; those before it move back by one.
+     */
     void promoteCurrent(int depth, int score, Bound bound, List<Integer> line) {
         current.depth = depth;
         current.score = score;

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * The numbers of the search: every margin, depth, bonus and share that was chosen by measuring rather than by necessity.
- * Each has a name, a unit, a default, a range and a step, so that an automatic tuner (SPSA) can vary them; sizes of tables
- * and the like, which follow from the code, stay where they are used.
+ * The numbers of the search: every margin, depth, bonus and share that was chosen by measuring rather than by
+ * necessity. Each has a name, a unit, a default, a range and a step, so that an automatic tuner (SPSA) can vary them;
+ * sizes of tables and the like, which follow from the code, stay where they are used.
  *
  * <p>An instance never changes; {@link #with} makes another. To add a parameter, add a field and its row in the
  * constructor.
@@ -64,12 +64,16 @@ public final class SearchParameters {
     final int aspirationMaxWidth;
     /** With a single legal move on the clock this depth is enough: it yields a reply to ponder on. */
     final int forcedMoveDepth;
-    /** Helper threads start once the main thread has finished this depth; shallower ones take less time than a start. */
+    /**
+     * Helper threads start once the main thread has finished this depth; shallower ones take less time than a start.
+     */
     final int helperStartDepth;
 
     // ---- Hash table
 
-    /** From this many plies since the last capture or pawn move, hash scores are not trusted: the 50-move rule is near. */
+    /**
+     * From this many plies since the last capture or pawn move, hash scores are not trusted: the 50-move rule is near.
+     */
     final int hashRule50Limit;
     /** An entry one search old is worth as much as one of this search that is this much shallower. */
     final int hashAgePenalty;

@@ -3,10 +3,10 @@ package hal.search.champion;
 import hal.search.Score;
 
 /**
- * Singular extension (Anantharaman, Campbell and Hsu 1988; of the hash move alone, as in Stockfish). A node is searched to
- * half its depth without its hash move. If every other move is clearly worse, everything hangs on the hash move and it is
- * searched deeper. If the others are good enough for a cutoff as well, the node may be cut at once (multi-cut, Bjornsson
- * and Marsland 1998). Pure functions; scores are in centipawns from the side to move's view.
+ * Singular extension (Anantharaman, Campbell and Hsu 1988; of the hash move alone, as in Stockfish). A node is searched
+ * to half its depth without its hash move. If every other move is clearly worse, everything hangs on the hash move and
+ * it is searched deeper. If the others are good enough for a cutoff as well, the node may be cut at once (multi-cut,
+ * Bjornsson and Marsland 1998). Pure functions; scores are in centipawns from the side to move's view.
  */
 final class SingularExtension {
     private SingularExtension() {}

@@ -32,7 +32,9 @@ final class StackEntry {
     /** The evaluation corrected by {@link Corrections}, in centipawns; {@link Score#NONE} in check. */
     int staticEval;
 
-    /** The best guess at the node's value: the static evaluation, or the hash entry's score where its bound allows it. */
+    /**
+     * The best guess at the node's value: the static evaluation, or the hash entry's score where its bound allows it.
+     */
     int eval;
 
     /** Whether the side to move stands better than at its last move. */

@@ -8,11 +8,12 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /**
- * How long to think. After the soft limit no new depth is begun; on a game clock it is moved by how settled the choice is.
- * At the hard limit the search ends at once.
+ * How long to think. After the soft limit no new depth is begun; on a game clock it is moved by how settled the choice
+ * is. At the hard limit the search ends at once.
  *
- * <p>While the search ponders the clock is the opponent's and nothing is over. From the ponder hit on the hard limit counts;
- * on a game clock the soft limit counts the time before as well: what has been thought need not be thought again.
+ * <p>While the search ponders the clock is the opponent's and nothing is over. From the ponder hit on the hard limit
+ * counts; on a game clock the soft limit counts the time before as well: what has been thought need not be thought
+ * again.
  */
 final class TimeManager {
     private static final long MIN_NANOS = Duration.ofMillis(1).toNanos();
@@ -29,8 +30,8 @@ final class TimeManager {
         static final Budget UNLIMITED = new Budget(NEVER, NEVER);
 
         /**
-         * A move's share of a game clock: what is left by the moves it must last for, and most of the increment. The hard
-         * limit is a multiple of the share, but never so much of the clock that one move could lose the game.
+         * A move's share of a game clock: what is left by the moves it must last for, and most of the increment. The
+         * hard limit is a multiple of the share, but never so much of the clock that one move could lose the game.
          *
          * @param leftNanos on the clock
          * @param incrementNanos gained with each move
@@ -63,8 +64,8 @@ final class TimeManager {
     }
 
     /**
-     * How settled the choice of a move is, depth by depth: whether the best move stays the same, how many of the nodes it
-     * took to see that it is the best, and whether its score falls.
+     * How settled the choice of a move is, depth by depth: whether the best move stays the same, how many of the nodes
+     * it took to see that it is the best, and whether its score falls.
      */
     static final class Stability {
         private final SearchParameters parameters;

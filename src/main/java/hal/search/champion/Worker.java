@@ -1,6 +1,6 @@
 package hal.search.champion;
 
-import hal.eval.Evaluation;
+import hal.eval.Evaluator;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.PvTable;
@@ -11,7 +11,7 @@ import hal.search.StopSignal;
 import java.util.function.LongSupplier;
 
 /**
- * What one search thread owns: the position it moves on, its evaluation, what it has learnt, its stack and its counters.
+ * What one search thread owns: the position it moves on, its evaluator, what it has learnt, its stack and its counters.
  * Nothing here is allocated while it searches.
  */
 final class Worker {
@@ -31,7 +31,7 @@ final class Worker {
 
     final IterativeDeepening deepening;
 
-    private final Evaluation evaluation;
+    private final Evaluator evaluator;
     Position position;
     SearchListener listener = SearchListener.NONE;
     private TimeManager time;
@@ -58,8 +58,8 @@ final class Worker {
     long hashHits;
     int seldepth;
 
-    Worker(Evaluation evaluation, HashTable table, Feature.Switches features, SearchParameters parameters) {
-        this.evaluation = evaluation;
+    Worker(Evaluator evaluator, HashTable table, Feature.Switches features, SearchParameters parameters) {
+        this.evaluator = evaluator;
         this.table = table;
         this.features = features;
         this.parameters = parameters;
@@ -117,7 +117,7 @@ final class Worker {
         seldepth = 0;
         pv.clear(0);
         histories.newSearch();
-        evaluation.attach(root);
+        evaluator.attach(root);
         long hashEntry = features.hashTable ? table.probe(root.key()) : 0;
         stack[0].pawnKey = Corrections.pawnKey(root);
         rootMoves.begin(root, stack[0], HashTable.move(hashEntry), limits.searchMoves());
@@ -158,30 +158,30 @@ final class Worker {
     /** Makes a move of a node. */
     void make(StackEntry node, int move) {
         node.pieceTo = Histories.pieceTo(position, move);
-        evaluation.push(position, move);
+        evaluator.push(position, move);
         position.make(move);
     }
 
     void unmake() {
         position.unmake();
-        evaluation.pop();
+        evaluator.pop();
     }
 
     void makeNull(StackEntry node) {
         node.pieceTo = StackEntry.NO_PIECE_TO;
-        evaluation.push(position, Move.NONE);
+        evaluator.push(position, Move.NONE);
         position.makeNull();
     }
 
     void unmakeNull() {
         position.unmakeNull();
-        evaluation.pop();
+        evaluator.pop();
     }
 
     /** The evaluation of the position, in centipawns from the side to move's view. */
     int evaluate() {
         leaves++;
-        return evaluation.evaluate(position);
+        return evaluator.evaluate(position);
     }
 
     /** A node ends in a cutoff by the move of this number, from 1. */

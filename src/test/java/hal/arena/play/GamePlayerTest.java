@@ -14,7 +14,7 @@ import hal.game.GamePgn;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.game.TimeControl;
-import hal.notation.pgn.PgnWriter;
+import hal.pgn.PgnWriter;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;

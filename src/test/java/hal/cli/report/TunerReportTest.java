@@ -2,8 +2,8 @@ package hal.cli.report;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.tune.Losses;
-import hal.tune.TunerSettings;
+import hal.learn.tune.Losses;
+import hal.learn.tune.TunerSettings;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;

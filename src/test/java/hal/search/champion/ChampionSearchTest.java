@@ -212,7 +212,7 @@ final class ChampionSearchTest {
     void theOnlyLegalMoveIsNotThoughtAboutForLong(int depth) {
         SearchParameters parameters = SearchParameters.DEFAULTS.with("forced-move-depth", depth);
         ChampionSearch search = new ChampionSearch(
-                () -> Positions.evaluation("simplified"),
+                Positions.evaluation("simplified"),
                 new HashTable(1, parameters),
                 1,
                 Feature.all(),

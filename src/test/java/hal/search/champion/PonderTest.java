@@ -23,7 +23,7 @@ final class PonderTest {
     private final StopSignal signal = new StopSignal();
     private final List<SearchInfo> infos = new ArrayList<>();
     private final ChampionSearch search = new ChampionSearch(
-            () -> Positions.evaluation("simplified"),
+            Positions.evaluation("simplified"),
             new HashTable(1, SearchParameters.DEFAULTS),
             1,
             Feature.all(),

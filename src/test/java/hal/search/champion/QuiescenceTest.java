@@ -17,7 +17,8 @@ final class QuiescenceTest {
         HashTable table = new HashTable(1, SearchParameters.DEFAULTS);
         table.newSearch();
         Feature.Switches all = new Feature.Switches(Feature.all());
-        Worker worker = new Worker(Positions.evaluation("simplified"), table, all, SearchParameters.DEFAULTS);
+        Worker worker =
+                new Worker(Positions.evaluation("simplified").newEvaluator(), table, all, SearchParameters.DEFAULTS);
         Position position = Positions.of(fen);
         SearchLimits limits = SearchLimits.time(Duration.ofHours(1));
         TimeManager time = TimeManager.unlimited();

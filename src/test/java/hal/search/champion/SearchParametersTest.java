@@ -99,10 +99,11 @@ final class SearchParametersTest {
                 .filter(parameter -> TESTED_ELSEWHERE.stream().noneMatch(parameter.name()::startsWith));
     }
 
-    /** A number that stands for the trees of all positions: another tree has, but for a great chance, another number. */
+    /**
+     * A number that stands for the trees of all positions: another tree has, but for a great chance, another number.
+     */
     private static int signature(SearchParameters parameters) {
-        ChampionSearch search =
-                new ChampionSearch(() -> Positions.evaluation("simplified"), 1, 1, Feature.all(), parameters);
+        ChampionSearch search = new ChampionSearch(Positions.evaluation("simplified"), 1, 1, Feature.all(), parameters);
         List<Object> costs = new ArrayList<>();
         for (String fen : POSITIONS) {
             SearchStatistics cost = Positions.search(search, Positions.of(fen), SearchLimits.nodes(NODES))

@@ -1,0 +1,42 @@
+package hal.console;
+
+import hal.session.command.Choice;
+import hal.session.talk.Completion;
+import java.util.List;
+import java.util.function.Function;
+import org.jline.builtins.Completers.FileNameCompleter;
+import org.jline.reader.Candidate;
+import org.jline.reader.Completer;
+import org.jline.reader.LineReader;
+import org.jline.reader.ParsedLine;
+
+/** Completes lines on Tab, as JLine wants it: legal moves and commands first, then a command's arguments. */
+public final class LineCompleter implements Completer {
+    private final Function<List<String>, Completion> completions;
+    private final Completer fileNames = new FileNameCompleter();
+
+    /**
+     * @param completions what may stand after these words; asked on the thread that reads lines
+     */
+    public LineCompleter(Function<List<String>, Completion> completions) {
+        this.completions = completions;
+    }
+
+    @Override
+    public void complete(LineReader reader, ParsedLine line, List<Candidate> candidates) {
+        Completion completion = completions.apply(line.words().subList(0, line.wordIndex()));
+        if (completion.file()) {
+            fileNames.complete(reader, line, candidates);
+        }
+        add(candidates, completion.moves(), "moves");
+        add(candidates, completion.commands(), "commands");
+        add(candidates, completion.arguments(), null);
+    }
+
+    private static void add(List<Candidate> candidates, List<Choice> choices, String group) {
+        for (Choice choice : choices) {
+            String description = choice.description().isEmpty() ? null : choice.description();
+            candidates.add(new Candidate(choice.value(), choice.value(), group, description, null, null, true));
+        }
+    }
+}

@@ -1,2 +1,0 @@
-/** Puzzles on the board: laid out, judged, and what is kept of them. */
-package hal.console.puzzle;

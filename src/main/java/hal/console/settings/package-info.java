@@ -1,4 +1,0 @@
-/**
- * What can be set at the console, how it is written, checked and kept in {@code config.toml}.
- */
-package hal.console.settings;

@@ -1,0 +1,152 @@
+package hal.learn.dataset;
+
+import hal.eval.Evaluator;
+import hal.learn.tune.LabelledPosition;
+import hal.pgn.PgnEntry;
+import hal.pgn.PgnGame;
+import hal.pgn.PgnNode;
+import hal.pgn.PgnReader;
+import hal.rules.Color;
+import hal.rules.Move;
+import hal.rules.Position;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Takes positions out of games: such as an evaluation should be right about. Not in check, no capture or promotion about to
+ * be played, nothing hanging, not the opening, no mate in sight; each position once.
+ *
+ * <p>One game is in memory at a time. The same games give the same positions.
+ */
+public final class Extraction {
+    private static final List<String> RESULTS = List.of("0-1", "1/2-1/2", "1-0");
+    /** Games that ended otherwise, on time or by a fault, do not tell who stood better. */
+    private static final Set<String> FAIR_ENDS = Set.of("", "?", "normal", "adjudication");
+    /** 32 MB: four million positions. */
+    private static final int KEY_BITS = 22;
+
+    private final ExtractionSettings settings;
+    private final QuietCheck quiet;
+    private final SeenKeys seen = new SeenKeys(KEY_BITS);
+    private final Random random;
+    private volatile boolean stopped;
+    private long games;
+    private long leftOut;
+    private long taken;
+    private long repeated;
+
+    /** With the evaluation that says what is quiet; the extraction's own from now on. */
+    public Extraction(ExtractionSettings settings, Evaluator evaluation) {
+        this.settings = settings;
+        quiet = new QuietCheck(evaluation);
+        random = new Random(settings.seed());
+    }
+
+    /** Makes {@link #read} return after the present game; to be called from any thread. */
+    public void stop() {
+        stopped = true;
+    }
+
+    /**
+     * Reads a PGN file.
+     *
+     * @param out gets the positions
+     * @param afterGame is run after each game
+     * @throws IOException if it cannot be read
+     */
+    public void read(PgnReader reader, Consumer<LabelledPosition> out, Runnable afterGame) throws IOException {
+        while (!stopped) {
+            PgnEntry entry = reader.next().orElse(null);
+            if (entry == null) {
+                return;
+            }
+            games++;
+            if (isOfUse(entry)) {
+                take(entry.game(), out);
+            } else {
+                leftOut++;
+            }
+            afterGame.run();
+        }
+    }
+
+    /** How many games were read. */
+    public long games() {
+        return games;
+    }
+
+    /** How many of them were of no use: not finished, ended on time or by a fault, or with illegal moves. */
+    public long leftOut() {
+        return leftOut;
+    }
+
+    /** How many positions were taken. */
+    public long taken() {
+        return taken;
+    }
+
+    /** How many were left out because they had been taken before. */
+    public long repeated() {
+        return repeated;
+    }
+
+    private static boolean isOfUse(PgnEntry entry) {
+        return entry.isComplete()
+                && RESULTS.contains(entry.game().result())
+                && FAIR_ENDS.contains(entry.game().tag("Termination"));
+    }
+
+    private void take(PgnGame game, Consumer<LabelledPosition> out) {
+        List<PgnNode> line = game.mainLine();
+        int result = RESULTS.indexOf(game.result());
+        List<Integer> plies = chosen(line);
+        Position position = game.start();
+        int next = 0;
+        for (int ply = 0; ply < line.size() && next < plies.size(); ply++) {
+            if (ply == plies.get(next)) {
+                next++;
+                take(position, line.get(ply), games + "." + ply, result, out);
+            }
+            position.make(line.get(ply).move());
+        }
+    }
+
+    /** Plies that may do, by chance, in their order. */
+    private List<Integer> chosen(List<PgnNode> line) {
+        List<Integer> plies = new ArrayList<>();
+        for (int ply = settings.skipPlies(); ply < line.size(); ply++) {
+            PgnNode node = line.get(ply);
+            OptionalInt score = MoveScore.in(node.comment());
+            boolean level =
+                    score.isPresent() ? Math.abs(score.getAsInt()) <= settings.mostScore() : !settings.needsScore();
+            if (level && !Move.isCapture(node.move()) && !Move.isPromotion(node.move())) {
+                plies.add(ply);
+            }
+        }
+        Collections.shuffle(plies, random);
+        List<Integer> some = new ArrayList<>(plies.subList(0, Math.min(settings.perGame(), plies.size())));
+        Collections.sort(some);
+        return some;
+    }
+
+    private void take(Position position, PgnNode node, String id, int result, Consumer<LabelledPosition> out) {
+        if (position.inCheck() || !quiet.isQuiet(position, settings.quietMargin())) {
+            return;
+        }
+        if (!seen.add(position.key())) {
+            repeated++;
+            return;
+        }
+        OptionalInt white = MoveScore.in(node.comment());
+        OptionalInt score =
+                white.isPresent() && position.sideToMove() == Color.BLACK ? OptionalInt.of(-white.getAsInt()) : white;
+        out.accept(new LabelledPosition(position.copy(), result, score, id));
+        taken++;
+    }
+}

@@ -1,0 +1,88 @@
+package hal.learn.dataset;
+
+import hal.eval.Evaluator;
+import hal.rules.Move;
+import hal.rules.MoveGenerator;
+import hal.rules.MoveList;
+import hal.rules.Piece;
+import hal.rules.PieceType;
+import hal.rules.Position;
+
+/**
+ * Whether a position can be judged as it stands: an evaluation cannot be blamed for what it says in the middle of an
+ * exchange. All captures and promotions are played out, with no more pruning than alpha-beta; that a check may force
+ * matters is left aside.
+ */
+final class QuietCheck {
+    private static final int MAX_PLY = 32;
+    private static final int[] VALUES = {1, 3, 3, 5, 9, 100};
+
+    private final Evaluator evaluation;
+    private final MoveList[] lists = new MoveList[MAX_PLY];
+
+    QuietCheck(Evaluator evaluation) {
+        this.evaluation = evaluation;
+        for (int ply = 0; ply < MAX_PLY; ply++) {
+            lists[ply] = new MoveList();
+        }
+    }
+
+    /**
+     * Whether playing out the captures leads to about what the evaluation says.
+     *
+     * @param position is the same again afterwards
+     * @param margin centipawns
+     */
+    boolean isQuiet(Position position, int margin) {
+        evaluation.attach(position);
+        int standing = evaluation.evaluate(position);
+        // Standing pat is allowed, so that the value found is never less; a window up to the margin is enough to know.
+        return search(position, standing, standing + margin + 1, 0) <= standing + margin;
+    }
+
+    private int search(Position position, int low, int beta, int ply) {
+        int best = evaluation.evaluate(position);
+        int alpha = Math.max(low, best);
+        if (best >= beta || ply == MAX_PLY) {
+            return best;
+        }
+        MoveList moves = lists[ply];
+        moves.clear();
+        MoveGenerator.noisy(position, moves);
+        for (int i = 0; i < moves.size() && alpha < beta; i++) {
+            bringBest(position, moves, i);
+            int move = moves.get(i);
+            evaluation.push(position, move);
+            position.make(move);
+            int score = -search(position, -beta, -alpha, ply + 1);
+            position.unmake();
+            evaluation.pop();
+            best = Math.max(best, score);
+            alpha = Math.max(alpha, score);
+        }
+        return best;
+    }
+
+    /** The most valuable victim first, taken by the least valuable man. */
+    private static void bringBest(Position position, MoveList moves, int from) {
+        int best = from;
+        for (int i = from + 1; i < moves.size(); i++) {
+            if (worth(position, moves.get(i)) > worth(position, moves.get(best))) {
+                best = i;
+            }
+        }
+        moves.swap(from, best);
+    }
+
+    private static int worth(Position position, int move) {
+        int gain = Move.isPromotion(move) ? VALUES[Move.promotionType(move)] : 0;
+        if (Move.isCapture(move)) {
+            gain += Move.isEnPassant(move) ? VALUES[PieceType.PAWN] : value(position, Move.to(move));
+        }
+        return 16 * gain - value(position, Move.from(move));
+    }
+
+    private static int value(Position position, int square) {
+        return VALUES[Piece.type(position.pieceAt(square))];
+    }
+}

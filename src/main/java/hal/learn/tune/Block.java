@@ -1,0 +1,131 @@
+package hal.learn.tune;
+
+import hal.eval.Evaluator;
+import hal.rules.Position;
+import java.util.Arrays;
+
+/**
+ * Some thousand positions, what the evaluation says of them, and how that depends on each number: for each number those
+ * positions that it changes, and by how much. Few numbers matter in any one position, so that little is stored: four bytes
+ * for each that does.
+ */
+final class Block {
+    /** How many positions a block has at most; they have to fit into 16 bits. */
+    static final int SIZE = 16_384;
+
+    private static final int[] NOTHING = {};
+
+    private final int first;
+    private final int size;
+    /** What the evaluation says at the point where the differences were taken, centipawns for the side to move. */
+    private final float[] base;
+
+    private final float[] targets;
+    /** For each number: position in the block in the upper half, change by a step of the number in the lower. */
+    private final int[][] changes;
+
+    /**
+     * Positions {@code first} to {@code first + size - 1} of some samples.
+     *
+     * @param numbers how many numbers the evaluation has
+     */
+    Block(int first, int size, int numbers) {
+        this.first = first;
+        this.size = size;
+        base = new float[size];
+        targets = new float[size];
+        changes = new int[numbers][];
+    }
+
+    int first() {
+        return first;
+    }
+
+    int size() {
+        return size;
+    }
+
+    void setTarget(int index, double target) {
+        targets[index] = (float) target;
+    }
+
+    float base(int index) {
+        return base[index];
+    }
+
+    /** Notes the values from which the differences are taken. */
+    void evaluate(Evaluator evaluation, Position[] positions) {
+        for (int i = 0; i < size; i++) {
+            base[i] = evaluation.evaluateAlone(positions[i]);
+        }
+    }
+
+    /**
+     * The positions that another evaluation judges differently.
+     *
+     * @param changed null for an unknown one, which may differ everywhere
+     */
+    int[] touched(Evaluator changed, Position[] positions) {
+        int[] found = new int[size];
+        int count = 0;
+        for (int i = 0; i < size; i++) {
+            if (changed == null || changed.evaluateAlone(positions[i]) != (int) base[i]) {
+                found[count++] = i;
+            }
+        }
+        return Arrays.copyOf(found, count);
+    }
+
+    /**
+     * Notes the differences that a step of one number makes. Blocks and numbers are apart: any threads may do them.
+     *
+     * @param changed null if the number cannot be changed
+     * @param touched the positions to look at
+     */
+    void differ(int number, Evaluator changed, Position[] positions, int[] touched) {
+        int[] found = new int[changed == null ? 0 : touched.length];
+        int count = 0;
+        for (int j = 0; j < found.length; j++) {
+            int i = touched[j];
+            int difference = changed.evaluateAlone(positions[i]) - (int) base[i];
+            if (difference != 0) {
+                int bounded = Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, difference));
+                found[count++] = i << 16 | (bounded & 0xffff);
+            }
+        }
+        changes[number] = count == 0 ? NOTHING : Arrays.copyOf(found, count);
+    }
+
+    /**
+     * The loss of the block's positions, and its slope.
+     *
+     * @param steps how far each number is from where the differences were taken, in its steps
+     * @param slope is added to: the derivative of the loss by each number's steps; null if not wanted
+     * @return the sum of the logistic losses
+     */
+    double loss(double[] steps, Sigmoid sigmoid, double[] slope) {
+        float[] residuals = base.clone();
+        for (int number = 0; number < steps.length; number++) {
+            float step = (float) steps[number];
+            if (step != 0) {
+                for (int change : changes[number]) {
+                    residuals[change >>> 16] += (short) change * step;
+                }
+            }
+        }
+        double loss = 0;
+        for (int i = 0; i < size; i++) {
+            double expected = sigmoid.at(residuals[i]);
+            loss += Sigmoid.loss(expected, targets[i]);
+            residuals[i] = (float) ((expected - targets[i]) * sigmoid.steepness());
+        }
+        for (int number = 0; slope != null && number < slope.length; number++) {
+            double sum = 0;
+            for (int change : changes[number]) {
+                sum += (short) change * residuals[change >>> 16];
+            }
+            slope[number] += sum;
+        }
+        return loss;
+    }
+}

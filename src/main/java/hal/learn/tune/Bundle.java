@@ -1,0 +1,66 @@
+package hal.learn.tune;
+
+import hal.eval.Evaluator;
+import hal.rules.Position;
+import hal.support.UserException;
+
+/**
+ * A few numbers that stand side by side. In most positions none of them matters, such as those of a table's row without
+ * that man on it; one evaluation with all of them changed finds these positions, which need not be looked at for each.
+ *
+ * <p>An evaluation belongs to one thread at a time, and so does a bundle.
+ */
+final class Bundle {
+    static final int SIZE = 8;
+    /** Members are changed together by unequal amounts, so that a man of each side does not hide both. */
+    private static final double SPREAD = 0.37;
+
+    private final int from;
+    /** For each member the evaluation with it changed by its step; null if it cannot be changed. */
+    private final Evaluator[] changed;
+    /** All members changed; null if that is refused. */
+    private final Evaluator together;
+
+    private Bundle(int from, Evaluator[] changed, Evaluator together) {
+        this.from = from;
+        this.changed = changed;
+        this.together = together;
+    }
+
+    /**
+     * Builds its evaluations.
+     *
+     * @param from the first number
+     * @param to behind the last
+     * @param steps of all numbers; 0 for those that cannot be changed
+     */
+    static Bundle of(EvaluationBuilder builder, int from, int to, double[] steps) {
+        double[] all = builder.numbers();
+        Evaluator[] changed = new Evaluator[to - from];
+        for (int i = 0; i < changed.length; i++) {
+            double step = steps[from + i];
+            double[] one = builder.numbers();
+            one[from + i] += step;
+            changed[i] = step == 0 ? null : build(builder, one);
+            all[from + i] += changed[i] == null ? 0 : step * (1 + SPREAD * i);
+        }
+        return new Bundle(from, changed, build(builder, all));
+    }
+
+    /** Null if the numbers are refused: one stands at its bound by now. */
+    private static Evaluator build(EvaluationBuilder builder, double[] numbers) {
+        try {
+            return builder.build(numbers);
+        } catch (UserException e) {
+            return null;
+        }
+    }
+
+    /** Notes for each member what it changes in a block. */
+    void differ(Block block, Position[] positions) {
+        int[] touched = block.touched(together, positions);
+        for (int i = 0; i < changed.length; i++) {
+            block.differ(from + i, changed[i], positions, touched);
+        }
+    }
+}

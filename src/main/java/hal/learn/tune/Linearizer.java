@@ -1,0 +1,100 @@
+package hal.learn.tune;
+
+import hal.eval.Evaluator;
+import hal.rules.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntConsumer;
+
+/**
+ * Finds out how the evaluation of each position depends on each number, by changing it and evaluating again. Groups of
+ * numbers are built at once and blocks of positions unpacked at once, so that neither all evaluations nor all positions are
+ * in memory together, and neither is made too often.
+ */
+final class Linearizer {
+    private static final int GROUP = 128;
+    private static final int SAMPLE = 2000;
+
+    private final EvaluationBuilder builder;
+    private final Workers workers;
+
+    Linearizer(EvaluationBuilder builder, Workers workers) {
+        this.builder = builder;
+        this.workers = workers;
+    }
+
+    /** Blocks for all samples, without values so far. */
+    List<Block> blocks(Samples samples) {
+        List<Block> blocks = new ArrayList<>();
+        for (int first = 0; first < samples.size(); first += Block.SIZE) {
+            blocks.add(new Block(first, Math.min(Block.SIZE, samples.size() - first), builder.count()));
+        }
+        return blocks;
+    }
+
+    /** Evaluates all positions with the current numbers. */
+    void evaluate(List<Block> blocks, Samples samples) {
+        workers.finish(blocks.size(), index -> {
+            Block block = blocks.get(index);
+            block.evaluate(builder.current(), unpack(block, samples));
+        });
+    }
+
+    /**
+     * The step of each number, found by a sample; 0 for those that cannot be changed.
+     *
+     * @return null if stopped
+     */
+    double[] steps(Samples samples) {
+        Position[] sample = new Position[Math.min(SAMPLE, samples.size())];
+        int[] values = new int[sample.length];
+        Evaluator evaluation = builder.current();
+        for (int i = 0; i < sample.length; i++) {
+            sample[i] = samples.position((int) ((long) i * samples.size() / sample.length));
+            values[i] = evaluation.evaluateAlone(sample[i]);
+        }
+        Step step = new Step(builder, sample, values);
+        double[] steps = new double[builder.count()];
+        return workers.run(steps.length, number -> steps[number] = step.of(number)) ? steps : null;
+    }
+
+    /**
+     * Takes all differences anew, around the current numbers.
+     *
+     * @param steps of each number
+     * @param progress is told how many of 1000 parts are done, from any thread
+     * @return whether it was done; false if stopped
+     */
+    boolean linearize(List<Block> blocks, Samples samples, double[] steps, IntConsumer progress) {
+        evaluate(blocks, samples);
+        int groups = (steps.length + GROUP - 1) / GROUP;
+        for (int group = 0; group < groups; group++) {
+            int from = group * GROUP;
+            int to = Math.min(steps.length, from + GROUP);
+            Bundle[] bundles = new Bundle[(to - from + Bundle.SIZE - 1) / Bundle.SIZE];
+            workers.run(bundles.length, i -> bundles[i] = bundle(from + i * Bundle.SIZE, to, steps));
+            for (int i = 0; i < blocks.size(); i++) {
+                Block block = blocks.get(i);
+                Position[] positions = unpack(block, samples);
+                if (!workers.run(bundles.length, index -> bundles[index].differ(block, positions))) {
+                    return false;
+                }
+                double done = group + (i + 1.0) / blocks.size();
+                progress.accept((int) (1000 * done / groups));
+            }
+        }
+        return true;
+    }
+
+    private Bundle bundle(int from, int to, double[] steps) {
+        return Bundle.of(builder, from, Math.min(to, from + Bundle.SIZE), steps);
+    }
+
+    private static Position[] unpack(Block block, Samples samples) {
+        Position[] positions = new Position[block.size()];
+        for (int i = 0; i < positions.length; i++) {
+            positions[i] = samples.position(block.first() + i);
+        }
+        return positions;
+    }
+}

@@ -1,0 +1,66 @@
+package hal.learn.tune;
+
+import java.util.List;
+
+/** The straight-line picture of the evaluation that blocks hold: what its mean losses are when its numbers move. */
+final class Picture {
+    private final List<Block> training;
+    private final List<Block> validation;
+    private final Sigmoid sigmoid;
+    private final Workers workers;
+
+    Picture(List<Block> training, List<Block> validation, Sigmoid sigmoid, Workers workers) {
+        this.training = training;
+        this.validation = validation;
+        this.sigmoid = sigmoid;
+        this.workers = workers;
+    }
+
+    /** How many positions are trained on. */
+    int positions() {
+        return positions(training);
+    }
+
+    /**
+     * The mean loss of the training positions.
+     *
+     * @param moved how far each number is from where the differences were taken, in its steps
+     * @param slope is added to: the derivative of the sum of the losses by each number
+     */
+    double training(double[] moved, double[] slope) {
+        return mean(training, moved, slope);
+    }
+
+    /** The mean loss of the positions kept back. */
+    double validation(double[] moved) {
+        return mean(validation, moved, null);
+    }
+
+    /** The mean losses at the point where the differences, or only the values, were taken. */
+    Losses losses() {
+        double[] here = new double[0];
+        return new Losses(mean(training, here, null), mean(validation, here, null));
+    }
+
+    /** Sums are made block by block, so that they do not depend on the threads. */
+    private double mean(List<Block> blocks, double[] moved, double[] slope) {
+        double[] losses = new double[blocks.size()];
+        double[][] slopes = new double[blocks.size()][];
+        workers.finish(blocks.size(), i -> {
+            slopes[i] = slope == null ? null : new double[slope.length];
+            losses[i] = blocks.get(i).loss(moved, sigmoid, slopes[i]);
+        });
+        double sum = 0;
+        for (int i = 0; i < losses.length; i++) {
+            sum += losses[i];
+            for (int number = 0; slope != null && number < slope.length; number++) {
+                slope[number] += slopes[i][number];
+            }
+        }
+        return sum / positions(blocks);
+    }
+
+    private static int positions(List<Block> blocks) {
+        return blocks.stream().mapToInt(Block::size).sum();
+    }
+}

@@ -1,0 +1,83 @@
+package hal.learn.tune;
+
+import hal.eval.Evaluator;
+import hal.rules.Position;
+import hal.support.UserException;
+import java.util.Optional;
+
+/**
+ * By how much a number is changed to see what it does. Large, so that rounding to centipawns does not drown what is found;
+ * but where the evaluation is not a straight line in the number (a king's danger is squared, a factor multiplies), so small
+ * that it is one nearly. The step is also the unit the descent counts in: a step of any number makes about the same
+ * difference at most.
+ */
+final class Step {
+    /** The largest change tried, in the smallest that can be written. */
+    static final int LARGEST = 32;
+    /** The most a step may change a position's value, in centipawns. */
+    private static final int MOST_EFFECT = 64;
+    /** A bend of so many centipawns is rounding. */
+    private static final int ROUNDING = 2;
+
+    private final EvaluationBuilder builder;
+    private final Position[] sample;
+    private final int[] values;
+
+    /**
+     * Finds steps by some positions.
+     *
+     * @param sample positions of all kinds; not changed
+     * @param values what the unchanged evaluation says of them
+     */
+    Step(EvaluationBuilder builder, Position[] sample, int[] values) {
+        this.builder = builder;
+        this.sample = sample.clone();
+        this.values = values.clone();
+    }
+
+    /**
+     * The step of a number.
+     *
+     * @return negative if the number can only become smaller; 0 if no change of it is accepted
+     */
+    double of(int number) {
+        double resolution = builder.resolution(number);
+        double least = 0;
+        for (int sign = 1; sign >= -1 && least == 0; sign -= 2) {
+            for (int size = LARGEST; size >= 1; size /= 2) {
+                double step = sign * size * resolution;
+                Optional<Evaluator> changed = build(number, step);
+                if (changed.isPresent()) {
+                    least = step;
+                    if (isStraight(number, step, changed.get())) {
+                        return step;
+                    }
+                }
+            }
+        }
+        return least;
+    }
+
+    private Optional<Evaluator> build(int number, double step) {
+        try {
+            return Optional.of(builder.changed(number, step));
+        } catch (UserException e) {
+            return Optional.empty(); // this number may not be so large or so small
+        }
+    }
+
+    private boolean isStraight(int number, double step, Evaluator there) {
+        int most = 0;
+        int bend = 0;
+        Optional<Evaluator> back = build(number, -step);
+        for (int i = 0; i < sample.length; i++) {
+            int difference = there.evaluateAlone(sample[i]) - values[i];
+            most = Math.max(most, Math.abs(difference));
+            if (difference != 0 && back.isPresent()) {
+                int opposite = back.get().evaluateAlone(sample[i]) - values[i];
+                bend = Math.max(bend, Math.abs(difference + opposite));
+            }
+        }
+        return most <= MOST_EFFECT && bend <= ROUNDING + most / 10;
+    }
+}

@@ -1,0 +1,123 @@
+package hal.learn.tune;
+
+import hal.support.CleanText;
+import hal.support.TextInput;
+import hal.support.UserException;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+
+/**
+ * What numbers are fitted to, and what they are tested on. A whole game is on one side or the other: its positions have
+ * their result in common, and would otherwise tell the tested numbers what they are tested for.
+ */
+public final class TrainingData {
+    private static final int LONGEST_LINE = 2000;
+    private static final int LONGEST_COMPLAINT = 300;
+    /** Bad lines beyond so many mean that this is no such file. */
+    private static final int MOST_BAD_LINES = 100;
+
+    private final Samples training = new Samples();
+    private final Samples validation = new Samples();
+    private final int validationPercent;
+    private int badLines;
+
+    private TrainingData(int validationPercent) {
+        this.validationPercent = validationPercent;
+    }
+
+    /**
+     * Reads a file of {@link LabelledPosition} lines. Empty lines, and those that begin with {@code #}, are passed over.
+     *
+     * @param validationPercent how many of a hundred games are kept for validation
+     * @param complaints is told of each line that cannot be used, with its number
+     * @throws UserException if the file cannot be read, is of another kind, or has no position for one of the two uses
+     */
+    public static TrainingData read(Path file, int validationPercent, Consumer<String> complaints) {
+        TrainingData data = new TrainingData(validationPercent);
+        try (InputStream in = Files.newInputStream(file);
+                BufferedReader reader = new BufferedReader(TextInput.reader(in))) {
+            int number = 0;
+            for (String line = boundedLine(reader); line != null; line = boundedLine(reader)) {
+                data.add(line, file + ", line " + ++number + ": ", complaints);
+            }
+        } catch (IOException e) {
+            String reason = e instanceof NoSuchFileException ? "there is no such file" : e.getMessage();
+            throw new UserException(file + ": cannot be read: " + reason, e);
+        }
+        if (data.training.size() == 0 || data.validation.size() == 0) {
+            throw new UserException(file + ": holds " + data.training.size() + " positions to train on and "
+                    + data.validation.size() + " to validate with; there must be some of both, from several games");
+        }
+        return data;
+    }
+
+    /** The next line, or a little more than may be used of it; null at the end. */
+    private static String boundedLine(Reader reader) throws IOException {
+        StringBuilder line = new StringBuilder();
+        int c = reader.read();
+        if (c < 0) {
+            return null;
+        }
+        for (; c >= 0 && c != '\n'; c = reader.read()) {
+            if (line.length() <= LONGEST_LINE) {
+                line.append((char) c);
+            }
+        }
+        return line.toString();
+    }
+
+    private void add(String line, String place, Consumer<String> complaints) {
+        if (line.isBlank() || line.startsWith("#")) {
+            return;
+        }
+        try {
+            if (line.length() > LONGEST_LINE) {
+                throw new UserException("is longer than " + LONGEST_LINE + " characters");
+            }
+            LabelledPosition labelled = LabelledPosition.parse(line);
+            (isForValidation(labelled.game()) ? validation : training).add(labelled);
+        } catch (UserException e) {
+            String complaint = place + CleanText.line(e.getMessage(), LONGEST_COMPLAINT);
+            if (++badLines > MOST_BAD_LINES) {
+                throw new UserException(
+                        complaint + "; with " + badLines + " such lines it is no file of \"hal dataset\"", e);
+            }
+            complaints.accept(complaint);
+        }
+    }
+
+    /** By the game's name alone, so that the same data are split the same way each time. */
+    private boolean isForValidation(String game) {
+        long mixed = game.hashCode() * 0x9E37_79B9_7F4A_7C15L;
+        return Long.remainderUnsigned(mixed >>> 32, 100) < validationPercent;
+    }
+
+    /** How many positions the numbers are fitted to. */
+    public int trainingSize() {
+        return training.size();
+    }
+
+    /** How many positions they are tested on. */
+    public int validationSize() {
+        return validation.size();
+    }
+
+    /** How many lines could not be used. */
+    public int badLines() {
+        return badLines;
+    }
+
+    Samples training() {
+        return training;
+    }
+
+    Samples validation() {
+        return validation;
+    }
+}

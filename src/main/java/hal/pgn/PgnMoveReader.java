@@ -1,0 +1,162 @@
+package hal.pgn;
+
+import java.io.IOException;
+
+/**
+ * Reads the moves of a game up to its result, or up to where the next game begins. This is the grammar; what the words do
+ * to the tree of moves is {@link PgnTreeBuilder}'s.
+ */
+final class PgnMoveReader {
+    /** Longer words are no moves; the rest of them is left out. */
+    private static final int MAX_WORD = 60;
+
+    private final PgnSource source;
+    private final PgnTreeBuilder tree;
+    private final PgnComments comments;
+
+    PgnMoveReader(PgnSource source, PgnComments comments, PgnTreeBuilder tree) {
+        this.source = source;
+        this.comments = comments;
+        this.tree = tree;
+    }
+
+    /** Reads the moves into the tree and returns the result that ends them, {@code *} if there is none. */
+    String read() throws IOException {
+        while (true) {
+            int c = source.peek();
+            int line = source.line();
+            int column = source.column();
+            if (c == PgnSource.END || (c == '[' && isNextGame())) {
+                tree.end(line, column);
+                return PgnGame.UNFINISHED;
+            } else if (c == ' ' || c == '\t' || c == '\n' || c == '.' || c == ']' || c == '}' || c == '[') {
+                source.read();
+            } else if (c == '%' && column == 1) {
+                source.skipLine();
+            } else if (c == '{' || c == ';') {
+                tree.comment(comments.read());
+            } else if (c == '(') {
+                source.read();
+                tree.open(line, column);
+            } else if (c == ')') {
+                source.read();
+                tree.close();
+            } else if (c == '$') {
+                tree.nag(number());
+            } else {
+                String word = word();
+                String result = PgnResult.of(word).orElse("");
+                if (!result.isEmpty() && !tree.isInVariation()) {
+                    source.skip(word.length());
+                    tree.end(line, column);
+                    comments.skipAfterGame();
+                    return result;
+                }
+                // In a variation a result only says how that would end.
+                pass(word, result.isEmpty() ? understand(word, line, column) : word.length());
+            }
+        }
+    }
+
+    /** A tag at the beginning of a line ends the moves wherever they are; elsewhere only outside of variations. */
+    private boolean isNextGame() throws IOException {
+        return (source.column() == 1 || !tree.isInVariation()) && PgnTagReader.looksLikeTag(source);
+    }
+
+    /** The number after a dollar sign; -1 if there is none or it is too large for a glyph. */
+    private int number() throws IOException {
+        source.read();
+        int number = -1;
+        while (source.peek() >= '0' && source.peek() <= '9') {
+            int digit = source.read() - '0';
+            number = Math.min(Math.max(number, 0) * 10 + digit, PgnNode.MAX_NAG + 1);
+        }
+        return number <= PgnNode.MAX_NAG ? number : -1;
+    }
+
+    /** The characters to come up to a blank or to a sign with a meaning of its own; they are not consumed. */
+    private String word() throws IOException {
+        StringBuilder word = new StringBuilder();
+        while (word.length() < MAX_WORD && !endsWord(word.length(), word)) {
+            int c = source.peek(word.length());
+            word.append((char) c);
+            if (isMoveNumber(word) || (c == '*' && word.length() == 1)) {
+                break;
+            }
+        }
+        return word.toString();
+    }
+
+    /** Goes past a part of a word, or past all of it, however long it is. */
+    private void pass(String word, int length) throws IOException {
+        source.skip(length);
+        if (length == MAX_WORD) {
+            while (!endsWord(0, word)) {
+                source.skip(1);
+            }
+        }
+    }
+
+    /**
+     * Whether a word ends before the character so far ahead.
+     *
+     * @param word what it consists of up to there
+     */
+    private boolean endsWord(int ahead, CharSequence word) throws IOException {
+        int c = source.peek(ahead);
+        if (c == '(') { // e8(Q) is a move, and e8 (Qd1) a move and a variation
+            boolean promotion = word.length() >= 2
+                    && source.peek(ahead + 2) == ')'
+                    && "QRBNqrbn".indexOf(source.peek(ahead + 1)) >= 0;
+            return !promotion;
+        }
+        if (c == ')') {
+            return word.length() < 2 || word.charAt(word.length() - 2) != '(';
+        }
+        return c <= ' '
+                || c == '{'
+                || c == '}'
+                || c == ';'
+                || c == '$'
+                || c == '['
+                || c == ']'
+                || (c == '*' && word.length() > 0);
+    }
+
+    /** Digits with a full stop, or with the first letter of a move behind them: what follows at once is the move. */
+    private boolean isMoveNumber(CharSequence word) throws IOException {
+        int last = word.length() - 1;
+        boolean stop = word.charAt(last) == '.';
+        for (int i = stop ? last - 1 : last; i >= 0; i--) {
+            if (word.charAt(i) < '0' || word.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return stop ? last > 0 : "KQRBNOabcdefgh".indexOf(source.peek(word.length())) >= 0;
+    }
+
+    /**
+     * A word that is no result: a move number, an annotator's sign, or a move with or without one.
+     *
+     * @return how many characters of it are done with; the others are a word of their own
+     */
+    private int understand(String word, int line, int column) {
+        char first = word.charAt(0);
+        boolean digits = word.chars().allMatch(c -> (c >= '0' && c <= '9') || c == '.' || c == '\u2026');
+        boolean enPassant = word.equals("e.p.") || word.equals("ep");
+        if ((digits && !word.equals("00") && !word.equals("000")) || enPassant || first == '<') {
+            return word.length();
+        }
+        int nag = PgnGlyphs.number(word);
+        if (nag >= 0) {
+            tree.nag(nag);
+            return word.length();
+        }
+        int move = tree.move(word.substring(0, PgnGlyphs.suffix(word)), line, column);
+        int end = PgnGlyphs.end(word, move);
+        if (move < end) {
+            tree.nag(PgnGlyphs.number(word.substring(move, end)));
+        }
+        return end;
+    }
+}

@@ -1,0 +1,129 @@
+package hal.pgn;
+
+import hal.support.TextInput;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Reader;
+
+/**
+ * The characters of a PGN file with a bounded look ahead and a place in the file. Line breaks of every kind come as one
+ * line feed; other controls do not come at all.
+ */
+final class PgnSource implements Closeable {
+    /** The end of the file. */
+    static final int END = -1;
+    /** How far {@link #peek(int)} sees. */
+    static final int LOOKAHEAD = 1 << 13;
+
+    private final Reader reader;
+    private final char[] buffer = new char[1 << 15];
+    private int start;
+    private int end;
+    private boolean ended;
+    private boolean afterReturn;
+    private int line = 1;
+    private int column = 1;
+
+    PgnSource(InputStream in) throws IOException {
+        reader = TextInput.reader(in);
+    }
+
+    /** The line of the next character, from 1. */
+    int line() {
+        return line;
+    }
+
+    /** The column of the next character, from 1. */
+    int column() {
+        return column;
+    }
+
+    /** The next character, not consumed, or {@link #END}. */
+    int peek() throws IOException {
+        return start < end ? buffer[start] : peek(0);
+    }
+
+    /** The character after that many others, fewer than {@link #LOOKAHEAD}, or {@link #END}. */
+    int peek(int ahead) throws IOException {
+        if (start + ahead >= end && !ended) {
+            fill();
+        }
+        return start + ahead < end ? buffer[start + ahead] : END;
+    }
+
+    /** Consumes the next character. */
+    int read() throws IOException {
+        int c = peek();
+        if (c == '\n') {
+            line++;
+            column = 1;
+            start++;
+        } else if (c != END) {
+            column++;
+            start++;
+        }
+        return c;
+    }
+
+    /**
+     * Consumes characters that have been looked at already.
+     *
+     * @param count of which none is a line feed
+     */
+    void skip(int count) {
+        start += count;
+        column += count;
+    }
+
+    /** Goes to the end of the line, before its line feed. */
+    void skipLine() throws IOException {
+        while (peek() != '\n' && peek() != END) {
+            read();
+        }
+    }
+
+    /** Whether the characters to come are these. */
+    boolean startsWith(String text) throws IOException {
+        for (int i = 0; i < text.length(); i++) {
+            if (peek(i) != text.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void fill() throws IOException {
+        System.arraycopy(buffer, start, buffer, 0, end - start);
+        end -= start;
+        start = 0;
+        while (end < LOOKAHEAD && !ended) {
+            int count = reader.read(buffer, end, buffer.length - end);
+            if (count < 0) {
+                ended = true;
+            } else {
+                normalise(count);
+            }
+        }
+    }
+
+    /** Takes the newly read characters in, one kind of line break for all and no controls. */
+    private void normalise(int count) {
+        int out = end;
+        for (int i = end; i < end + count; i++) {
+            char c = buffer[i];
+            if (c == '\r' || (c == '\n' && !afterReturn)) {
+                buffer[out++] = '\n';
+            } else if (c >= ' ' ? c != 0x7f && c != '\ufeff' : c == '\t') {
+                buffer[out++] = c;
+            }
+            afterReturn = c == '\r';
+        }
+        end = out;
+    }
+
+    @Override
+    public void close() throws IOException {
+        reader.close();
+    }
+}

@@ -1,0 +1,74 @@
+package hal.pgn;
+
+import java.io.IOException;
+
+/**
+ * Puts words into lines of at most 80 characters. No line begins with a character that means something there: a percent
+ * sign escapes the line, and a bracket or a semicolon would mislead simpler readers even inside a comment.
+ */
+final class PgnWrap {
+    private static final int WIDTH = 80;
+
+    private final Appendable out;
+    private int column;
+    /** The last word, held back until it is known what sticks to its end. */
+    private final StringBuilder pending = new StringBuilder();
+    /** What sticks to the beginning of the next word. */
+    private String opening = "";
+
+    PgnWrap(Appendable out) {
+        this.out = out;
+    }
+
+    void word(String word) throws IOException {
+        if (pending.length() > 0 && "%[;".indexOf(word.charAt(0)) >= 0) {
+            pending.append(' '); // no break here, but before the word before
+        } else {
+            flush();
+        }
+        pending.append(opening).append(word);
+        opening = "";
+    }
+
+    /** A comment in braces, wrapped at its blanks. */
+    void comment(String text) throws IOException {
+        String braced = "{" + text + "}";
+        int start = 0;
+        for (int blank = braced.indexOf(' '); blank >= 0; blank = braced.indexOf(' ', start)) {
+            word(braced.substring(start, blank));
+            start = blank + 1;
+        }
+        word(braced.substring(start));
+    }
+
+    /** An opening parenthesis; the next word follows it at once. */
+    void open() {
+        opening = "(";
+    }
+
+    /** A closing parenthesis, right after the last word. */
+    void close() {
+        pending.append(')');
+    }
+
+    /** Ends the last line. */
+    void end() throws IOException {
+        flush();
+        out.append('\n');
+        column = 0;
+    }
+
+    private void flush() throws IOException {
+        if (pending.length() == 0) {
+            return;
+        }
+        if (column > 0) {
+            boolean fits = column + 1 + pending.length() <= WIDTH;
+            out.append(fits ? ' ' : '\n');
+            column = fits ? column + 1 : 0;
+        }
+        out.append(pending);
+        column += pending.length();
+        pending.setLength(0);
+    }
+}

@@ -1,0 +1,67 @@
+package hal.session;
+
+import hal.engine.Engine;
+import hal.engine.EngineSpec;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The engines of a session, each made when it is first needed. A few are kept: two that play each other, and one that is
+ * asked in between. Touched by the engines' thread only.
+ */
+final class EnginePool {
+    private static final int MOST = 3;
+
+    private final EngineMaker maker;
+    /** By spec as it is written; the one asked last stands last. */
+    private final Map<String, Engine> engines = new LinkedHashMap<>();
+    /** Those that are still to be told of a new game. */
+    private final Set<String> ignorant = new HashSet<>();
+
+    EnginePool(EngineMaker maker) {
+        this.maker = maker;
+    }
+
+    /**
+     * The engine of a spec.
+     *
+     * @throws hal.support.UserException if it cannot be made
+     */
+    Engine get(EngineSpec spec) {
+        String key = spec.toString();
+        Engine engine = engines.remove(key);
+        if (engine == null) {
+            engine = make(spec);
+        }
+        engines.put(key, engine);
+        if (ignorant.remove(key)) {
+            engine.newGame();
+        }
+        return engine;
+    }
+
+    private Engine make(EngineSpec spec) {
+        Iterator<Engine> longestUnasked = engines.values().iterator();
+        while (engines.size() >= MOST) {
+            longestUnasked.next().close();
+            longestUnasked.remove();
+        }
+        ignorant.retainAll(engines.keySet());
+        return maker.make(spec);
+    }
+
+    /** A new game begins: each engine is told before it is next asked. */
+    void newGame() {
+        ignorant.addAll(engines.keySet());
+    }
+
+    /** Ends all engines; they are made anew when they are next needed. */
+    void clear() {
+        engines.values().forEach(Engine::close);
+        engines.clear();
+        ignorant.clear();
+    }
+}

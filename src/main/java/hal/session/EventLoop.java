@@ -1,0 +1,96 @@
+package hal.session;
+
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Consumer;
+
+/**
+ * The one thread that owns a session's state. Events run one after another in the order in which they were posted; after
+ * each of them the same last step is taken, which shows what has changed.
+ */
+final class EventLoop {
+    private final LinkedBlockingQueue<Event> events = new LinkedBlockingQueue<>();
+    private final Runnable afterEach;
+    private final Consumer<Throwable> onFault;
+    private final Thread thread;
+    private boolean ended;
+
+    /** Something to do, and who is told of its end, with what it has thrown. */
+    private record Event(Runnable action, Consumer<Optional<Throwable>> whenDone) {}
+
+    /**
+     * A loop whose thread runs at once.
+     *
+     * @param afterEach what to do after every event
+     * @param onFault told of what the step after an event has thrown, or an event that nobody waits for; the loop goes on
+     */
+    EventLoop(Runnable afterEach, Consumer<Throwable> onFault) {
+        this.afterEach = afterEach;
+        this.onFault = onFault;
+        thread = new Thread(this::run, "session");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void run() {
+        try {
+            while (!ended) {
+                handle(events.take());
+            }
+        } catch (InterruptedException e) {
+            return; // Nobody interrupts this thread but a program that is being torn down.
+        }
+    }
+
+    private void handle(Event event) {
+        Optional<Throwable> failure = attempt(event.action());
+        attempt(afterEach).ifPresent(onFault);
+        event.whenDone().accept(failure);
+    }
+
+    private static Optional<Throwable> attempt(Runnable action) {
+        try {
+            action.run();
+            return Optional.empty();
+        } catch (RuntimeException | Error e) {
+            return Optional.of(e);
+        }
+    }
+
+    /** Runs an event on the loop, some time soon. May be called from any thread, the loop's own included. */
+    void post(Runnable event) {
+        events.add(new Event(event, failure -> failure.ifPresent(onFault)));
+    }
+
+    /**
+     * Runs an event on the loop and waits until it is done and shown. Never to be called from the loop itself, nor by a
+     * thread that holds a lock which an event might want.
+     *
+     * @throws RuntimeException what the event has thrown
+     */
+    void call(Runnable event) {
+        CompletableFuture<Void> done = new CompletableFuture<>();
+        events.add(new Event(
+                event, failure -> failure.ifPresentOrElse(done::completeExceptionally, () -> done.complete(null))));
+        try {
+            done.join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            throw (Error) e.getCause(); // A Runnable throws nothing else.
+        }
+    }
+
+    /** Ends the loop after the events posted so far, and waits for its end. */
+    void end() {
+        post(() -> ended = true);
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,183 @@
+package hal.session;
+
+import hal.game.ChessClock;
+import hal.game.Game;
+import hal.rules.Position;
+import hal.session.face.Face;
+import hal.session.face.Tone;
+import hal.session.game.GameFacts;
+import hal.session.game.KeptGame;
+import hal.session.game.SavedGame;
+import hal.session.game.Seats;
+import hal.session.settings.Setting;
+import hal.session.settings.Settings;
+import hal.support.UserException;
+import java.util.Map;
+import java.util.Optional;
+
+/** How games come onto the table: new ones, positions set up, games out of files, and those that were kept. */
+public final class Games {
+    private final Table table;
+    private final Turns turns;
+    private final Settings settings;
+    private final Voice voice;
+    private final Face face;
+    private final Times times;
+    /** Puts the game back that an exercise has taken from the table. */
+    private Optional<Runnable> wayBack = Optional.empty();
+
+    Games(Table table, Turns turns, Settings settings, Voice voice, Face face, Times times) {
+        this.table = table;
+        this.turns = turns;
+        this.settings = settings;
+        this.voice = voice;
+        this.face = face;
+        this.times = times;
+    }
+
+    /** A new game begins, and HAL with it if it has the move. One that was not over is put into the archive. */
+    public void begin(Position start, Seats players) {
+        Seats seats = players.against(table.opponent());
+        replace(tagged(Game.from(start)), seats, false);
+        table.nameThePlayers();
+        face.tell(Tone.VOICE, voice.newGame(seats, start.sideToMove()));
+        turns.proceed();
+    }
+
+    /** A new game begins with some moves played, and HAL goes on if it has the move. */
+    public void beginWith(Game opening, Seats players) {
+        Seats seats = players.against(table.opponent());
+        replace(tagged(opening), seats, false);
+        table.nameThePlayers();
+        face.tell(Tone.VOICE, voice.newGame(seats, opening.position().sideToMove()));
+        turns.proceed();
+    }
+
+    /** A position is set up; Dave has the move in it, and HAL the other side. */
+    public void setUp(Position position) {
+        replace(tagged(Game.from(position)), Seats.daveAs(position.sideToMove()).against(table.opponent()), true);
+        table.nameThePlayers();
+        tellIfOver();
+    }
+
+    /** Takes over somebody's game as it stands, players' names included; Dave moves for both sides. */
+    public void visit(Game other) {
+        replace(other, Seats.DAVE_ALONE, true);
+        tellIfOver();
+    }
+
+    /** Goes on with a game from elsewhere; HAL thinks at once if it has the move. */
+    public void continueFrom(Game other, Seats players) {
+        replace(other, players, false);
+        table.sit(players);
+        face.tell(Tone.VOICE, voice.newGame(players, other.position().sideToMove()));
+        tellIfOver();
+        turns.proceed();
+    }
+
+    /** What is over already does not end here: it is said, and that is all. */
+    private void tellIfOver() {
+        if (table.game().isOver()) {
+            table.setClosed(true);
+            turns.sayHowItStands();
+        }
+    }
+
+    /**
+     * Lays an exercise on the table; the game that is there is set aside and comes back when the exercise is left.
+     *
+     * @param referee looks at each move of Dave's
+     */
+    public void exercise(Game task, Referee referee) {
+        if (wayBack.isEmpty()) {
+            Game game = table.game();
+            Seats seats = table.seats();
+            boolean closed = table.isClosed();
+            wayBack = Optional.of(() -> {
+                table.put(game, seats, true);
+                table.setClosed(closed);
+            });
+            turns.stand();
+        }
+        turns.forget();
+        table.putExercise(task);
+        turns.setReferee(Optional.of(referee));
+    }
+
+    /**
+     * Leaves the exercise: the game that was set aside lies on the table again, and HAL waits if it has the move.
+     *
+     * @return whether there was an exercise
+     */
+    public boolean leaveExercise() {
+        if (wayBack.isEmpty()) {
+            return false;
+        }
+        turns.setReferee(Optional.empty());
+        wayBack.get().run();
+        wayBack = Optional.empty();
+        return true;
+    }
+
+    private Game tagged(Game game) {
+        GameFacts.tagNew(game, times.today().get());
+        return game;
+    }
+
+    private void replace(Game other, Seats players, boolean halWaits) {
+        leaveExercise();
+        table.archive();
+        put(other, players, halWaits);
+    }
+
+    private void put(Game other, Seats players, boolean halWaits) {
+        turns.forget();
+        table.put(other, players, halWaits);
+        resetClock();
+        table.keep();
+    }
+
+    /** Goes on with a game that was kept, with its settings and its clock; HAL thinks at once if it has the move. */
+    void resume(KeptGame kept, Map<Setting, String> overriding) {
+        SavedGame saved = kept.saved();
+        saved.settings().forEach(this::restore);
+        overriding.forEach(settings::set);
+        put(kept.game(), saved.seats(), saved.seats().isWithoutDave());
+        Optional<ChessClock> clock = table.game().clock();
+        if (clock.isPresent() && saved.clock().isPresent()) {
+            int sideToMove = table.game().position().sideToMove();
+            clock.get().restore(saved.clock().get(), sideToMove);
+            clock.get().start(sideToMove);
+        }
+        face.tell(Tone.VOICE, voice.resumed());
+        if (table.isWaiting()) {
+            turns.sayHowItStands();
+        }
+        turns.proceed();
+    }
+
+    private void restore(String key, String value) {
+        try {
+            settings.set(Setting.of(key), value);
+        } catch (UserException e) {
+            face.tell(Tone.ERROR, "A setting of the kept game is left out: " + e.getMessage());
+        }
+    }
+
+    /** Gives the game a clock by the settings, or none. */
+    void resetClock() {
+        Game game = table.game();
+        Optional<ChessClock> clock =
+                settings.clock().map(control -> new ChessClock(control, control, times.nanoTime()));
+        if (clock.isPresent() || game.clock().isPresent()) {
+            game.setClock(clock);
+            game.setTag(
+                    "TimeControl",
+                    settings.clock().map(control -> control.toPgn()).orElse(""));
+        }
+        if (game.ply() > 0 && !game.isOver()) {
+            clock.ifPresent(c -> c.start(game.position().sideToMove()));
+        }
+        table.tendClock();
+    }
+}

@@ -1,0 +1,93 @@
+package hal.session;
+
+import hal.engine.AlgorithmCatalog;
+import hal.engine.EngineSpec;
+import hal.game.ChessClock;
+import hal.game.Game;
+import hal.rules.Color;
+import hal.search.SearchLimits;
+import hal.session.settings.Setting;
+import hal.session.settings.Settings;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** How long HAL thinks: what the settings and the clock say. */
+final class Limits {
+    /** For an algorithm that says nothing of its own. */
+    private static final Duration USUAL_TIME = Duration.ofSeconds(3);
+
+    /** A hint is to come soon. */
+    private static final Duration HINT_TIME = Duration.ofSeconds(2);
+
+    private Limits() {}
+
+    /** For an engine's move in this game. */
+    static SearchLimits ofMove(Settings settings, Game game, EngineSpec mover) {
+        SearchLimits limits = set(settings);
+        if (game.clock().isPresent()) {
+            limits = limits.withClock(clock(game.clock().get(), game.position().sideToMove()));
+        }
+        return orUsual(limits, mover);
+    }
+
+    /** For a hint: as for a move, but never long. */
+    static SearchLimits ofHint(Settings settings) {
+        SearchLimits limits = set(settings);
+        return limits.isLimited() && limits.moveTime().isEmpty() ? limits : limits.and(SearchLimits.time(HINT_TIME));
+    }
+
+    /** For looking at a position: by what is set, else without end or, for the impatient, as for a hint. */
+    static SearchLimits ofAnalysis(Settings settings, boolean patient) {
+        SearchLimits limits = set(settings);
+        return patient && !limits.isLimited() ? limits.withInfinite() : ofHint(settings);
+    }
+
+    /** The limits that are set, none if none is. */
+    static SearchLimits set(Settings settings) {
+        SearchLimits limits = SearchLimits.NONE;
+        limits = limits.withDepth((int) Math.min(settings.count(Setting.DEPTH), Integer.MAX_VALUE));
+        limits = limits.withNodes(settings.count(Setting.NODES));
+        return settings.moveTime().isZero() ? limits : limits.withMoveTime(settings.moveTime());
+    }
+
+    /** Another program knows its own usual limits. */
+    private static SearchLimits orUsual(SearchLimits limits, EngineSpec mover) {
+        boolean known = limits.isLimited()
+                || mover.program().isPresent()
+                || AlgorithmCatalog.usualLimits(mover.algorithm()).isLimited();
+        return known ? limits : limits.withMoveTime(USUAL_TIME);
+    }
+
+    private static SearchLimits.Clock clock(ChessClock clock, int sideToMove) {
+        return new SearchLimits.Clock(
+                left(clock, Color.WHITE),
+                left(clock, Color.BLACK),
+                clock.increment(Color.WHITE),
+                clock.increment(Color.BLACK),
+                clock.movesToGo(sideToMove));
+    }
+
+    private static Duration left(ChessClock clock, int color) {
+        Duration left = clock.remaining(color);
+        return left.isNegative() ? Duration.ZERO : left;
+    }
+
+    /** The limits in words, as in "depth 4, 2 s a move". */
+    static String words(Settings settings) {
+        List<String> words = new ArrayList<>();
+        if (settings.count(Setting.DEPTH) > 0) {
+            words.add("depth " + settings.get(Setting.DEPTH));
+        }
+        if (settings.count(Setting.NODES) > 0) {
+            words.add(settings.get(Setting.NODES) + " nodes");
+        }
+        if (!settings.moveTime().isZero()) {
+            words.add(settings.get(Setting.TIME) + " s a move");
+        }
+        settings.clock().ifPresent(control -> words.add("clock " + control));
+        return words.isEmpty()
+                ? "as long as " + settings.get(Setting.ALGORITHM) + " usually does"
+                : String.join(", ", words);
+    }
+}

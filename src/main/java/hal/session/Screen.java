@@ -1,0 +1,133 @@
+package hal.session;
+
+import hal.book.name.OpeningName;
+import hal.book.name.OpeningNames;
+import hal.game.Game;
+import hal.rules.Move;
+import hal.rules.MoveList;
+import hal.rules.PieceType;
+import hal.session.face.Face;
+import hal.session.face.Tone;
+import hal.session.settings.Setting;
+import hal.session.settings.Settings;
+import java.util.Locale;
+import java.util.function.IntConsumer;
+
+/** What is to be seen of the table, and what clicks on it mean. */
+final class Screen {
+    private final Face face;
+    private final Settings settings;
+    private final OpeningNames openings;
+    private final Table table;
+    private final Thoughts thoughts;
+
+    private final Selection selection = new Selection();
+    /** A clicked promotion, to a queen, for which Dave is being asked what the pawn shall become. */
+    private int promotion = Move.NONE;
+
+    private boolean flipped;
+    /** The game and its ply when it was shown last: a picked piece is let go when they change. */
+    private Game shownGame;
+
+    private int shownPly;
+    private String opening = "";
+
+    Screen(Face face, Settings settings, OpeningNames openings, Table table, Thoughts thoughts) {
+        this.face = face;
+        this.settings = settings;
+        this.openings = openings;
+        this.table = table;
+        this.thoughts = thoughts;
+    }
+
+    /** Shows everything as it is now. */
+    void show() {
+        Game game = table.game();
+        if (game != shownGame || game.ply() != shownPly) {
+            shownGame = game;
+            shownPly = game.ply();
+            opening = openings.nameOf(game).map(OpeningName::toString).orElse("");
+            selection.clear();
+            promotion = Move.NONE;
+        }
+        face.show(
+                BoardPresenter.board(game, selection, settings, isBlackBelow()),
+                BoardPresenter.panel(table, thoughts).withOpening(opening));
+    }
+
+    /** Gives the face what the settings say about it. */
+    void adjust() {
+        face.setBoardSize(settings.size());
+        String theme = settings.get(Setting.THEME);
+        if (!theme.isEmpty()) {
+            face.setTheme(theme);
+        }
+    }
+
+    /** Shows the board from the other side. */
+    void flip() {
+        flipped = !flipped;
+    }
+
+    /** Whether the board is seen from Black's side. */
+    boolean isBlackBelow() {
+        return table.seats().blackBelow() != flipped;
+    }
+
+    /**
+     * A square was clicked.
+     *
+     * @param square {@link hal.session.view.BoardView#NONE} for a place beside the board
+     * @param play makes the move that the click has completed
+     */
+    void click(int square, IntConsumer play) {
+        boolean mayMove = table.isLaid()
+                && !table.game().isOver()
+                && !thoughts.isAboutMove()
+                && !table.seats().isWithoutDave();
+        if (!mayMove) {
+            selection.clear();
+            return;
+        }
+        promotion = Move.NONE;
+        int move = selection.click(table.game().position(), square);
+        if (Move.isPromotion(move)) {
+            promotion = move;
+            face.tell(Tone.VOICE, "Promote to? q r b n (Enter: q)");
+        } else if (move != Move.NONE) {
+            play.accept(move);
+        }
+    }
+
+    /**
+     * Takes a line as the answer to the question what a clicked pawn shall become; any other line withdraws the question.
+     *
+     * @param play makes the move
+     * @return whether it was the answer
+     */
+    boolean promote(String line, IntConsumer play) {
+        int asked = promotion;
+        promotion = Move.NONE;
+        if (asked == Move.NONE) {
+            return false;
+        }
+        int type =
+                switch (line.strip().toLowerCase(Locale.ROOT)) {
+                    case "", "q", "queen" -> PieceType.QUEEN;
+                    case "r", "rook" -> PieceType.ROOK;
+                    case "b", "bishop" -> PieceType.BISHOP;
+                    case "n", "k", "knight" -> PieceType.KNIGHT;
+                    default -> -1; // No move promotes to this.
+                };
+        MoveList legal = table.game().position().legalMoves();
+        for (int i = 0; i < legal.size(); i++) {
+            int move = legal.get(i);
+            boolean same = Move.from(move) == Move.from(asked) && Move.to(move) == Move.to(asked);
+            if (same && Move.isPromotion(move) && Move.promotionType(move) == type) {
+                play.accept(move);
+                return true;
+            }
+        }
+        return false;
+    }
+}

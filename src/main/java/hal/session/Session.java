@@ -1,0 +1,419 @@
+package hal.session;
+
+import hal.book.BookShelf;
+import hal.book.OpeningBook;
+import hal.book.name.OpeningNames;
+import hal.engine.ProgramCatalog;
+import hal.eval.EvaluationCatalog;
+import hal.game.ChessClock;
+import hal.game.Game;
+import hal.rules.Color;
+import hal.session.face.Answer;
+import hal.session.face.Face;
+import hal.session.face.Page;
+import hal.session.face.StyledLine;
+import hal.session.face.Tone;
+import hal.session.game.GameFiles;
+import hal.session.game.Keeper;
+import hal.session.game.Seats;
+import hal.session.settings.Setting;
+import hal.session.settings.Settings;
+import hal.session.settings.ThemeCatalog;
+import hal.support.UserException;
+import hal.support.UserFolders;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+
+/**
+ * One sitting at the console: everything a command may need. Unless it says otherwise, a method is called on the session's
+ * thread, that is from within {@link #call}.
+ */
+public final class Session {
+    private final Surroundings surroundings;
+    private final Settings settings;
+    private final Face face;
+    private final Voice voice;
+    private final Thoughts thoughts;
+    private final Advice advice;
+    private final BookUse books;
+    private final Keeper keeper;
+    private final Table table;
+    private final Turns turns;
+    private final Games games;
+    private final Unfinished unfinished;
+    private final Takebacks takebacks;
+    private final Screen screen;
+    private final EventLoop loop;
+    private final ClockWatch watch;
+    private final Errands errands;
+    private final Jobs jobs;
+    private final List<CompletableFuture<Void>> stillness = new ArrayList<>();
+    private final Random random;
+
+    private volatile boolean quitting;
+    private boolean ended;
+    private volatile Sight sight;
+
+    /**
+     * A session whose thread runs and whose game has not begun.
+     *
+     * @param settings as they are at the start
+     * @param random where chance comes from
+     */
+    public Session(Surroundings surroundings, Settings settings, Random random) {
+        this.random = random;
+        this.surroundings = surroundings;
+        this.settings = settings;
+        face = surroundings.face();
+        voice = new Voice(settings);
+        loop = new EventLoop(this::afterEvent, this::onFault);
+        books = new BookUse(surroundings.books(), settings, remark -> face.tell(Tone.ERROR, remark));
+        thoughts = new Thoughts(new Thinker(loop, surroundings.engines()), settings, face, books, random.nextLong());
+        keeper = new Keeper(
+                surroundings.folders().state(), surroundings.openings(), text -> face.tell(Tone.ERROR, text));
+        table = new Table(settings, keeper, surroundings.openings());
+        advice = new Advice(table, thoughts, voice, face, surroundings.interactive());
+        turns = new Turns(table, settings, voice, face, thoughts, books);
+        games = new Games(table, turns, settings, voice, face, surroundings.times());
+        takebacks = new Takebacks(table, turns);
+        screen = new Screen(face, settings, surroundings.openings(), table, thoughts);
+        unfinished = new Unfinished(keeper, games, screen, surroundings.openings());
+        watch = new ClockWatch(() -> loop.post(turns::tick));
+        errands = new Errands(loop, face);
+        jobs = new Jobs(loop, face);
+        sight = seen();
+        face.onInterrupt(() -> loop.post(this::interrupt));
+        face.onSquare(square -> loop.post(() -> screen.click(square, turns::move)));
+    }
+
+    // For any thread.
+
+    /**
+     * Runs something on the session's thread and waits for its end.
+     *
+     * @throws RuntimeException what it has thrown
+     */
+    public void call(Runnable action) {
+        loop.call(action);
+    }
+
+    /** Waits until HAL neither thinks nor is about to. */
+    public void awaitStillness() {
+        CompletableFuture<Void> still = new CompletableFuture<>();
+        loop.post(() -> stillness.add(still));
+        still.join();
+    }
+
+    /** What completion may look at. */
+    public Sight sight() {
+        return sight;
+    }
+
+    /**
+     * Ends the session and its threads, whatever HAL thinks about.
+     *
+     * @return the last words: the game and a goodbye
+     */
+    public String end() {
+        StringBuilder words = new StringBuilder();
+        loop.call(() -> {
+            games.leaveExercise();
+            turns.stand();
+            if (!surroundings.interactive()) {
+                unfinished.endScript();
+            }
+            if (game().ply() > 0) {
+                words.append(GameFiles.plainPgn(game(), openings()).strip()).append("\n\n");
+            }
+            words.append(voice.goodbye(keeper.isKeeping()));
+            thoughts.close();
+            jobs.stop();
+            keeper.close();
+            watch.close();
+            ended = true;
+        });
+        loop.end();
+        return words.toString().stripTrailing();
+    }
+
+    /** Tells of a fault of the program's. */
+    public void tellFault(Throwable fault) {
+        StringWriter text = new StringWriter();
+        text.append("Something went wrong inside me (").append(fault.toString()).append("): please report this.");
+        if (surroundings.debug()) {
+            text.append('\n');
+            fault.printStackTrace(new PrintWriter(text, true));
+        }
+        face.tell(Tone.ERROR, text.toString());
+    }
+
+    // For commands.
+
+    /** The settings; to be changed by {@link #set}. */
+    public Settings settings() {
+        return settings;
+    }
+
+    /** HAL's words. */
+    public Voice voice() {
+        return voice;
+    }
+
+    /** Moves, and who makes them. */
+    public Turns turns() {
+        return turns;
+    }
+
+    /** How games come onto the table. */
+    public Games games() {
+        return games;
+    }
+
+    /** The game that an earlier sitting has not finished. */
+    public Unfinished unfinished() {
+        return unfinished;
+    }
+
+    /** The way back in the game, and forth again. */
+    public Takebacks takebacks() {
+        return takebacks;
+    }
+
+    /** What HAL thinks. */
+    public Thoughts thoughts() {
+        return thoughts;
+    }
+
+    /** What engines see for Dave. */
+    public Advice advice() {
+        return advice;
+    }
+
+    /** The game on the table; changed only by {@link #turns}, {@link #games} and {@link #takebacks}. */
+    public Game game() {
+        return table.game();
+    }
+
+    /** The evaluations there are. */
+    public EvaluationCatalog evaluations() {
+        return surroundings.evaluations();
+    }
+
+    /**
+     * The books that HAL opens by, in their order, whether it does so at the moment or not.
+     *
+     * @throws hal.support.UserException if one cannot be opened
+     */
+    public List<OpeningBook> booksInUse() {
+        return books.open();
+    }
+
+    /** The opening books there are. */
+    public BookShelf books() {
+        return surroundings.books();
+    }
+
+    /** The names of openings. */
+    public OpeningNames openings() {
+        return surroundings.openings();
+    }
+
+    /** Makes engines of our own and starts others; never on the session's thread. */
+    public EngineMaker engines() {
+        return surroundings.engines();
+    }
+
+    /** The other programs that are entered as engines. */
+    public ProgramCatalog programs() {
+        return surroundings.programs();
+    }
+
+    /**
+     * Does some work that may take a moment, and prints what it says.
+     *
+     * @param work called on any thread
+     * @param done what to do after it, on the session's thread, unless it has failed
+     */
+    public void errand(Supplier<String> work, Runnable done) {
+        errands.run(work, done);
+    }
+
+    /**
+     * Begins long work; a script waits for its end.
+     *
+     * @throws UserException if such work is being done already, or HAL thinks about its move: both would be slower
+     */
+    public void begin(Job job) {
+        if (thoughts.isAboutMove()) {
+            throw new UserException("I think about my own move at the moment; go makes me play it.");
+        }
+        jobs.run(job);
+    }
+
+    /**
+     * Ctrl-C: what runs beside the game ends, else the engine moves at once or stops analysing.
+     *
+     * @return whether there was anything to end
+     */
+    public boolean interrupt() {
+        if (jobs.isBusy()) {
+            jobs.stop();
+            return true;
+        }
+        return turns.interrupt();
+    }
+
+    /** The colours that the board can be shown in. */
+    public ThemeCatalog themes() {
+        return surroundings.themes();
+    }
+
+    /** The user's own folders. */
+    public UserFolders folders() {
+        return surroundings.folders();
+    }
+
+    /** Whether a person sits there, rather than a pipe or a script. */
+    public boolean isInteractive() {
+        return surroundings.interactive();
+    }
+
+    /** How many columns a line of text may take. */
+    public int textColumns() {
+        return face.textColumns();
+    }
+
+    /** Prints an answer. */
+    public void print(String text) {
+        face.tell(Tone.NORMAL, text);
+    }
+
+    /** Prints an answer that has a shape. */
+    public void print(Answer answer) {
+        face.tell(answer);
+    }
+
+    /** Prints lines whose parts are meant differently. */
+    public void print(List<StyledLine> lines) {
+        face.tell(new Answer.Lines(lines));
+    }
+
+    /** Opens a page for a long or wide text, over the whole window where there is one; from any thread. */
+    public Page page(String title) {
+        return face.page(title);
+    }
+
+    /** Whether colours are seen; where they are not, characters have to tell what colours would. */
+    public boolean hasColors() {
+        return face.hasColors();
+    }
+
+    /** Prints what HAL says. */
+    public void say(String text) {
+        face.tell(Tone.VOICE, text);
+    }
+
+    /** Prints something by the way. */
+    public void note(String text) {
+        face.tell(Tone.NOTE, text);
+    }
+
+    /**
+     * Changes a setting, with all that hangs on it.
+     *
+     * @throws UserException if the text is no such value
+     */
+    public void set(Setting setting, String text) {
+        settings.set(setting, text);
+        switch (setting) {
+            case SIZE, THEME -> screen.adjust();
+            case NAME, ENGINE_NAME -> table.nameThePlayers();
+            case CLOCK -> games.resetClock();
+            case EVALUATION -> thoughts.renew();
+            default -> {
+                // Looked up where it is needed.
+            }
+        }
+        table.keep();
+    }
+
+    /** Where chance comes from: seeded, so that a session can be repeated. */
+    public Random random() {
+        return random;
+    }
+
+    /** Who plays which side, by the toss of a coin. */
+    public Seats coin() {
+        return Seats.daveAs(random.nextBoolean() ? Color.WHITE : Color.BLACK);
+    }
+
+    /** Whether the board is seen from Black's side. */
+    public boolean isBlackBelow() {
+        return screen.isBlackBelow();
+    }
+
+    /** How the game stands, in a few lines. */
+    public String state() {
+        return table.describe();
+    }
+
+    /** Shows the board from the other side. */
+    public void flip() {
+        screen.flip();
+    }
+
+    /** Takes a line as the answer to what a clicked pawn shall become; false if that was not asked, or it is no answer. */
+    public boolean promote(String line) {
+        return screen.promote(line, turns::move);
+    }
+
+    /** Ends the session after the present command. */
+    public void quit() {
+        quitting = true;
+    }
+
+    /** Whether the session is to end; for any thread that has just returned from {@link #call}. */
+    public boolean isQuitting() {
+        return quitting;
+    }
+
+    // Inside.
+
+    private Sight seen() {
+        return new Sight(
+                game().position().copy(),
+                game().isOver(),
+                thoughts.isAboutMove(),
+                surroundings.evaluations(),
+                surroundings.books(),
+                surroundings.openings(),
+                surroundings.themes(),
+                surroundings.programs());
+    }
+
+    /** Shows what has changed, and wakes those who wait for stillness. */
+    private void afterEvent() {
+        if (ended) {
+            return;
+        }
+        turns.tellEnd();
+        sight = seen();
+        screen.show();
+        watch.watch(game().clock().filter(ChessClock::isRunning).isPresent());
+        if (!thoughts.isBusy()) {
+            stillness.forEach(waiting -> waiting.complete(null));
+            stillness.clear();
+        }
+    }
+
+    private void onFault(Throwable fault) {
+        tellFault(fault);
+        stillness.forEach(waiting -> waiting.complete(null)); // Nobody is to wait for what will not come.
+        stillness.clear();
+    }
+}

@@ -1,0 +1,90 @@
+package hal.session;
+
+import hal.game.Game;
+import hal.session.game.Seats;
+import hal.support.UserException;
+
+/** Going back in the game and forth again. HAL waits afterwards if it has the move. */
+public final class Takebacks {
+    private final Table table;
+    private final Turns turns;
+
+    Takebacks(Table table, Turns turns) {
+        this.table = table;
+        this.turns = turns;
+    }
+
+    /**
+     * Takes back Dave's last move and what HAL has answered.
+     *
+     * @throws UserException if Dave has not moved yet
+     */
+    public void undoTurn() {
+        Game game = table.game();
+        Seats seats = table.seatsApartFromSelfPlay();
+        int plies = 1;
+        while (plies <= game.ply()
+                && seats.isEngine(game.moves().get(game.ply() - plies).color())) {
+            plies++;
+        }
+        if (plies > game.ply()) {
+            throw new UserException(game.ply() == 0 ? "There is no move to take back." : "You have not moved yet.");
+        }
+        undo(plies);
+    }
+
+    /**
+     * Takes back moves, whoever has made them. A resignation or an agreed draw is lifted with them.
+     *
+     * @throws UserException if there are fewer
+     */
+    public void undo(int plies) {
+        int there = table.game().ply();
+        if (plies > there) {
+            throw new UserException(
+                    there == 0
+                            ? "There is no move to take back."
+                            : "Only " + there + " can be taken back: a ply is a move of one side.");
+        }
+        goTo(there - plies);
+    }
+
+    /**
+     * Plays again what was taken back, up to Dave's next turn.
+     *
+     * @throws UserException if there is nothing to play again
+     */
+    public void redoTurn() {
+        Game game = table.game();
+        Seats seats = table.seatsApartFromSelfPlay();
+        int plies = 1;
+        while (plies < game.future().size()
+                && seats.isEngine(game.future().get(plies).color())) {
+            plies++;
+        }
+        redo(plies);
+    }
+
+    /**
+     * Plays moves again that were taken back.
+     *
+     * @throws UserException if there are fewer
+     */
+    public void redo(int plies) {
+        int there = table.game().future().size();
+        if (plies > there) {
+            throw new UserException(
+                    there == 0 ? "There is nothing to play again." : "Only " + there + " can be played again.");
+        }
+        goTo(table.game().ply() + plies);
+    }
+
+    private void goTo(int ply) {
+        turns.stand();
+        table.game().jump(ply);
+        table.setClosed(table.game().isOver());
+        table.setWaiting(true);
+        turns.sayHowItStands();
+        turns.jumped();
+    }
+}

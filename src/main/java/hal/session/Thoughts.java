@@ -1,0 +1,256 @@
+package hal.session;
+
+import hal.engine.EngineSpec;
+import hal.engine.SpecOption;
+import hal.game.Game;
+import hal.notation.San;
+import hal.rules.Position;
+import hal.search.Score;
+import hal.search.SearchInfo;
+import hal.search.SearchLimits;
+import hal.search.SearchResult;
+import hal.session.face.Face;
+import hal.session.face.Tone;
+import hal.session.game.Seat;
+import hal.session.settings.SearchSwitches;
+import hal.session.settings.Setting;
+import hal.session.settings.Settings;
+import hal.session.settings.Strength;
+import hal.session.view.EngineView;
+import hal.session.view.ScoreView;
+import hal.support.UserException;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+
+/** What an engine thinks about and what it has come to: its next move, a hint for Dave, or the position as such. */
+public final class Thoughts {
+    /** The longest part of a PV that anybody reads. */
+    private static final int PV_PLIES = 12;
+
+    private enum Topic {
+        NOTHING,
+        MOVE,
+        HINT,
+        ANALYSIS
+    }
+
+    private final Thinker thinker;
+    private final Settings settings;
+    private final Face face;
+    private final BookUse books;
+    private final long seed;
+
+    private Topic topic = Topic.NOTHING;
+    private EngineView view = EngineView.IDLE;
+    /** What the engine that moved last thinks of the game, from its own view. */
+    private OptionalInt opinion = OptionalInt.empty();
+
+    /**
+     * @param books what HAL opens by
+     * @param seed of what an engine leaves to chance
+     */
+    Thoughts(Thinker thinker, Settings settings, Face face, BookUse books, long seed) {
+        this.books = books;
+        this.seed = seed;
+        this.thinker = thinker;
+        this.settings = settings;
+        this.face = face;
+    }
+
+    /** The engine of a seat; HAL is as the settings ask for. */
+    private EngineSpec spec(Seat thinking) {
+        EngineSpec spec = thinking.other().orElseGet(this::own);
+        boolean seeded = spec.program().isPresent() || spec.options().containsKey(SpecOption.SEED);
+        return seeded ? spec : spec.with(SpecOption.SEED, Long.toString(seed));
+    }
+
+    /** HAL's own search as the settings ask for, at its full strength and without a book. */
+    public EngineSpec own() {
+        EngineSpec spec = EngineSpec.parse(settings.get(Setting.ALGORITHM))
+                .with(SpecOption.EVAL, settings.get(Setting.EVALUATION));
+        EngineSpec switched = SearchSwitches.parse(settings.get(Setting.SEARCH)).appliedTo(spec);
+        String shuffle = settings.get(Setting.SHUFFLE);
+        boolean shuffles = settings.isOn(Setting.SHUFFLE) && switched.heeds(SpecOption.SHUFFLE, shuffle);
+        EngineSpec mixed = shuffles ? switched.with(SpecOption.SHUFFLE, shuffle) : switched;
+        return settings.count(Setting.THREADS) > 1
+                ? mixed.with(SpecOption.THREADS, settings.get(Setting.THREADS))
+                : mixed;
+    }
+
+    /** How long HAL looks for an advice, by the settings. */
+    public SearchLimits hintLimits() {
+        return Limits.ofHint(settings);
+    }
+
+    private Strength strength() {
+        return Strength.parse(settings.get(Setting.STRENGTH));
+    }
+
+    /**
+     * Looks for the next move, at the strength that is set; hints and analysis are as good as they can be.
+     *
+     * @param mover the engine whose move it is
+     * @param found told of it
+     * @param failed told, in words, why there will be none
+     */
+    void aboutMove(Game game, Seat mover, Consumer<SearchResult> found, Consumer<String> failed) {
+        EngineSpec engine = mover.equals(Seat.HAL) ? strength().of(spec(mover)) : spec(mover);
+        begin(
+                Topic.MOVE,
+                mover.other().isPresent() ? engine : books.with(engine),
+                game,
+                Limits.ofMove(settings, game, engine),
+                result -> {
+                    if (!result.isFromBook()) {
+                        opinion = OptionalInt.of(result.score());
+                    }
+                    found.accept(result);
+                },
+                failed);
+    }
+
+    /** Looks for a move that Dave might play. */
+    void aboutHint(Game game, Seat adviser, Consumer<SearchResult> found, Consumer<String> failed) {
+        EngineSpec engine = adviser.other().isPresent() ? spec(adviser) : books.with(spec(adviser));
+        begin(Topic.HINT, engine, game, Limits.ofHint(settings), found, failed);
+    }
+
+    /**
+     * Looks at the position and tells of each depth, until something else is asked or a limit is met.
+     *
+     * @param adviser the engine that looks
+     * @param patient whether there is time without end where no limit is set
+     */
+    void aboutPosition(Game game, Seat adviser, boolean patient, Consumer<String> failed) {
+        begin(Topic.ANALYSIS, spec(adviser), game, Limits.ofAnalysis(settings, patient), result -> {}, failed);
+    }
+
+    private void begin(
+            Topic about,
+            EngineSpec wanted,
+            Game game,
+            SearchLimits limits,
+            Consumer<SearchResult> found,
+            Consumer<String> failed) {
+        Position root = game.position().copy();
+        topic = about;
+        view = view.withThinking(true);
+        thinker.think(wanted, root.copy(), limits, new Thinker.Listener() {
+            @Override
+            public void onInfo(SearchInfo info) {
+                view = viewOf(root, info, true);
+                if (topic == Topic.ANALYSIS) {
+                    face.tell(Tone.NOTE, line(view));
+                }
+            }
+
+            @Override
+            public void onResult(SearchResult result) {
+                end();
+                if (result.isFromBook()) {
+                    view = EngineView.IDLE.withPv("by the book");
+                } else if (result.info() != null) {
+                    view = viewOf(root, result.info(), false);
+                }
+                found.accept(result);
+            }
+
+            @Override
+            public void onFailure(Throwable failure) {
+                end();
+                failed.accept(words(failure));
+            }
+        });
+    }
+
+    private void end() {
+        topic = Topic.NOTHING;
+        view = view.withThinking(false);
+    }
+
+    private static String words(Throwable failure) {
+        return failure instanceof UserException
+                ? failure.getMessage()
+                : "the engine failed unexpectedly (" + failure + "): please report this";
+    }
+
+    private static EngineView viewOf(Position root, SearchInfo info, boolean thinking) {
+        int[] pv = info.pvMoves();
+        int score = Score.fromWhite(info.score(), root.sideToMove());
+        return new EngineView(
+                thinking,
+                info.depth(),
+                info.seldepth(),
+                Score.isMate(score) ? ScoreView.mate(Score.movesToMate(score)) : ScoreView.centipawns(score),
+                info.nodes(),
+                info.nodesPerSecond(),
+                San.formatLine(root, pv, legalPlies(root, pv)));
+    }
+
+    /** How many moves of a line can be shown: a foreign program may send anything. */
+    private static int legalPlies(Position root, int[] pv) {
+        Position board = root.copy();
+        int plies = 0;
+        while (plies < Math.min(pv.length, PV_PLIES) && board.isLegal(pv[plies])) {
+            board.make(pv[plies]);
+            plies++;
+        }
+        return plies;
+    }
+
+    private static String line(EngineView view) {
+        return "depth " + view.depth() + "  " + view.score().text() + "  " + view.nodes() + " nodes  " + view.pv();
+    }
+
+    /** Whether HAL thinks about anything. */
+    public boolean isBusy() {
+        return topic != Topic.NOTHING;
+    }
+
+    /** Whether HAL thinks about its move. */
+    public boolean isAboutMove() {
+        return topic == Topic.MOVE;
+    }
+
+    /** What is shown of it. */
+    EngineView view() {
+        return view;
+    }
+
+    /** What the engine that moved last thinks of the game, in centipawns from its own view, if anything. */
+    OptionalInt opinion() {
+        return opinion;
+    }
+
+    /** Asks for the answer at once; analysis ends without one. */
+    void hurry() {
+        if (topic == Topic.ANALYSIS) {
+            withdraw();
+        } else {
+            thinker.hurry();
+        }
+    }
+
+    /** Stops thinking; there will be no answer. */
+    void withdraw() {
+        thinker.withdraw();
+        end();
+    }
+
+    /** Forgets what belongs to the last game. */
+    void newGame() {
+        withdraw();
+        thinker.newGame();
+        view = EngineView.IDLE;
+        opinion = OptionalInt.empty();
+    }
+
+    /** Reads anew, before the next thought, the files that engines are made from. */
+    public void renew() {
+        thinker.renew();
+    }
+
+    void close() {
+        thinker.close();
+    }
+}

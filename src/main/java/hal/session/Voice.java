@@ -1,0 +1,201 @@
+package hal.session;
+
+import hal.game.Outcome;
+import hal.rules.Color;
+import hal.session.game.GameFacts;
+import hal.session.game.Seat;
+import hal.session.game.Seats;
+import hal.session.settings.Setting;
+import hal.session.settings.Settings;
+import java.util.Locale;
+
+/**
+ * Everything HAL says. With {@link Setting#VOICE} off it is as brief as a program can be; otherwise it speaks as the
+ * computer of the film does.
+ */
+public final class Voice {
+    private final Settings settings;
+
+    /** A voice that calls Dave and itself by the names in the settings, as they are at the moment. */
+    public Voice(Settings settings) {
+        this.settings = settings;
+    }
+
+    private boolean brief() {
+        return !settings.isOn(Setting.VOICE);
+    }
+
+    /** What HAL calls the person. */
+    public String dave() {
+        return settings.get(Setting.NAME);
+    }
+
+    /** What HAL calls itself. */
+    public String hal() {
+        return settings.get(Setting.ENGINE_NAME);
+    }
+
+    /** The first words of all. */
+    public String greeting() {
+        return brief()
+                ? hal() + " plays chess. Type help for help."
+                : "Hello " + dave() + ", would you care for a game of chess?";
+    }
+
+    /** A new game begins. */
+    String newGame(Seats seats, int sideToMove) {
+        if (!seats.isDuel()) {
+            return handOver(seats);
+        }
+        int daves = seats.engineColor() ^ 1;
+        Seat engine = seats.of(daves ^ 1);
+        String first = engine.equals(Seat.HAL) ? "I shall move first." : nameOf(engine) + " moves first.";
+        String turn = sideToMove == daves ? "Your move." : brief() ? "" : first;
+        String colour = name(daves);
+        return (brief() ? "You have " + colour + ". " + turn : "You have " + colour + ", " + dave() + ". " + turn)
+                .trim();
+    }
+
+    /** Somebody else plays a side from now on. */
+    String handOver(Seats seats) {
+        if (seats.equals(Seats.DAVE_ALONE)) {
+            return brief() ? "Force mode." : "You move for both sides, " + dave() + ". Say go when you want me back.";
+        }
+        if (seats.equals(Seats.HAL_ALONE)) {
+            return brief() ? "Self-play." : "I shall play both sides, " + dave() + ". Stop me with Ctrl-C or force.";
+        }
+        if (seats.isWithoutDave()) {
+            return nameOf(seats.white()) + " has White, " + nameOf(seats.black()) + " has Black. "
+                    + (brief() ? "" : "Stop them with Ctrl-C or force.");
+        }
+        Seat engine = seats.of(seats.engineColor());
+        String its = name(seats.engineColor());
+        return brief() || !engine.equals(Seat.HAL) ? nameOf(engine) + " has " + its + "." : "I have " + its + ".";
+    }
+
+    private String nameOf(Seat seat) {
+        return GameFacts.nameOf(seat, settings);
+    }
+
+    private boolean isMine(String engine) {
+        return !brief() && engine.equals(hal());
+    }
+
+    /** An engine is to play Dave in the next game. */
+    String nextOpponent(Seat engine) {
+        return brief() || !engine.equals(Seat.HAL)
+                ? nameOf(engine) + " plays the next game."
+                : "I shall play the next game.";
+    }
+
+    /** Dave has made a move where engines play both sides. */
+    String noMoveForYou(Seats seats) {
+        return (seats.equals(Seats.HAL_ALONE) ? "I play both sides" : "Engines play both sides")
+                + " at the moment; force or Ctrl-C stops that.";
+    }
+
+    /**
+     * An engine that has the move cannot make it.
+     *
+     * @param reason a sentence
+     */
+    String cannotMove(Seats seats, int color, String reason) {
+        if (seats.of(color).equals(Seat.HAL)) {
+            return "I cannot move: " + reason.substring(0, 1).toLowerCase(Locale.ROOT) + reason.substring(1);
+        }
+        String replacement = seats.isDuel() ? "play hal" : name(color).toLowerCase(Locale.ROOT) + " hal";
+        String name = nameOf(seats.of(color));
+        String program = name.split(",", 2)[0];
+        boolean named = reason.regionMatches(true, 0, program, 0, program.length());
+        return (named ? reason : name + " cannot move: " + reason) + "\nThe game stands as it was: go lets " + program
+                + " try again, " + replacement + " calls me to its side.";
+    }
+
+    /** The engine that has the move waits, since Dave has gone back in the game or set up a position. */
+    String waiting(String engine) {
+        return isMine(engine)
+                ? "It would be my move. Say go when I shall make it."
+                : engine + " is to move: go starts it.";
+    }
+
+    /** What Dave has asked for cannot be done; the reason follows. */
+    public String sorry() {
+        return brief() ? "That cannot be played." : "I'm sorry " + dave() + ", I'm afraid I can't do that.";
+    }
+
+    /** HAL has moved. */
+    String moved(String numberedSan, boolean fromBook) {
+        return fromBook ? numberedSan + " (book)" : numberedSan;
+    }
+
+    /** Dave's move waits for the engine's. */
+    String premove(String text, String engine) {
+        return brief()
+                ? text + " waits for " + engine + "'s move."
+                : "Very well, " + dave() + ": " + text + ", as soon as " + (isMine(engine) ? "I have" : engine + " has")
+                        + " moved.";
+    }
+
+    /** Dave's waiting move cannot be played any more. */
+    String premoveDropped(String text) {
+        return brief() ? text + " is dropped." : "I'm sorry " + dave() + ", " + text + " is no longer possible.";
+    }
+
+    /** What an engine would play in Dave's place. */
+    String hint(String san, Seat adviser) {
+        if (!adviser.equals(Seat.HAL)) {
+            return nameOf(adviser) + " would play " + san + ".";
+        }
+        return brief() ? "Hint: " + san + "." : "I would play " + san + ", " + dave() + ".";
+    }
+
+    /** The game is over. */
+    String over(Outcome outcome, Seats seats) {
+        String fact = outcome.describe() + ". " + outcome.result().pgn();
+        int mine = seats.engineColor();
+        if (brief() || !seats.isDuel() || !seats.of(mine).equals(Seat.HAL)) {
+            return fact;
+        }
+        if (outcome.isWinFor(mine)) {
+            return fact + "\nThank you for a very enjoyable game, " + dave() + ".";
+        }
+        return outcome.isDraw()
+                ? fact + "\nThat was a very even game, " + dave() + "."
+                : fact + "\nI must congratulate you, " + dave() + ". That was very well played.";
+    }
+
+    /** An engine's answer to the offer of a draw. */
+    String drawAnswer(boolean accepted, Seat engine) {
+        if (!engine.equals(Seat.HAL)) {
+            return nameOf(engine) + (accepted ? " accepts the draw." : " would rather play on.");
+        }
+        if (accepted) {
+            return brief() ? "Draw accepted." : "I accept, " + dave() + ".";
+        }
+        return brief() ? "Draw declined." : "I'm sorry " + dave() + ", I would rather play on.";
+    }
+
+    /** The question whether to go on with a game that was kept. */
+    public String resumeQuestion(String game) {
+        return brief()
+                ? "Unfinished game: " + game + ". Resume it?"
+                : "We did not finish our last game, " + dave() + ": " + game + ". Shall we go on with it?";
+    }
+
+    /** A kept game goes on. */
+    String resumed() {
+        return brief() ? "Game resumed." : "I have everything as it was, " + dave() + ".";
+    }
+
+    /** The last words. */
+    public String goodbye(boolean gameIsKept) {
+        if (brief()) {
+            return gameIsKept ? "The game is kept." : "";
+        }
+        return gameIsKept ? "Goodbye, " + dave() + ". I shall keep our game as it stands." : "Goodbye, " + dave() + ".";
+    }
+
+    private static String name(int color) {
+        return color == Color.WHITE ? "White" : "Black";
+    }
+}

@@ -1,0 +1,89 @@
+package hal.session.command;
+
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.StringTokenizer;
+
+/** What follows a command's name on the line, as words and as it was typed. */
+public final class Arguments {
+    private final CommandInfo info;
+    private final String rest;
+    private final List<String> words = new ArrayList<>();
+
+    /**
+     * @param info the command's own words, for messages
+     * @param rest the line after the command's name
+     */
+    public Arguments(CommandInfo info, String rest) {
+        this.info = info;
+        this.rest = rest.trim();
+        StringTokenizer tokens = new StringTokenizer(rest);
+        while (tokens.hasMoreTokens()) {
+            words.add(tokens.nextToken());
+        }
+    }
+
+    public boolean isEmpty() {
+        return words.isEmpty();
+    }
+
+    /** How many words there are. */
+    public int size() {
+        return words.size();
+    }
+
+    /** A word as it was typed, counted from 0. */
+    public String word(int index) {
+        return words.get(index);
+    }
+
+    /** A word in lower case, or an empty text where there is none. */
+    public String key(int index) {
+        return index < words.size() ? words.get(index).toLowerCase(Locale.ROOT) : "";
+    }
+
+    /** All of it as it was typed, without blanks around it: file names may hold blanks. */
+    public String rest() {
+        return rest;
+    }
+
+    /**
+     * Refuses more words than the command knows what to do with.
+     *
+     * @throws UserException with the right usage
+     */
+    public void atMost(int count) {
+        if (words.size() > count) {
+            throw usage();
+        }
+    }
+
+    /**
+     * A whole number.
+     *
+     * @throws UserException if the word is none, or out of range
+     */
+    public int number(int index, int least, int most) {
+        String word = words.get(index);
+        try {
+            int number = Integer.parseInt(word);
+            if (number >= least && number <= most) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // Said below, in the same words as for a number out of range.
+        }
+        throw new UserException("\"" + word + "\" is not a number from " + least + " to " + most + ". " + usageText());
+    }
+
+    /** The error of arguments that fit nothing, with the right usage. */
+    public UserException usage() {
+        return new UserException(usageText());
+    }
+
+    private String usageText() {
+        return "It is used so: " + info.usage();
+    }
+}

@@ -1,0 +1,31 @@
+package hal.session.command;
+
+import hal.engine.ProgramCatalog;
+import hal.support.UserException;
+import java.util.List;
+
+/**
+ * A word that completion offers.
+ *
+ * @param value the word
+ * @param description what it is, in a few words; may be empty
+ */
+public record Choice(String value, String description) {
+    public static final List<Choice> ON_OFF = List.of(of("on"), of("off"));
+
+    /** A word that explains itself. */
+    public static Choice of(String value) {
+        return new Choice(value, "");
+    }
+
+    /** The programs that are entered as engines; none if they cannot be read, which a command says by itself. */
+    public static List<Choice> programs(ProgramCatalog programs) {
+        try {
+            return programs.list().stream()
+                    .map(entry -> new Choice(entry.name(), entry.path()))
+                    .toList();
+        } catch (UserException e) {
+            return List.of(); // Completion has no place for it.
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package hal.session.command;
+
+import hal.session.Session;
+import hal.session.Sight;
+import java.util.List;
+
+/** A word that Dave can type, and what it does. */
+public interface Command {
+    /** Its name and what help says of it. */
+    CommandInfo info();
+
+    /**
+     * Does it. Runs on the session's thread.
+     *
+     * @throws hal.support.UserException if what was typed makes no sense or cannot be done now; nothing has changed then
+     */
+    void run(Session session, Arguments arguments);
+
+    /**
+     * What may stand at the place of an argument, for completion.
+     *
+     * @param sight what is known of the session at the moment
+     * @param before the arguments before that place
+     * @return whole words; those that do not begin with what was typed are left out later
+     */
+    default List<Choice> choices(Sight sight, List<String> before) {
+        return List.of();
+    }
+
+    /** Whether its argument is a file's name, for completion. */
+    default boolean takesFile() {
+        return false;
+    }
+}

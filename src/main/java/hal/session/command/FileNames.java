@@ -1,0 +1,27 @@
+package hal.session.command;
+
+import hal.support.UserException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+/** Files as people type them. */
+public final class FileNames {
+    private FileNames() {}
+
+    /**
+     * The path of a name; {@code ~/} stands for the home folder.
+     *
+     * @throws UserException if it can be no file's name
+     */
+    public static Path path(String typed) {
+        String name = typed;
+        if (name.equals("~") || name.startsWith("~/")) {
+            name = System.getProperty("user.home") + name.substring(1);
+        }
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            throw new UserException("\"" + typed + "\" is no file's name: " + e.getReason(), e);
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package hal.session.command.engine;
+
+import hal.book.BookChoice;
+import hal.engine.SpecOption;
+import hal.session.Session;
+import hal.session.Sight;
+import hal.session.command.Arguments;
+import hal.session.command.Choice;
+import hal.session.command.ChoiceList;
+import hal.session.command.Command;
+import hal.session.command.CommandInfo;
+import hal.session.settings.Setting;
+import hal.session.settings.SettingKind;
+import hal.session.settings.Settings;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Whether and how HAL opens by a book. */
+public final class BookCommand implements Command {
+    private static final String USE = "use";
+    private static final String DEPTH = "depth";
+    private static final String LEARN = "learn";
+    private static final String MIN_WEIGHT = "minweight";
+
+    private static final List<Choice> CHOICES = List.of(
+            new Choice("on", "I open by the book"),
+            new Choice("off", "I think from the first move on"),
+            new Choice(BookChoice.BEST.word(), "always the move of the greatest weight"),
+            new Choice(BookChoice.WEIGHTED.word(), "by chance, as often as the weights say"),
+            new Choice(BookChoice.UNIFORM.word(), "by chance, all alike"),
+            new Choice(BookChoice.WORST.word(), "always the move of the least weight"),
+            new Choice(USE, "another book, or several joined by +"),
+            new Choice(DEPTH, "the last ply that I play from it; off for no limit"),
+            new Choice(MIN_WEIGHT, "moves of less weight are not played"),
+            new Choice(LEARN, "whether moves that win our games come to weigh more, and others less"));
+
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("book", "whether and how I open by a book")
+                .with("[on|off|best|weighted|uniform|worst|use NAME|depth PLIES|minweight N|learn on|off]")
+                .details("It holds from my next move on. NAME is a shipped book, one of books/ in HAL's configuration\n"
+                        + "folder, or the path of any PolyGlot book (.bin). bk lists the book's moves.");
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        switch (arguments.key(0)) {
+            case "" ->
+                session.print(ChoiceList.of(books(session), session.settings().get(Setting.BOOK_NAME)));
+            case USE -> {
+                if (arguments.size() < 2) {
+                    throw arguments.usage();
+                }
+                session.set(
+                        Setting.BOOK_NAME,
+                        arguments.rest().substring(USE.length()).strip());
+            }
+            case LEARN -> {
+                if (arguments.size() != 2) {
+                    throw arguments.usage();
+                }
+                session.set(Setting.BOOK_LEARN, arguments.word(1));
+            }
+            case DEPTH -> setNumber(session, arguments, Setting.BOOK_DEPTH, SpecOption.BOOKDEPTH);
+            case MIN_WEIGHT -> setNumber(session, arguments, Setting.BOOK_WEIGHT, SpecOption.BOOKWEIGHT);
+            default -> {
+                arguments.atMost(1);
+                session.set(Setting.BOOK, arguments.key(0));
+            }
+        }
+        session.print(describe(session.settings()));
+    }
+
+    private static void setNumber(Session session, Arguments arguments, Setting setting, SpecOption bounds) {
+        if (arguments.size() != 2) {
+            throw arguments.usage();
+        }
+        if (!arguments.key(1).equals(SettingKind.OFF)) {
+            arguments.number(1, 0, (int) bounds.most());
+        }
+        session.set(setting, arguments.word(1));
+    }
+
+    private static String describe(Settings settings) {
+        if (settings.get(Setting.BOOK).equals(SettingKind.OFF)) {
+            return "The book is off: I think from the first move on.";
+        }
+        String depth = settings.count(Setting.BOOK_DEPTH) == 0
+                ? "as deep as it goes"
+                : "to ply " + settings.get(Setting.BOOK_DEPTH);
+        return "I open by " + settings.get(Setting.BOOK_NAME) + ", " + settings.get(Setting.BOOK) + ", " + depth
+                + ", moves of weight " + settings.get(Setting.BOOK_WEIGHT) + " or more"
+                + (settings.isOn(Setting.BOOK_LEARN) ? ", and learn from our games." : ".");
+    }
+
+    private static List<Choice> books(Session session) {
+        List<Choice> books = new ArrayList<>();
+        session.books()
+                .names()
+                .forEach(name -> books.add(new Choice(name, session.books().describe(name))));
+        return books;
+    }
+
+    @Override
+    public List<Choice> choices(Sight sight, List<String> before) {
+        if (before.isEmpty()) {
+            return CHOICES;
+        }
+        boolean named = before.size() == 1 && before.get(0).equalsIgnoreCase(USE);
+        if (before.size() == 1 && before.get(0).equalsIgnoreCase(LEARN)) {
+            return Choice.ON_OFF;
+        }
+        return named ? sight.books().names().stream().map(Choice::of).toList() : List.of();
+    }
+}

@@ -1,0 +1,140 @@
+package hal.session.command.engine;
+
+import hal.engine.ProgramCatalog;
+import hal.session.Session;
+import hal.session.Sight;
+import hal.session.command.Arguments;
+import hal.session.command.Choice;
+import hal.session.command.Columns;
+import hal.session.command.Command;
+import hal.session.command.CommandInfo;
+import java.util.List;
+import java.util.Locale;
+
+/** Enters other programs as engines, and sets their options. */
+public final class EngineCommand implements Command {
+    private static final List<Choice> ACTIONS = List.of(
+            new Choice("list", "those entered"),
+            new Choice("add", "enter a program by its name or path"),
+            new Choice("options", "what can be set"),
+            new Choice("set", "set an option"),
+            new Choice("remove", "forget one"));
+
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("engine", "other programs that play: list, add, options, set, remove")
+                .with("[ACTION [NAME]]")
+                .details(
+                        """
+                        engine add stockfish         enters a program that is found on the PATH; a path will do too
+                        engine list                  those entered
+                        engine options stockfish     what can be set, and what is
+                        engine set stockfish Skill Level 3
+                        engine remove stockfish      forgets it
+                        play stockfish               plays against it; hint and analyze ask it""")
+                .alias("engines");
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        ProgramCatalog programs = session.programs();
+        switch (arguments.key(0)) {
+            case "", "list" -> {
+                arguments.atMost(1);
+                session.print(list(programs.list()));
+            }
+            case "add" -> {
+                String program = after(arguments, 1);
+                session.errand(() -> added(programs, program), () -> {});
+            }
+            case "options" -> {
+                String name = after(arguments, 1);
+                session.errand(() -> options(programs.meet(name)), () -> {});
+            }
+            case "set" -> {
+                String setting = after(arguments, 2);
+                String name = arguments.word(1);
+                session.errand(() -> set(programs, name, setting), () -> session.thoughts()
+                        .renew());
+            }
+            case "remove" -> {
+                programs.remove(after(arguments, 1));
+                session.print("Forgotten.");
+            }
+            default -> throw arguments.usage();
+        }
+    }
+
+    /** What is typed after so many words. */
+    private static String after(Arguments arguments, int words) {
+        if (arguments.size() <= words) {
+            throw arguments.usage();
+        }
+        return arguments.rest().split("\\s+", words + 1)[words];
+    }
+
+    private static String list(List<ProgramCatalog.Entry> entries) {
+        if (entries.isEmpty()) {
+            return "There are none yet: engine add stockfish enters one.";
+        }
+        int width = entries.stream().mapToInt(e -> e.name().length()).max().orElse(0);
+        StringBuilder text = new StringBuilder();
+        for (ProgramCatalog.Entry entry : entries) {
+            text.append(text.isEmpty() ? "" : "\n")
+                    .append(Columns.pad(entry.name(), width))
+                    .append("  ")
+                    .append(entry.path());
+            entry.options()
+                    .forEach((name, value) ->
+                            text.append("\n  ").append(name).append(" = ").append(value));
+        }
+        return text.toString();
+    }
+
+    private static String added(ProgramCatalog programs, String program) {
+        String title = programs.add(program).title();
+        String name = program.substring(program.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
+        return title + " is entered: play " + name + " plays against it.";
+    }
+
+    private static String options(ProgramCatalog.Facts facts) {
+        StringBuilder text =
+                new StringBuilder(facts.title()).append(facts.options().isEmpty() ? " has no options" : "");
+        for (ProgramCatalog.Option option : facts.options()) {
+            String value = option.set().isEmpty() ? option.initial() : option.set();
+            text.append(option.set().isEmpty() ? "\n  " : "\n* ")
+                    .append(option.name())
+                    .append(value.isEmpty() ? "" : " = " + value)
+                    .append(option.values().isEmpty() ? "" : "  (" + option.values() + ")");
+        }
+        return text.toString();
+    }
+
+    /** Names of options hold blanks: the longest name that the text begins with is meant. */
+    private static String set(ProgramCatalog programs, String name, String text) {
+        String wanted = text.toLowerCase(Locale.ROOT) + " ";
+        String option = "";
+        for (ProgramCatalog.Option candidate : programs.meet(name).options()) {
+            String key = candidate.name().toLowerCase(Locale.ROOT) + " ";
+            if (wanted.startsWith(key) && key.length() > option.length()) {
+                option = candidate.name();
+            }
+        }
+        if (option.isEmpty()) { // Not its own name for it; "elo" is understood all the same, and else refused with a
+            // list.
+            option = text.split("\\s+", 2)[0];
+        }
+        String value = text.substring(option.length()).strip();
+        programs.set(name, option, value);
+        return name + ": " + option + (value.isEmpty() ? " is pressed" : " = " + value) + " from its next move on.";
+    }
+
+    @Override
+    public List<Choice> choices(Sight sight, List<String> before) {
+        if (before.isEmpty()) {
+            return ACTIONS;
+        }
+        boolean named = List.of("options", "set", "remove").contains(before.get(0));
+        return named && before.size() == 1 ? Choice.programs(sight.programs()) : List.of();
+    }
+}

@@ -1,0 +1,78 @@
+package hal.session.command.engine;
+
+import hal.eval.EvaluationCatalog;
+import hal.session.Session;
+import hal.session.Sight;
+import hal.session.command.Arguments;
+import hal.session.command.Choice;
+import hal.session.command.ChoiceList;
+import hal.session.command.Command;
+import hal.session.command.CommandInfo;
+import hal.session.command.study.EvaluationPicture;
+import hal.session.settings.Setting;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Chooses how HAL judges positions. */
+public final class EvalCommand implements Command {
+    private static final String SHOW = "show";
+    private static final String HERE = "here";
+
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("eval", "how I judge positions: the evaluations there are, or the one to use")
+                .with("[NAME | show NAME | here]")
+                .details(
+                        """
+                        eval show NAME draws its tables as heat maps, in centipawns, White's side below.
+                        eval here [NAME] lists what each side gets for each term in this position, in pawns.
+                        The choice holds from my next move, also while a game runs. Your own evaluations are TOML files in
+                        eval/ in HAL's configuration folder; a changed file is read again by eval NAME.""")
+                .alias("evaluation", "evaluations");
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        switch (arguments.key(0)) {
+            case SHOW -> EvaluationPicture.showTables(session, named(session, arguments));
+            case HERE -> EvaluationPicture.showTerms(session, named(session, arguments));
+            default -> choose(session, arguments);
+        }
+    }
+
+    private static void choose(Session session, Arguments arguments) {
+        arguments.atMost(1);
+        EvaluationCatalog evaluations = session.evaluations();
+        if (arguments.isEmpty()) {
+            session.print(ChoiceList.of(all(evaluations), session.settings().get(Setting.EVALUATION)));
+            return;
+        }
+        String name = arguments.key(0);
+        session.set(Setting.EVALUATION, name);
+        session.print(name + " (" + evaluations.describe(name) + ") from my next move on.");
+    }
+
+    /** The evaluation named after the first word, else the present one. */
+    private static String named(Session session, Arguments arguments) {
+        arguments.atMost(2);
+        return arguments.size() > 1 ? arguments.key(1) : session.settings().get(Setting.EVALUATION);
+    }
+
+    private static List<Choice> all(EvaluationCatalog evaluations) {
+        return evaluations.names().stream()
+                .map(name -> new Choice(name, evaluations.describe(name)))
+                .toList();
+    }
+
+    @Override
+    public List<Choice> choices(Sight sight, List<String> before) {
+        if (before.isEmpty()) {
+            List<Choice> choices = new ArrayList<>(all(sight.evaluations()));
+            choices.add(new Choice(SHOW, "draws the tables of an evaluation"));
+            choices.add(new Choice(HERE, "lists the terms of this position"));
+            return choices;
+        }
+        boolean named = before.get(0).equals(SHOW) || before.get(0).equals(HERE);
+        return named && before.size() == 1 ? all(sight.evaluations()) : List.of();
+    }
+}

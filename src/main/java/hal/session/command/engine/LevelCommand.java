@@ -1,0 +1,108 @@
+package hal.session.command.engine;
+
+import hal.engine.level.Level;
+import hal.engine.level.LevelTable;
+import hal.session.Session;
+import hal.session.Sight;
+import hal.session.command.Arguments;
+import hal.session.command.Choice;
+import hal.session.command.Columns;
+import hal.session.command.Command;
+import hal.session.command.CommandInfo;
+import hal.session.settings.Setting;
+import hal.session.settings.Strength;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+/** Sets how strong HAL plays, by the table of levels; with three numbers, xboard's clock. */
+public final class LevelCommand implements Command {
+    private static final String ROW = "%s%5s  %5s  %8s  %5s  %s";
+
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("level", "how strong I play: the levels, or the one to play at")
+                .with("[1..." + LevelTable.COUNT + "|full]")
+                .details(
+                        """
+                        A weaker HAL looks at fewer nodes and does not always choose the best of the good moves.
+                        It holds from my next move; hints and analysis stay as good as they can be.
+                        level MOVES MINUTES SECONDS sets the clock, as in xboard: level 0 5 3""");
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        if (arguments.size() == 3) {
+            session.set(Setting.CLOCK, clock(arguments));
+            session.print(TimeCommand.text(session));
+            return;
+        }
+        arguments.atMost(1);
+        if (arguments.isEmpty()) {
+            session.print(table(Strength.parse(session.settings().get(Setting.STRENGTH))));
+            return;
+        }
+        boolean full = arguments.key(0).equals("full") || arguments.key(0).equals("off");
+        Strength strength = full ? Strength.FULL : Strength.level(arguments.number(0, 1, LevelTable.COUNT));
+        session.set(Setting.STRENGTH, strength.toString());
+        session.print(text(strength));
+    }
+
+    /** xboard's level: moves to a time control or 0, minutes or minutes:seconds, increment in seconds. */
+    private static String clock(Arguments arguments) {
+        String clock = arguments.word(1) + "+" + arguments.word(2);
+        int moves = arguments.number(0, 0, 1000);
+        return moves == 0 ? clock : moves + "/" + clock;
+    }
+
+    /** What holds from now on. */
+    static String text(Strength strength) {
+        return strength.equals(Strength.FULL)
+                ? "Full strength from my next move on."
+                : "I play at " + strength + " from my next move on.";
+    }
+
+    private static String table(Strength present) {
+        StringBuilder text = new StringBuilder(
+                String.format(Locale.ROOT, ROW, "  ", "level", "Elo", "nodes", "plies", "chooses among"));
+        List<Level> levels = LevelTable.shipped().all();
+        for (int number = 1; number <= levels.size(); number++) {
+            Level level = levels.get(number - 1);
+            text.append('\n').append(row(present.equals(Strength.level(number)), number, level));
+        }
+        return text.append(
+                        "\nThe Elo is measured in fast games against my own levels and Stockfish's; people may differ.\n")
+                .append("Now: ")
+                .append(present)
+                .append(". elo 1500 sets a strength between two levels.")
+                .toString();
+    }
+
+    private static String row(boolean present, int number, Level level) {
+        return String.format(
+                        Locale.ROOT,
+                        ROW,
+                        present ? "* " : "  ",
+                        number,
+                        level.elo(),
+                        level.nodes() == 0 ? "all" : Long.toString(level.nodes()),
+                        level.depth() == 0 ? "all" : Integer.toString(level.depth()),
+                        choice(level))
+                .stripTrailing();
+    }
+
+    private static String choice(Level level) {
+        return level.choosesFreely()
+                ? level.candidates() + " moves within " + Columns.pad(level.reach() + " cp", 6)
+                : "the best";
+    }
+
+    @Override
+    public List<Choice> choices(Sight sight, List<String> before) {
+        return before.isEmpty()
+                ? IntStream.rangeClosed(1, LevelTable.COUNT)
+                        .mapToObj(number -> Choice.of(Integer.toString(number)))
+                        .toList()
+                : List.of();
+    }
+}

@@ -1,0 +1,123 @@
+package hal.session.command.engine;
+
+import hal.engine.AlgorithmCatalog;
+import hal.engine.Toggle;
+import hal.session.Session;
+import hal.session.Sight;
+import hal.session.command.Arguments;
+import hal.session.command.Choice;
+import hal.session.command.Columns;
+import hal.session.command.Command;
+import hal.session.command.CommandInfo;
+import hal.session.settings.SearchSwitches;
+import hal.session.settings.Setting;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Switches parts of HAL's search on and off, to see what each buys. */
+public final class SearchCommand implements Command {
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("search", "the parts of my search, to be switched on and off")
+                .with("[on|off NAME...|usual]")
+                .details(
+                        """
+                        search                      the parts of the present algorithm; those in use have a star
+                        search on tt order          adds a table of positions and an order of moves
+                        search off null-move        leaves something out
+                        search usual                all as it was
+                        It holds from my next move; what another algorithm does not know waits until it is back.""");
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        String algorithm = session.settings().get(Setting.ALGORITHM);
+        SearchSwitches switches = SearchSwitches.parse(session.settings().get(Setting.SEARCH));
+        switch (arguments.key(0)) {
+            case "" -> session.print(list(algorithm, switches));
+            case SearchSwitches.USUAL -> {
+                arguments.atMost(1);
+                session.set(Setting.SEARCH, SearchSwitches.USUAL);
+                session.print("My search is as usual from my next move on.");
+            }
+            case "on", "off" -> {
+                boolean on = arguments.key(0).equals("on");
+                SearchSwitches changed = switches;
+                for (String word : words(arguments)) {
+                    changed = changed.with(known(algorithm, word), on);
+                }
+                session.set(Setting.SEARCH, changed.toString());
+                session.print(list(algorithm, changed));
+            }
+            default -> throw arguments.usage();
+        }
+    }
+
+    private static List<String> words(Arguments arguments) {
+        List<String> words = new ArrayList<>();
+        for (int i = 1; i < arguments.size(); i++) {
+            words.addAll(List.of(arguments.key(i).split("[+,|]", -1)));
+        }
+        if (words.isEmpty()) {
+            throw arguments.usage();
+        }
+        return words;
+    }
+
+    private static String known(String algorithm, String word) {
+        if (Toggle.of(algorithm).isEmpty()) {
+            throw new UserException(nothing(algorithm));
+        }
+        if (Toggle.find(algorithm, word).isEmpty()) {
+            throw new UserException("\"" + word + "\" is no part of " + algorithm + "; it has "
+                    + Toggle.of(algorithm).stream().map(Toggle::word).collect(Collectors.joining(", ")));
+        }
+        return word;
+    }
+
+    private static String nothing(String algorithm) {
+        return "There are no parts to switch in " + algorithm + ", but there are in "
+                + AlgorithmCatalog.names().stream()
+                        .filter(name -> !Toggle.of(name).isEmpty())
+                        .collect(Collectors.joining(", "));
+    }
+
+    private static String list(String algorithm, SearchSwitches switches) {
+        List<Toggle> toggles = Toggle.of(algorithm);
+        if (toggles.isEmpty()) {
+            return nothing(algorithm) + ".";
+        }
+        int width = toggles.stream().mapToInt(t -> t.word().length()).max().orElse(0);
+        return algorithm + ":\n"
+                + toggles.stream()
+                        .map(toggle -> ((switches.isOn(toggle) ? "* " : "  ")
+                                        + Columns.pad(toggle.word(), width)
+                                        + "  "
+                                        + toggle.description())
+                                .stripTrailing())
+                        .collect(Collectors.joining("\n"));
+    }
+
+    @Override
+    public List<Choice> choices(Sight sight, List<String> before) {
+        if (before.isEmpty()) {
+            return List.of(
+                    new Choice("on", "use a part"),
+                    new Choice("off", "leave a part out"),
+                    new Choice(SearchSwitches.USUAL, "all as it was"));
+        }
+        Set<Choice> parts = new LinkedHashSet<>();
+        for (String algorithm : List.of("alphabeta", "hal")) {
+            Toggle.of(algorithm).forEach(toggle -> {
+                if (parts.stream().noneMatch(part -> part.value().equals(toggle.word()))) {
+                    parts.add(new Choice(toggle.word(), toggle.description()));
+                }
+            });
+        }
+        return List.copyOf(parts);
+    }
+}

@@ -1,0 +1,72 @@
+package hal.session.command.engine;
+
+import hal.session.Session;
+import hal.session.Sight;
+import hal.session.command.Arguments;
+import hal.session.command.Choice;
+import hal.session.command.Command;
+import hal.session.command.CommandInfo;
+import hal.session.settings.Setting;
+import hal.session.settings.SettingKind;
+import java.util.List;
+
+/** Sets a time for each move or a clock for the game. */
+public final class TimeCommand implements Command {
+    private static final List<Choice> CHOICES = List.of(
+            new Choice("2", "two seconds a move"),
+            new Choice("5+3", "five minutes each, three seconds more a move"),
+            new Choice("15+10", "fifteen minutes each, ten seconds more a move"),
+            new Choice("off", "no time at all"));
+
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("time", "seconds I may think about a move, or a clock for both of us")
+                .with("[SECONDS|MINUTES+SECONDS|off]")
+                .details(
+                        """
+                        time 2      at most two seconds for each of my moves
+                        time 5+3    a clock: five minutes each, and three seconds more with each move
+                        time 40/90  a clock: forty moves in ninety minutes
+                        time off    neither
+                        level MOVES MINUTES SECONDS, as xboard has it, works too: level 0 5 3""")
+                .alias("st", "clock");
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        if (arguments.size() == 1) {
+            set(session, arguments.key(0));
+        } else {
+            arguments.atMost(0);
+        }
+        session.print(text(session));
+    }
+
+    private static void set(Session session, String word) {
+        if (word.equals(SettingKind.OFF)) {
+            session.set(Setting.CLOCK, SettingKind.OFF);
+            session.set(Setting.TIME, SettingKind.OFF);
+        } else if (isClock(word)) {
+            session.set(Setting.CLOCK, word);
+        } else {
+            session.set(Setting.TIME, word);
+        }
+    }
+
+    private static boolean isClock(String word) {
+        return word.chars().anyMatch(c -> "+/:dmh".indexOf(c) >= 0);
+    }
+
+    /** What is set, in a sentence. */
+    static String text(Session session) {
+        String time = session.settings().get(Setting.TIME);
+        String clock = session.settings().get(Setting.CLOCK);
+        String moves = time.equals("0") ? "No limit of time for a move" : "At most " + time + " s for a move";
+        return moves + (clock.equals(SettingKind.OFF) ? ", no clock." : ", clock " + clock + ".");
+    }
+
+    @Override
+    public List<Choice> choices(Sight sight, List<String> before) {
+        return before.isEmpty() ? CHOICES : List.of();
+    }
+}

@@ -1,0 +1,2 @@
+/** Commands about how HAL thinks. */
+package hal.session.command.engine;

@@ -1,0 +1,32 @@
+package hal.session.command.play;
+
+import hal.session.Session;
+import hal.session.Sight;
+import hal.session.command.Arguments;
+import hal.session.command.Choice;
+import hal.session.command.Command;
+import hal.session.command.CommandInfo;
+import java.util.List;
+
+/** Looks at the position without playing. */
+public final class AnalyzeCommand implements Command {
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("analyze", "I, or another engine, look at the position until you stop it")
+                .with("[ENGINE]")
+                .details("Ctrl-C or any move stops it. Where depth, nodes or time are set, they end it;\n"
+                        + "in a script without such a limit, two seconds do.\n" + Players.DETAILS)
+                .alias("analyse");
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        HintCommand.requireQuiet(session);
+        session.advice().analyze(HintCommand.adviser(session, arguments));
+    }
+
+    @Override
+    public List<Choice> choices(Sight sight, List<String> before) {
+        return before.isEmpty() ? Players.engines(sight) : List.of();
+    }
+}

@@ -1,0 +1,22 @@
+package hal.session.command.play;
+
+import hal.session.Session;
+import hal.session.command.Arguments;
+import hal.session.command.Command;
+import hal.session.command.CommandInfo;
+
+/** Makes HAL move. */
+public final class GoCommand implements Command {
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("go", "I move now: at once if I think already, else for the side to move")
+                .details("If it is your turn, I take over your side and you have mine.")
+                .alias("?");
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        arguments.atMost(0);
+        session.turns().go();
+    }
+}

@@ -1,0 +1,72 @@
+package hal.session.command.play;
+
+import hal.book.name.NamedLine;
+import hal.game.Game;
+import hal.rules.Position;
+import hal.session.Session;
+import hal.session.Sight;
+import hal.session.command.Arguments;
+import hal.session.command.Choice;
+import hal.session.command.Command;
+import hal.session.command.CommandInfo;
+import hal.session.game.Seats;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Begins another game. */
+public final class NewCommand implements Command {
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("new", "another game; a coin decides who has White unless you say")
+                .with("[white|black] [OPENING]")
+                .details(
+                        """
+                        white and black say which side you play.
+                        OPENING is a part of an opening's name, such as sicilian najdorf: the game begins after its moves.
+                        A game that is not over is put into the archive first.""");
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        boolean sided = isSide(arguments.key(0));
+        Seats seats = sided ? Sides.chosen(session, arguments, 0) : session.coin();
+        List<String> words = new ArrayList<>();
+        for (int i = sided ? 1 : 0; i < arguments.size(); i++) {
+            words.add(arguments.word(i));
+        }
+        if (words.isEmpty()) {
+            session.games().begin(Position.start(), seats);
+        } else {
+            begin(session, String.join(" ", words), seats);
+        }
+    }
+
+    private static void begin(Session session, String opening, Seats seats) {
+        List<NamedLine> found = session.openings().search(opening);
+        if (found.isEmpty()) {
+            throw new UserException(
+                    "No opening is called \"" + opening + "\". It is used so: new [white|black] [OPENING],"
+                            + " and a part of a name will do, such as sicilian najdorf.");
+        }
+        NamedLine line = found.get(0);
+        Game game = Game.start();
+        line.moves().forEach(game::play);
+        session.note(line.name() + ": " + line.numbered());
+        session.games().beginWith(game, seats);
+    }
+
+    private static boolean isSide(String word) {
+        return List.of("white", "w", "black", "b").contains(word);
+    }
+
+    @Override
+    public List<Choice> choices(Sight sight, List<String> before) {
+        List<Choice> choices = new ArrayList<>(before.isEmpty() ? Sides.CHOICES : List.of());
+        boolean sided = !before.isEmpty() && isSide(before.get(0).toLowerCase(Locale.ROOT));
+        List<String> words = sided ? before.subList(1, before.size()) : before;
+        sight.openings().words(words).stream().map(Choice::of).forEach(choices::add);
+        return choices;
+    }
+}

@@ -1,0 +1,34 @@
+package hal.session.command.play;
+
+import hal.session.Session;
+import hal.session.Sight;
+import hal.session.command.Arguments;
+import hal.session.command.Choice;
+import hal.session.command.Command;
+import hal.session.command.CommandInfo;
+import java.util.List;
+
+/** Chooses whom Dave plays. */
+public final class PlayCommand implements Command {
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("play", "whom you play: another engine from now on, or hal again")
+                .with("ENGINE")
+                .details("It takes over at once, and plays the next games too. Ctrl-C makes it move.\n"
+                        + Players.DETAILS)
+                .alias("against");
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        if (arguments.isEmpty()) {
+            throw arguments.usage();
+        }
+        session.turns().playAgainst(Players.engine(session, arguments.rest()));
+    }
+
+    @Override
+    public List<Choice> choices(Sight sight, List<String> before) {
+        return before.isEmpty() ? Players.engines(sight) : List.of();
+    }
+}

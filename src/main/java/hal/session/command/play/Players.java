@@ -1,0 +1,82 @@
+package hal.session.command.play;
+
+import hal.engine.AlgorithmCatalog;
+import hal.engine.EngineSpec;
+import hal.engine.ProgramSpec;
+import hal.session.Session;
+import hal.session.Sight;
+import hal.session.command.Choice;
+import hal.session.game.Seat;
+import hal.session.settings.Setting;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads who is to play: HAL, another engine, or Dave. */
+final class Players {
+    /** What an engine can be, for the usage of commands. */
+    static final String DETAILS =
+            """
+            An engine is hal, a program (as engine list has them, on the PATH, or by its path) with options
+            if wanted, as in stockfish,elo=1500,movetime=100ms, or one of my algorithms, as in minimax:depth=2.""";
+
+    private Players() {}
+
+    /**
+     * An engine.
+     *
+     * @throws UserException if there is none of that name
+     */
+    static Seat engine(Session session, String text) {
+        if (isName(text, "hal", session.settings().get(Setting.ENGINE_NAME))) {
+            return Seat.HAL;
+        }
+        int colon = text.indexOf(':');
+        String head = colon < 0 ? text : text.substring(0, colon);
+        if (AlgorithmCatalog.names().contains(head)) {
+            return Seat.engine(EngineSpec.parse(text));
+        }
+        String prefix = EngineSpec.PROGRAM + ":";
+        EngineSpec spec = EngineSpec.parse(text.startsWith(prefix) ? text : prefix + text);
+        session.programs().require(spec.program().map(ProgramSpec::name).orElseThrow());
+        return Seat.engine(spec);
+    }
+
+    /**
+     * An engine or Dave.
+     *
+     * @throws UserException if there is nobody of that name
+     */
+    static Seat anybody(Session session, String text) {
+        return isName(text, "me", "dave", session.settings().get(Setting.NAME)) ? Seat.DAVE : engine(session, text);
+    }
+
+    private static boolean isName(String text, String... names) {
+        for (String name : names) {
+            if (text.equalsIgnoreCase(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The engines there are, for completion. */
+    static List<Choice> engines(Sight sight) {
+        List<Choice> choices = new ArrayList<>();
+        choices.add(new Choice("hal", "as algo and eval have it"));
+        choices.addAll(Choice.programs(sight.programs()));
+        for (String name : AlgorithmCatalog.names()) {
+            if (!name.equals("hal")) {
+                choices.add(new Choice(name, AlgorithmCatalog.describe(name)));
+            }
+        }
+        return choices;
+    }
+
+    /** Everybody there is, for completion. */
+    static List<Choice> everybody(Sight sight) {
+        List<Choice> choices = new ArrayList<>(engines(sight));
+        choices.add(new Choice("me", "you move"));
+        return choices;
+    }
+}

@@ -1,0 +1,26 @@
+package hal.session.command.play;
+
+import hal.rules.Position;
+import hal.session.Session;
+import hal.session.command.Arguments;
+import hal.session.command.Command;
+import hal.session.command.CommandInfo;
+
+/** Lets HAL play itself. */
+public final class SelfPlayCommand implements Command {
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("selfplay", "I play both sides from here; Ctrl-C or force stops me")
+                .details("After a game that is over, I begin another. hal selfplay, in a shell, plays many games.")
+                .alias("demo");
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        arguments.atMost(0);
+        if (session.game().isOver()) {
+            session.games().setUp(Position.start());
+        }
+        session.turns().selfPlay();
+    }
+}

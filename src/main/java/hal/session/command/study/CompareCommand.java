@@ -1,0 +1,57 @@
+package hal.session.command.study;
+
+import hal.analysis.compare.Comparison;
+import hal.analysis.compare.Contestants;
+import hal.engine.AlgorithmCatalog;
+import hal.engine.EngineSpec;
+import hal.session.Session;
+import hal.session.Sight;
+import hal.session.command.Arguments;
+import hal.session.command.Choice;
+import hal.session.command.Command;
+import hal.session.command.CommandInfo;
+import hal.session.settings.Setting;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Lets several algorithms look at the position, and tells what each of them costs. */
+public final class CompareCommand implements Command {
+    private static final String DEPTH = "depth";
+    private static final int USUAL_DEPTH = 4;
+
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("compare", "several algorithms on this position: what each chooses and costs")
+                .with("[depth N] [ALGORITHM ...]")
+                .details(
+                        """
+                        Without names all of them; without a depth to depth 4. An algorithm may have options, such as
+                        hal:without=null-move. The columns: nodes visited, leaves evaluated, cutoffs, the share of
+                        them that the first move brought, positions known from the table, the effective branching
+                        factor, and how many times fewer nodes than minimax. Ctrl-C keeps the rows there are.""");
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        List<String> words = new ArrayList<>();
+        int depth = StudyArguments.depth(arguments, DEPTH, USUAL_DEPTH, words);
+        List<EngineSpec> contestants = Contestants.of(words, session.settings().get(Setting.EVALUATION));
+        Comparison comparison =
+                new Comparison(session.engines()::make, session.game().position(), contestants, depth);
+        String title = "compare at depth " + depth;
+        session.begin(new CompareJob(comparison, () -> session.page(title)));
+    }
+
+    @Override
+    public List<Choice> choices(Sight sight, List<String> before) {
+        if (!before.isEmpty() && before.get(before.size() - 1).equals(DEPTH)) {
+            return List.of(Choice.of("2"), Choice.of("3"), Choice.of("4"), Choice.of("5"));
+        }
+        List<Choice> choices = new ArrayList<>();
+        if (before.isEmpty()) {
+            choices.add(Choice.of(DEPTH));
+        }
+        AlgorithmCatalog.names().forEach(name -> choices.add(new Choice(name, AlgorithmCatalog.describe(name))));
+        return choices;
+    }
+}

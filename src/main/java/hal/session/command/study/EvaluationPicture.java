@@ -1,0 +1,43 @@
+package hal.session.command.study;
+
+import hal.eval.Explanation;
+import hal.eval.PieceTable;
+import hal.rules.Position;
+import hal.session.Session;
+import hal.session.face.Page;
+import hal.session.face.StyledLine;
+import java.util.List;
+
+/** What an evaluation looks like: its tables, and what it makes of a position. */
+public final class EvaluationPicture {
+    private EvaluationPicture() {}
+
+    /**
+     * Draws the tables of an evaluation.
+     *
+     * @throws hal.support.UserException if there is none of that name, or its file is not right
+     */
+    public static void showTables(Session session, String name) {
+        List<PieceTable> tables = session.evaluations().model(name).tables();
+        if (tables.isEmpty()) {
+            session.print(name + " has no tables: its men are worth the same everywhere.");
+            return;
+        }
+        String title = name + ": " + session.evaluations().describe(name);
+        Page page = session.page(name);
+        page.add(List.of(StyledLine.of(title + ", in centipawns")));
+        page.add(HeatMap.of(tables, session.hasColors(), page.columns()));
+    }
+
+    /**
+     * Lists what each side gets for each term in the present position.
+     *
+     * @throws hal.support.UserException if there is no evaluation of that name, or its file is not right
+     */
+    public static void showTerms(Session session, String name) {
+        Position position = session.game().position();
+        Explanation explanation =
+                session.evaluations().model(name).newEvaluator().explain(position.copy());
+        session.print(TermTable.of(name, explanation));
+    }
+}

@@ -1,0 +1,87 @@
+package hal.session.command.study;
+
+import hal.eval.PieceTable;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A table of an evaluation drawn as the board: the higher a square's number the warmer, the lower the colder. Without
+ * colours a sign behind the number says how far from zero it is.
+ */
+final class HeatMap {
+    private static final String SHADES = "':*#";
+    private static final String GAP = "   ";
+
+    private final PieceTable table;
+    private final boolean colored;
+    private final int cell;
+
+    private HeatMap(PieceTable table, boolean colored) {
+        this.table = table;
+        this.colored = colored;
+        int digits = table.worth().stream()
+                .mapToInt(worth -> Integer.toString(worth).length())
+                .max()
+                .orElse(1);
+        cell = Math.max(4, digits + (colored ? 1 : 2));
+    }
+
+    /** The tables, as many beside each other as there is room for. */
+    static List<StyledLine> of(List<PieceTable> tables, boolean colored, int columns) {
+        List<HeatMap> maps =
+                tables.stream().map(table -> new HeatMap(table, colored)).toList();
+        List<StyledLine> lines = new ArrayList<>();
+        for (int i = 0; i < maps.size(); ) {
+            List<StyledLine> row = new ArrayList<>(maps.get(i++).lines());
+            int width = row.get(0).length();
+            while (i < maps.size() && width + GAP.length() + maps.get(i).width() <= columns) {
+                List<StyledLine> more = maps.get(i++).lines();
+                row.replaceAll(line -> line.then(Style.TEXT, GAP));
+                for (int j = 0; j < row.size(); j++) {
+                    row.set(j, row.get(j).then(more.get(j)));
+                }
+                width = row.get(0).length();
+            }
+            if (!lines.isEmpty()) {
+                lines.add(StyledLine.EMPTY);
+            }
+            lines.addAll(row);
+        }
+        return lines;
+    }
+
+    private int width() {
+        return 2 + 8 * cell;
+    }
+
+    private List<StyledLine> lines() {
+        List<StyledLine> lines = new ArrayList<>();
+        lines.add(StyledLine.of(Style.HEADING, table.title()).padded(width()));
+        for (int rank = 7; rank >= 0; rank--) {
+            StyledLine line = StyledLine.of(Style.QUIET, (rank + 1) + " ");
+            for (int file = 0; file < 8; file++) {
+                line = line.then(square(table.worth().get(8 * rank + file)));
+            }
+            lines.add(line);
+        }
+        StringBuilder files = new StringBuilder("  ");
+        for (char file = 'a'; file <= 'h'; file++) {
+            files.append(" ".repeat(cell - (colored ? 1 : 2))).append(file).append(colored ? "" : " ");
+        }
+        lines.add(StyledLine.of(Style.QUIET, files.toString()));
+        return lines;
+    }
+
+    private StyledLine square(int worth) {
+        String number = Integer.toString(worth);
+        int step = worth == 0 ? 0 : (SHADES.length() * Math.abs(worth) - 1) / table.extent();
+        if (!colored) {
+            String shaded = number + (worth == 0 ? ' ' : SHADES.charAt(step));
+            return StyledLine.of(Style.TEXT, " ".repeat(cell - shaded.length()) + shaded);
+        }
+        int heat = worth == 0 ? 0 : worth > 0 ? step + 1 : -step - 1;
+        return StyledLine.EMPTY.thenHeat(heat, " ".repeat(cell - number.length()) + number);
+    }
+}

@@ -1,0 +1,90 @@
+package hal.session.command.study;
+
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import hal.engine.SpecOption;
+import hal.search.lab.LabSearch;
+import hal.search.lab.Recipe;
+import hal.session.Session;
+import hal.session.Sight;
+import hal.session.command.Arguments;
+import hal.session.command.Choice;
+import hal.session.command.Command;
+import hal.session.command.CommandInfo;
+import hal.session.settings.Setting;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Draws the tree that a search walks. */
+public final class TreeCommand implements Command {
+    private static final String SVG = "--svg";
+    private static final String USUAL_ALGORITHM = "alphabeta";
+    private static final int USUAL_DEPTH = 2;
+    private static final int MOST_PLIES = 5;
+
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("tree", "draws the tree that a search walks here, and what it never looked at")
+                .with("[DEPTH] [ALGORITHM] [--svg FILE]")
+                .details(
+                        """
+                        Without a depth to depth 2; the algorithm is one of the laboratory, such as minimax or
+                        alphabeta:with=order. Behind each move stand the value passed up and the window it was
+                        searched with, from White's view; grey moves were never looked at, since the move marked by !
+                        was good enough. A star marks the move that gave the value. --svg writes a picture.""");
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        FileOption option = FileOption.of(SVG, info(), arguments);
+        Arguments words = option.rest();
+        words.atMost(2);
+        int next = 0;
+        int depth = USUAL_DEPTH;
+        if (!words.isEmpty() && Character.isDigit(words.word(0).charAt(0))) {
+            depth = words.number(next++, 1, MOST_PLIES);
+        }
+        if (next < words.size() - 1) {
+            throw words.usage();
+        }
+        LabSearch search = search(session, words.key(next));
+        session.begin(new TreeJob(search, session.game().position().copy(), depth, option.file(), session::page));
+    }
+
+    /** The algorithm named, else the present one if it is of the laboratory, else plain alpha-beta. */
+    private static LabSearch search(Session session, String named) {
+        EngineSpec present = session.thoughts().own();
+        EngineSpec spec = present;
+        if (!named.isEmpty()) {
+            spec = EngineSpec.parse(named);
+        } else if (!isOfTheLaboratory(present.algorithm())) {
+            spec = EngineSpec.parse(USUAL_ALGORITHM);
+        }
+        if (!isOfTheLaboratory(spec.algorithm())) {
+            throw new UserException("\"" + named + "\" cannot be watched; those of the laboratory can: "
+                    + String.join(", ", Recipe.names()));
+        }
+        if (spec.evaluation().isEmpty()) {
+            spec = spec.with(SpecOption.EVAL, session.settings().get(Setting.EVALUATION));
+        }
+        return new EngineCatalog(session.evaluations()).laboratory(spec);
+    }
+
+    private static boolean isOfTheLaboratory(String algorithm) {
+        return Recipe.names().contains(algorithm);
+    }
+
+    @Override
+    public List<Choice> choices(Sight sight, List<String> before) {
+        List<Choice> choices = new ArrayList<>();
+        if (before.isEmpty()) {
+            choices.add(Choice.of("2"));
+            choices.add(Choice.of("3"));
+        }
+        Recipe.names()
+                .forEach(name -> choices.add(new Choice(name, Recipe.of(name).description())));
+        choices.add(new Choice(SVG, "writes a picture to a file"));
+        return choices;
+    }
+}

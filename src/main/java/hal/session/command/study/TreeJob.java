@@ -1,0 +1,87 @@
+package hal.session.command.study;
+
+import hal.analysis.tree.Branch;
+import hal.analysis.tree.SearchTree;
+import hal.export.DrawnNode;
+import hal.export.TreeSvg;
+import hal.rules.Position;
+import hal.search.StopSignal;
+import hal.search.lab.LabSearch;
+import hal.session.Job;
+import hal.session.face.Page;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Searches, and draws the tree onto a page, or into a file. */
+final class TreeJob implements Job {
+    private final LabSearch search;
+    private final Position position;
+    private final int depth;
+    private final Optional<Path> file;
+    private final Function<String, Page> pages;
+    private final StopSignal stop = new StopSignal();
+
+    /**
+     * @param file where a picture goes
+     * @param pages opens a page with a title
+     */
+    TreeJob(LabSearch search, Position position, int depth, Optional<Path> file, Function<String, Page> pages) {
+        this.search = search;
+        this.position = position;
+        this.depth = depth;
+        this.file = file;
+        this.pages = pages;
+    }
+
+    @Override
+    public String name() {
+        return "tree";
+    }
+
+    @Override
+    public void run() {
+        SearchTree tree = SearchTree.of(search, position, depth, stop);
+        String title = tree.algorithm() + " at depth " + depth + ": " + tree.looked() + " nodes, " + tree.never()
+                + " moves never looked at";
+        Page page = pages.apply(name());
+        if (file.isPresent()) {
+            String svg = TreeSvg.of(title, drawn(tree.root(), "the position"));
+            FileOption.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));
+            page.add(List.of(StyledLine.of(Style.GOOD, "Drawn in " + file.get() + ".")));
+        }
+        page.add(TreeLines.of(tree, title, page.columns()));
+    }
+
+    private static DrawnNode drawn(Branch branch, String label) {
+        DrawnNode.Style style =
+                switch (branch.role()) {
+                    case CHOSEN -> DrawnNode.Style.STRONG;
+                    case PASSED_OVER -> DrawnNode.Style.PLAIN;
+                    case CUTOFF -> DrawnNode.Style.WARNING;
+                    case NEVER -> DrawnNode.Style.GREYED;
+                };
+        String text = branch.value().isEmpty() ? label : label + "  " + branch.value();
+        return new DrawnNode(
+                text,
+                branch.window(),
+                style,
+                branch.children().stream()
+                        .map(child -> drawn(child, child.move()))
+                        .toList());
+    }
+
+    @Override
+    public void stop() {
+        stop.raise();
+    }
+
+    @Override
+    public String status() {
+        return search.name() + " at depth " + depth;
+    }
+}

@@ -1,0 +1,91 @@
+package hal.session.command.study;
+
+import hal.analysis.tree.Branch;
+import hal.analysis.tree.SearchTree;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A search's tree as lines: a line for each inner node, its leaves beside each other below it. */
+final class TreeLines {
+    private static final String TRUNK = "\u2502 ";
+    private static final String FORK = "\u251c ";
+    private static final String LAST_FORK = "\u2514 ";
+    private static final String BLANK = "  ";
+    private static final int LEAST_ROOM = 20;
+
+    private final int columns;
+    private final List<StyledLine> lines = new ArrayList<>();
+
+    private TreeLines(int columns) {
+        this.columns = columns;
+    }
+
+    /** The lines, none longer than so many columns where that can be. */
+    static List<StyledLine> of(SearchTree tree, String title, int columns) {
+        TreeLines drawing = new TreeLines(columns);
+        drawing.lines.add(StyledLine.of(Style.HEADING, title));
+        drawing.lines.add(StyledLine.of("the position  " + tree.root().value())
+                .then(Style.ENGINE, "  " + tree.root().window()));
+        drawing.below(tree.root(), "");
+        return drawing.lines;
+    }
+
+    private void below(Branch node, String margin) {
+        List<Branch> seen = node.seen();
+        List<Branch> never = node.never();
+        if (seen.stream().allMatch(Branch::isLeaf)) {
+            words(node.children(), margin, BLANK);
+            return;
+        }
+        for (int i = 0; i < seen.size(); i++) {
+            boolean last = i == seen.size() - 1 && never.isEmpty();
+            Branch child = seen.get(i);
+            lines.add(StyledLine.of(Style.QUIET, margin + (last ? LAST_FORK : FORK))
+                    .then(named(child))
+                    .then(Style.ENGINE, "  " + child.window())
+                    .then(Style.QUIET, fate(child)));
+            below(child, margin + (last ? BLANK : TRUNK));
+        }
+        if (!never.isEmpty()) {
+            words(never, margin, LAST_FORK);
+        }
+    }
+
+    /** What became of the moves below a node that was cut off. */
+    private static String fate(Branch node) {
+        int never = node.never().size();
+        return never == 0 ? "" : "  " + never + " never looked at";
+    }
+
+    /** Moves beside each other, in as many rows as they need. */
+    private void words(List<Branch> moves, String margin, String fork) {
+        int room = Math.max(LEAST_ROOM, columns - margin.length() - BLANK.length());
+        StyledLine line = StyledLine.EMPTY;
+        String lead = fork;
+        for (Branch move : moves) {
+            StyledLine word = named(move);
+            if (line.length() > 0 && line.length() + 2 + word.length() > room) {
+                lines.add(StyledLine.of(Style.QUIET, margin + lead).then(line));
+                line = StyledLine.EMPTY;
+                lead = BLANK;
+            }
+            line = (line.length() > 0 ? line.then(Style.QUIET, "  ") : line).then(word);
+        }
+        if (line.length() > 0) {
+            lines.add(StyledLine.of(Style.QUIET, margin + lead).then(line));
+        }
+    }
+
+    /** The move, its value, and a mark of what became of it. */
+    private static StyledLine named(Branch node) {
+        String text = node.value().isEmpty() ? node.move() : node.move() + " " + node.value();
+        return switch (node.role()) {
+            case CHOSEN -> StyledLine.of(Style.GOOD, text + "*");
+            case CUTOFF -> StyledLine.of(Style.BAD, text + "!");
+            case PASSED_OVER -> StyledLine.of(text);
+            case NEVER -> StyledLine.of(Style.QUIET, text);
+        };
+    }
+}

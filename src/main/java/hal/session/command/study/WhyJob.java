@@ -1,0 +1,114 @@
+package hal.session.command.study;
+
+import hal.analysis.why.ExpectedLine;
+import hal.analysis.why.Verdict;
+import hal.analysis.why.WhySearch;
+import hal.engine.Engine;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import hal.eval.Evaluator;
+import hal.rules.Position;
+import hal.search.Score;
+import hal.session.Job;
+import hal.session.Session;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Asks the search about a move, and says what it answers. */
+final class WhyJob implements Job {
+    private final Session session;
+    private final Engine engine;
+    private final WhySearch search;
+    private final Evaluator evaluation;
+
+    /** Made on the session's thread, before anything is searched. */
+    WhyJob(Session session, EngineSpec spec, Position position, int move) {
+        this.session = session;
+        engine = session.engines().make(spec);
+        search = new WhySearch(engine, position, move, session.thoughts().hintLimits());
+        evaluation = session.evaluations()
+                .model(spec.evaluation().orElse(EngineCatalog.USUAL_EVALUATION))
+                .newEvaluator();
+    }
+
+    @Override
+    public String name() {
+        return "why";
+    }
+
+    @Override
+    public void run() {
+        try {
+            session.print(told(search.run(), evaluation));
+        } finally {
+            engine.close();
+        }
+    }
+
+    /** The answer in lines. */
+    static List<StyledLine> told(Verdict verdict, Evaluator evaluation) {
+        ExpectedLine asked = verdict.asked();
+        List<StyledLine> lines = new ArrayList<>();
+        lines.add(expected("After " + asked.move() + " I expect ", asked, verdict.mover()));
+        if (verdict.other().isEmpty()) {
+            lines.add(StyledLine.of(Style.VOICE, "It is the only move."));
+            return lines;
+        }
+        ExpectedLine other = verdict.other().get();
+        String lead = verdict.isChoice() ? "It is my choice. The next best is " : "I would play ";
+        lines.add(expected(lead + other.move() + ": ", other, verdict.mover()));
+        lines.add(balance(verdict, other));
+        String changes = changes(verdict.changes(evaluation));
+        if (!changes.isEmpty()) {
+            lines.add(StyledLine.of(Style.QUIET, "At the ends of the lines it differs by " + changes + "."));
+        }
+        return lines;
+    }
+
+    private static StyledLine expected(String lead, ExpectedLine line, int mover) {
+        return StyledLine.of(lead)
+                .then(Style.ENGINE, line.text())
+                .then(Style.HEADING, "  " + Score.format(line.whiteScore(mover)))
+                .then(Style.QUIET, "  depth " + line.depth());
+    }
+
+    private static StyledLine balance(Verdict verdict, ExpectedLine other) {
+        String move = verdict.asked().move();
+        if (verdict.gain().isEmpty()) {
+            boolean better = verdict.asked().score() > other.score();
+            boolean equal = verdict.asked().score() == other.score();
+            return StyledLine.of(
+                    better ? Style.GOOD : equal ? Style.TEXT : Style.BAD,
+                    equal ? move + " comes to the same." : "A mate decides" + (better ? " for it." : " against it."));
+        }
+        int gain = verdict.gain().get();
+        if (gain == 0) {
+            return StyledLine.of(move + " is worth the same.");
+        }
+        String pawns = String.format(Locale.ROOT, "%.2f", Math.abs(gain) / 100.0);
+        return StyledLine.of(
+                gain > 0 ? Style.GOOD : Style.BAD,
+                move + (gain > 0 ? " gains " : " loses ") + pawns + " pawns against it.");
+    }
+
+    private static String changes(List<Verdict.Change> changes) {
+        return String.join(
+                ", ",
+                changes.stream()
+                        .map(change -> change.term() + String.format(Locale.ROOT, " %+.2f", change.centipawns() / 100))
+                        .toList());
+    }
+
+    @Override
+    public void stop() {
+        search.stop();
+    }
+
+    @Override
+    public String status() {
+        return "thinking about it";
+    }
+}

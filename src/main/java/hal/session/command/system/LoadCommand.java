@@ -1,0 +1,56 @@
+package hal.session.command.system;
+
+import hal.game.Game;
+import hal.session.Session;
+import hal.session.command.Arguments;
+import hal.session.command.Command;
+import hal.session.command.CommandInfo;
+import hal.session.command.FileNames;
+import hal.session.game.GameFiles;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Reads a game from a PGN file. */
+public final class LoadCommand implements Command {
+    private static final int MOST_GAMES = 100_000_000;
+
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("load", "a game from a PGN file")
+                .with("FILE [NUMBER]")
+                .details(
+                        """
+                        NUMBER says which game of the file; without it, the first.
+                        You move for both sides then; undo and redo walk through the game, go lets me play.""")
+                .alias("pgnload");
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        if (arguments.isEmpty()) {
+            throw arguments.usage();
+        }
+        String name = arguments.rest();
+        int number = 1;
+        int last = arguments.size() - 1;
+        if (last > 0 && isNumber(arguments.word(last)) && !Files.exists(FileNames.path(name))) {
+            number = arguments.number(last, 1, MOST_GAMES);
+            name = name.substring(0, name.length() - arguments.word(last).length())
+                    .trim();
+        }
+        Path file = FileNames.path(name);
+        Game game = GameFiles.load(file, number);
+        session.print(game.tag("White") + " against " + game.tag("Black") + ", " + game.tag("Event") + ", "
+                + game.tag("Date") + ", " + (game.ply() + 1) / 2 + " moves.");
+        session.games().visit(game);
+    }
+
+    private static boolean isNumber(String word) {
+        return word.chars().allMatch(Character::isDigit);
+    }
+
+    @Override
+    public boolean takesFile() {
+        return true;
+    }
+}

@@ -1,0 +1,42 @@
+package hal.session.command.system;
+
+import hal.session.Session;
+import hal.session.command.Arguments;
+import hal.session.command.Command;
+import hal.session.command.CommandInfo;
+import hal.session.command.FileNames;
+import hal.session.game.GameFiles;
+import hal.support.AtomicFile;
+import hal.support.UserException;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Writes the game to a PGN file. */
+public final class SaveCommand implements Command {
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("save", "adds the game to a PGN file")
+                .with("FILE")
+                .details("The file is created if it is not there; games already in it stay. ~ stands for your home.")
+                .alias("pgnsave");
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        if (arguments.isEmpty()) {
+            throw arguments.usage();
+        }
+        Path file = FileNames.path(arguments.rest());
+        try {
+            AtomicFile.append(file, GameFiles.pgn(session.game(), session.openings()) + "\n");
+        } catch (IOException e) {
+            throw new UserException(file + " cannot be written: " + GameFiles.reason(e), e);
+        }
+        session.print("Saved in " + file + ".");
+    }
+
+    @Override
+    public boolean takesFile() {
+        return true;
+    }
+}

@@ -1,0 +1,27 @@
+package hal.session.command.view;
+
+import hal.notation.Fen;
+import hal.session.Session;
+import hal.session.command.Arguments;
+import hal.session.command.Command;
+import hal.session.command.CommandInfo;
+
+/** Prints or sets the position. */
+public final class FenCommand implements Command {
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("fen", "the position in FEN, or sets one up: you have the side to move")
+                .with("[FEN]")
+                .details("For example: fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n" + "go lets me have the move instead.")
+                .alias("setboard");
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        if (arguments.isEmpty()) {
+            session.print(Fen.format(session.game().position()));
+        } else {
+            session.games().setUp(Fen.parse(arguments.rest()));
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package hal.session.explore;
+
+import hal.book.OpeningBook;
+import hal.book.name.OpeningName;
+import hal.game.Game;
+import hal.session.Referee;
+import hal.session.Session;
+import hal.session.Sight;
+import hal.session.command.Arguments;
+import hal.session.command.Choice;
+import hal.session.command.Command;
+import hal.session.command.CommandInfo;
+import hal.session.settings.Setting;
+import hal.support.UserException;
+import java.util.List;
+import java.util.Optional;
+
+/** Walks through the openings on the board. */
+public final class ExploreCommand implements Command {
+    private static final String STOP = "stop";
+    private static final int USUAL_PLIES = 2;
+    private static final int MOST_PLIES = 4;
+
+    /** The game that is being walked through; another one on the table means that the walk is over. */
+    private Game walk = Game.start();
+
+    private int plies = USUAL_PLIES;
+
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("explore", "walk through the openings: book moves, shares and names")
+                .with("[PLIES|stop]")
+                .details(
+                        """
+                        From the position on the board, which is set aside: type moves for both sides to go on, and
+                        back to go back. After each move the book's moves are listed with their shares and the names
+                        of the openings they lead to; where no book knows the position, moves that lead to names.
+                        PLIES says how deep the tree is, 1 to 4. explore stop goes back to the game.""");
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        arguments.atMost(1);
+        if (arguments.key(0).equals(STOP)) {
+            if (session.game() != walk || !session.games().leaveExercise()) {
+                throw new UserException("There is no walk through the openings to leave; explore begins one.");
+            }
+            session.note("Back to the game.");
+            return;
+        }
+        if (!arguments.isEmpty()) {
+            plies = arguments.number(0, 1, MOST_PLIES);
+        }
+        if (session.game() != walk) {
+            walk = copy(session.game());
+            session.games().exercise(walk, new Guide(session));
+        }
+        tell(session);
+    }
+
+    private static Game copy(Game game) {
+        Game copy = Game.from(game.startPosition());
+        copy.setTag("Event", "Openings");
+        copy.setTag("White", game.tag("White"));
+        copy.setTag("Black", game.tag("Black"));
+        game.moves().forEach(played -> copy.play(played.move()));
+        return copy;
+    }
+
+    private void tell(Session session) {
+        Game game = session.game();
+        Optional<OpeningName> name = session.openings().nameOf(game);
+        String tree = new BookTree(books(session), session.openings())
+                .below(
+                        game.position().copy(),
+                        plies,
+                        name.map(OpeningName::opening).orElse(""));
+        session.print(name.map(here -> here + "\n").orElse("") + tree);
+    }
+
+    /** The books in use; names alone where there is none. */
+    private static List<OpeningBook> books(Session session) {
+        try {
+            return session.books().open(session.settings().get(Setting.BOOK_NAME));
+        } catch (UserException e) {
+            return List.of();
+        }
+    }
+
+    /** Tells the tree wherever the walk comes. */
+    private final class Guide implements Referee {
+        private final Session session;
+
+        Guide(Session session) {
+            this.session = session;
+        }
+
+        @Override
+        public void onMove(Game exercise) {
+            tell(session);
+        }
+
+        @Override
+        public void onJump(Game exercise) {
+            tell(session);
+        }
+    }
+
+    @Override
+    public List<Choice> choices(Sight sight, List<String> before) {
+        return before.isEmpty() ? List.of(new Choice(STOP, "back to the game")) : List.of();
+    }
+}

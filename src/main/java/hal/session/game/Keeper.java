@@ -1,0 +1,237 @@
+package hal.session.game;
+
+import hal.book.name.OpeningNames;
+import hal.support.AtomicFile;
+import hal.support.UserException;
+import hal.support.UserFolders;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Keeps the unfinished game and the archive of finished ones in the state folder. Trouble with the disk is said once and
+ * never stops a game: each time is tried anew, since a full disk may have room again.
+ */
+public final class Keeper implements AutoCloseable {
+    /** The finished games, in the state folder. */
+    static final String ARCHIVE = "games.pgn";
+
+    private static final String ARCHIVE_LOCK = "games.lock";
+
+    private final Optional<Path> folder;
+    private final OpeningNames openings;
+    private final Consumer<String> warning;
+    private Optional<SaveSlot> slot = Optional.empty();
+    private boolean warned;
+    private boolean wantsNoSlot;
+
+    /**
+     * A keeper that has looked at nothing yet.
+     *
+     * @param folder the state folder, which need not exist; nothing where there is no place for it
+     * @param openings name the openings of games that are archived
+     * @param warning told, once, why games cannot be kept
+     */
+    public Keeper(Optional<Path> folder, OpeningNames openings, Consumer<String> warning) {
+        this.folder = folder;
+        this.openings = openings;
+        this.warning = warning;
+    }
+
+    /**
+     * The unfinished game kept last that no other HAL plays. Its slot is held until {@link #letGo} or the end. A file that
+     * cannot be read is put aside and said.
+     */
+    public Optional<KeptGame> find() {
+        for (int number : takenSlots()) {
+            try {
+                Optional<SaveSlot> claimed = SaveSlot.claim(folder.orElseThrow(), number);
+                if (claimed.isPresent()) {
+                    Optional<KeptGame> game = read(claimed.get());
+                    if (game.isPresent()) {
+                        slot = claimed;
+                        return game;
+                    }
+                    claimed.get().close();
+                }
+            } catch (IOException e) {
+                warn(e);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The numbers of the slots with a game, the one written last first. */
+    private List<Integer> takenSlots() {
+        List<Integer> numbers = new ArrayList<>();
+        if (folder.isPresent()) {
+            for (int number = 1; number <= SaveSlot.COUNT; number++) {
+                if (Files.exists(SaveSlot.fileOf(folder.get(), number))) {
+                    numbers.add(number);
+                }
+            }
+            numbers.sort(Comparator.comparing((Integer number) -> lastWritten(SaveSlot.fileOf(folder.get(), number)))
+                    .reversed());
+        }
+        return numbers;
+    }
+
+    private static FileTime lastWritten(Path file) {
+        try {
+            return Files.getLastModifiedTime(file);
+        } catch (IOException e) {
+            return FileTime.fromMillis(0); // Gone meanwhile: claiming it will show.
+        }
+    }
+
+    private Optional<KeptGame> read(SaveSlot claimed) throws IOException {
+        if (!claimed.isTaken()) {
+            return Optional.empty(); // Its HAL has finished it meanwhile.
+        }
+        try {
+            SavedGame game = SavedGameFormat.read(claimed.read());
+            return Optional.of(new KeptGame(game, Snapshot.restore(game)));
+        } catch (UserException e) {
+            Path aside = claimed.moveAside();
+            warning.accept("The unfinished game in " + claimed.file() + " cannot be read (" + e.getMessage()
+                    + "). I have put it aside as " + aside.getFileName() + ".");
+            return Optional.empty();
+        }
+    }
+
+    /** Lets go of the game that was found; it stays where it is for another time. */
+    public void letGo() {
+        slot.ifPresent(SaveSlot::close);
+        slot = Optional.empty();
+    }
+
+    /** Writes the game as it stands. */
+    public void save(SavedGame game) {
+        try {
+            if (slot.isEmpty() && !wantsNoSlot) {
+                slot = freeSlot();
+            }
+            if (slot.isPresent()) {
+                slot.get().write(SavedGameFormat.write(game));
+            }
+        } catch (IOException e) {
+            warn(e);
+        }
+    }
+
+    private Optional<SaveSlot> freeSlot() throws IOException {
+        if (folder.isEmpty()) {
+            wantsNoSlot = true;
+            warnOnce("There is no folder for HAL's files (neither XDG_STATE_HOME nor HOME is set):"
+                    + " the game is not kept.");
+            return Optional.empty();
+        }
+        Path place = UserFolders.create(folder.get());
+        for (int number = 1; number <= SaveSlot.COUNT; number++) {
+            if (!Files.exists(SaveSlot.fileOf(place, number))) {
+                Optional<SaveSlot> claimed = SaveSlot.claim(place, number);
+                if (claimed.isPresent() && !claimed.get().isTaken()) {
+                    return claimed;
+                }
+                claimed.ifPresent(SaveSlot::close); // Another HAL has been here between the two looks.
+            }
+        }
+        return oldestSlot(place);
+    }
+
+    /** All slots hold a game: the one that has waited longest goes into the archive. */
+    private Optional<SaveSlot> oldestSlot(Path place) throws IOException {
+        List<Integer> oldestFirst = takenSlots();
+        Collections.reverse(oldestFirst);
+        for (int number : oldestFirst) {
+            Optional<SaveSlot> claimed = SaveSlot.claim(place, number);
+            if (claimed.isPresent()) {
+                read(claimed.get()).ifPresent(game -> archive(GameFiles.pgn(game.game(), openings)));
+                claimed.get().clear();
+                return claimed;
+            }
+        }
+        wantsNoSlot = true;
+        warnOnce(SaveSlot.COUNT + " other HALs keep their games in " + place + ": this one is not kept.");
+        return Optional.empty();
+    }
+
+    /** Forgets the unfinished game: it is over, or there is another. */
+    public void drop() {
+        try {
+            if (slot.isPresent()) {
+                slot.get().clear();
+            }
+        } catch (IOException e) {
+            warn(e);
+        }
+    }
+
+    /** Adds a game to the archive. */
+    public void archive(String pgn) {
+        if (folder.isEmpty()) {
+            return;
+        }
+        try {
+            Path place = UserFolders.create(folder.get());
+            FileChannel lock = lockArchive(place);
+            try {
+                AtomicFile.append(place.resolve(ARCHIVE), pgn.strip() + "\n\n");
+            } finally {
+                lock.close();
+            }
+        } catch (IOException e) {
+            warn(e);
+        }
+    }
+
+    /** Waits until no other HAL writes to the archive; closing the channel lets the next one. */
+    private static FileChannel lockArchive(Path place) throws IOException {
+        FileChannel channel =
+                FileChannel.open(place.resolve(ARCHIVE_LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        try {
+            channel.lock();
+        } catch (OverlappingFileLockException e) {
+            return channel; // Held by this very process, which writes one game after another.
+        } catch (IOException e) {
+            channel.close();
+            throw e;
+        }
+        return channel;
+    }
+
+    /** Whether a game is kept at the moment. */
+    public boolean isKeeping() {
+        return slot.isPresent() && slot.get().isTaken();
+    }
+
+    private void warn(IOException e) {
+        warnOnce("I cannot keep the game on disk (" + reason(e) + "). We can play on all the same.");
+    }
+
+    private static String reason(IOException e) {
+        return e instanceof java.nio.file.AccessDeniedException ? "no permission: " + e.getMessage() : e.getMessage();
+    }
+
+    private void warnOnce(String text) {
+        if (!warned) {
+            warned = true;
+            warning.accept(text);
+        }
+    }
+
+    @Override
+    public void close() {
+        letGo();
+    }
+}

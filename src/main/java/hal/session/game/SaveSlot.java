@@ -1,0 +1,107 @@
+package hal.session.game;
+
+import hal.support.AtomicFile;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+
+/**
+ * A place in the state folder for one unfinished game, held by one running HAL: a lock on a file beside it keeps a second
+ * HAL away. The lock goes with the process, however it ends.
+ */
+final class SaveSlot implements AutoCloseable {
+    /** More HALs at once than anybody plays against. */
+    static final int COUNT = 8;
+
+    private static final long LONGEST_FILE = 1 << 20;
+
+    private final Path file;
+    private final FileChannel channel;
+
+    private SaveSlot(Path file, FileChannel channel) {
+        this.file = file;
+        this.channel = channel;
+    }
+
+    /**
+     * Takes hold of a slot.
+     *
+     * @param folder the state folder, which exists
+     * @param number from 1 to {@link #COUNT}
+     * @return the slot, or nothing while another HAL holds it
+     * @throws IOException if the folder cannot be written to
+     */
+    static Optional<SaveSlot> claim(Path folder, int number) throws IOException {
+        Path lockFile = folder.resolve("game-" + number + ".lock");
+        FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        try {
+            FileLock lock = channel.tryLock();
+            if (lock != null) {
+                return Optional.of(new SaveSlot(fileOf(folder, number), channel));
+            }
+        } catch (OverlappingFileLockException e) {
+            // Held by this very process, which is as good as another.
+        } catch (IOException e) {
+            channel.close();
+            throw e;
+        }
+        channel.close();
+        return Optional.empty();
+    }
+
+    static Path fileOf(Path folder, int number) {
+        return folder.resolve("game-" + number + ".hal");
+    }
+
+    /** Where the game is written. */
+    Path file() {
+        return file;
+    }
+
+    /** Whether a game is kept here. */
+    boolean isTaken() {
+        return Files.exists(file);
+    }
+
+    /** The text kept here; a file too long to be a game of ours is cut, and then found to be none. */
+    String read() throws IOException {
+        try (var in = Files.newInputStream(file)) {
+            return new String(in.readNBytes((int) LONGEST_FILE), java.nio.charset.StandardCharsets.UTF_8);
+        }
+    }
+
+    void write(String text) throws IOException {
+        AtomicFile.write(file, text);
+    }
+
+    /** Forgets the game kept here. */
+    void clear() throws IOException {
+        Files.deleteIfExists(file);
+    }
+
+    /**
+     * Puts a file that cannot be read out of the way, for a person to look at.
+     *
+     * @return where it is now
+     */
+    Path moveAside() throws IOException {
+        Path aside = file.resolveSibling(file.getFileName() + ".bad");
+        return Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    /** Lets go of the slot; what is kept in it stays. */
+    @Override
+    public void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            return; // The lock goes with the process at the latest.
+        }
+    }
+}

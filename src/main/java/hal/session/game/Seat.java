@@ -1,0 +1,74 @@
+package hal.session.game;
+
+import hal.engine.EngineSpec;
+import java.util.Optional;
+
+/** Who plays a side: the person at the keyboard, HAL as the settings have it, or another engine. */
+public final class Seat {
+    /** The person at the keyboard. */
+    public static final Seat DAVE = new Seat("dave");
+    /** HAL, with the algorithm and evaluation of the settings. */
+    public static final Seat HAL = new Seat("hal");
+
+    /** Another engine's spec stands here as it is written. */
+    private final String word;
+
+    private Seat(String word) {
+        this.word = word;
+    }
+
+    /** Another engine than HAL as the settings have it. */
+    public static Seat engine(EngineSpec spec) {
+        return of(spec.toString());
+    }
+
+    /**
+     * The seat of a {@link #word}.
+     *
+     * @throws hal.support.UserException if it is none
+     */
+    public static Seat of(String word) {
+        return switch (word) {
+            case "dave" -> DAVE;
+            case "hal" -> HAL;
+            default -> new Seat(EngineSpec.parse(word).toString());
+        };
+    }
+
+    /** How it is kept: {@code dave}, {@code hal}, or an engine's spec. */
+    public String word() {
+        return word;
+    }
+
+    /** Whether an engine plays. */
+    public boolean isEngine() {
+        return !equals(DAVE);
+    }
+
+    /** The engine, if it is another one than HAL. */
+    public Optional<EngineSpec> other() {
+        return equals(DAVE) || equals(HAL) ? Optional.empty() : Optional.of(EngineSpec.parse(word));
+    }
+
+    /** What another engine is called: a program by its file's name, without the folders before it. */
+    String engineName() {
+        return other().flatMap(EngineSpec::program)
+                .map(program -> program.toString().substring(program.name().lastIndexOf('/') + 1))
+                .orElse(word);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Seat seat && word.equals(seat.word);
+    }
+
+    @Override
+    public int hashCode() {
+        return word.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return word;
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * A session at the console: one game, who plays it, the settings, HAL's thinking, the clock, and what is kept on disk.
+ *
+ * <p>Threads: one, the {@code EventLoop}, owns all of it. Lines that were typed, clicks, moves that HAL has
+ * found and fallen flags arrive there as events, one after another, so nothing here needs a lock.
+ */
+package hal.session;

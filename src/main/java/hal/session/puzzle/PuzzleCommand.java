@@ -1,0 +1,60 @@
+package hal.session.puzzle;
+
+import hal.analysis.puzzle.Puzzle;
+import hal.session.Session;
+import hal.session.Sight;
+import hal.session.command.Arguments;
+import hal.session.command.Choice;
+import hal.session.command.Command;
+import hal.session.command.CommandInfo;
+import hal.session.command.FileNames;
+import java.util.List;
+
+/** Puzzles for Dave. */
+public final class PuzzleCommand implements Command {
+    private static final List<Choice> CHOICES = List.of(
+            new Choice("next", "another one"),
+            new Choice("hint", "which piece moves"),
+            new Choice("solution", "the move"),
+            new Choice("rating", "how you fare"),
+            new Choice("stop", "back to the game"));
+
+    private final PuzzleDesk desk = new PuzzleDesk();
+
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("puzzle", "a puzzle for you to solve, on the board")
+                .with("[next|hint|solution|rating|stop|FILE]")
+                .details(
+                        """
+                        Type the move that solves it; a wrong one is taken back and you may try again.
+                        What you do not solve at once comes back after a while. Your rating and streak are kept.
+                        puzzle FILE takes the puzzles of a file: EPD, PGN, or the table of lichess (CSV).
+                        The game on the board is set aside, and puzzle stop goes back to it.""")
+                .alias("puzzles");
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        switch (arguments.isEmpty() ? "next" : arguments.key(0)) {
+            case "next" -> desk.next(session);
+            case "hint" -> desk.hint(session);
+            case "solution" -> desk.tell(session);
+            case "rating" -> session.print(desk.state(session));
+            case "stop" -> desk.stop(session);
+            default -> use(session, arguments.rest());
+        }
+    }
+
+    private void use(Session session, String file) {
+        List<Puzzle> puzzles = PuzzleShelf.of(FileNames.path(file));
+        desk.use(puzzles, file);
+        session.print(puzzles.size() + " puzzles.");
+        desk.next(session);
+    }
+
+    @Override
+    public List<Choice> choices(Sight sight, List<String> before) {
+        return before.isEmpty() ? CHOICES : List.of();
+    }
+}

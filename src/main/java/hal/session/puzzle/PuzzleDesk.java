@@ -1,0 +1,186 @@
+package hal.session.puzzle;
+
+import hal.analysis.puzzle.Puzzle;
+import hal.analysis.puzzle.PuzzleTask;
+import hal.analysis.puzzle.PuzzleTrainer;
+import hal.analysis.puzzle.TrainingRecord;
+import hal.game.Game;
+import hal.game.PlayedMove;
+import hal.notation.San;
+import hal.rules.Color;
+import hal.rules.Move;
+import hal.rules.Square;
+import hal.session.Referee;
+import hal.session.Session;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Lays puzzles on the board, judges Dave's moves and keeps account of them. */
+public final class PuzzleDesk {
+    private List<Puzzle> puzzles = List.of();
+    private String source = "HAL's mates";
+    private Optional<Puzzle> present = Optional.empty();
+    /** Whether the present one has been solved without a wrong move and without help so far. */
+    private boolean clean;
+
+    private boolean over;
+    /** The game that the present one is on the board; another game there means that it has been left. */
+    private Game game = Game.start();
+
+    /** Takes puzzles from somewhere else from now on. */
+    void use(List<Puzzle> others, String name) {
+        puzzles = others;
+        source = name;
+        present = Optional.empty();
+    }
+
+    /** Lays the next puzzle on the board; one that was not solved counts as failed. */
+    void next(Session session) {
+        if (puzzles.isEmpty()) {
+            puzzles = PuzzleShelf.shipped();
+        }
+        giveUp(session);
+        PuzzleTrainer trainer = trainer(session);
+        Optional<Puzzle> next = trainer.next(puzzles);
+        if (next.isEmpty()) {
+            present = Optional.empty();
+            throw new UserException("You have solved all " + puzzles.size() + " puzzles of " + source
+                    + ". puzzle FILE takes others: EPD, PGN, or the table of lichess.");
+        }
+        present = next;
+        clean = true;
+        over = false;
+        lay(session, next.get());
+    }
+
+    private void lay(Session session, Puzzle puzzle) {
+        game = Game.from(puzzle.start().copy());
+        game.setTag("Event", puzzle.id());
+        session.games().exercise(game, referee(session, puzzle));
+        session.say(task(puzzle));
+    }
+
+    private static String task(Puzzle puzzle) {
+        String side = puzzle.start().sideToMove() == Color.WHITE ? "White" : "Black";
+        String goal = puzzle.mate() > 0
+                ? "mates in " + puzzle.mate()
+                : puzzle.best().isEmpty() && !puzzle.isLine() ? "to move: avoid the mistake" : "to move: find the best";
+        return "Puzzle " + puzzle.id() + " (" + PuzzleTrainer.rating(puzzle) + "): " + side + " " + goal + ".";
+    }
+
+    private Referee referee(Session session, Puzzle puzzle) {
+        return exercise -> judge(session, puzzle);
+    }
+
+    private void judge(Session session, Puzzle puzzle) {
+        PuzzleTask task = new PuzzleTask(puzzle);
+        PuzzleTask.Verdict verdict = PuzzleTask.Verdict.GO_ON;
+        List<PlayedMove> moves = new ArrayList<>(game.moves());
+        for (int i = 0; i < moves.size() && verdict == PuzzleTask.Verdict.GO_ON; i += 2) {
+            verdict = task.play(moves.get(i).move());
+        }
+        switch (verdict) {
+            case GO_ON -> goOn(session, task);
+            case SOLVED -> solved(session, puzzle);
+            default -> wrong(session, moves.get(moves.size() - 1));
+        }
+    }
+
+    private void goOn(Session session, PuzzleTask task) {
+        PlayedMove reply = game.play(task.lastReply());
+        session.say("Right. " + reply.san() + ", and now?");
+    }
+
+    private void solved(Session session, Puzzle puzzle) {
+        boolean first = !over;
+        String words = "Right, solved.";
+        if (first) {
+            words = (clean ? "Right, solved." : "Right, in the end.") + " " + finish(session, puzzle);
+        }
+        session.say(words + " puzzle: the next one.");
+    }
+
+    private void wrong(Session session, PlayedMove played) {
+        game.undo();
+        clean = false;
+        session.say("No, " + played.san() + " is not it. Try again, or: puzzle hint, puzzle solution.");
+    }
+
+    private String finish(Session session, Puzzle puzzle) {
+        over = true;
+        PuzzleShelf shelf = new PuzzleShelf(session.folders());
+        PuzzleTrainer trainer = new PuzzleTrainer(shelf.record());
+        int change = trainer.finish(puzzle, clean);
+        shelf.keep(trainer.record());
+        TrainingRecord record = trainer.record();
+        return String.format(
+                Locale.ROOT, "Your rating: %d (%+d), streak %d.", record.rating(), change, record.streak());
+    }
+
+    /** A puzzle left in the middle after a mistake or a hint is a failure; one that was only looked at is not. */
+    private void giveUp(Session session) {
+        if (present.isPresent() && !over && !clean) {
+            session.say("Unsolved. " + finish(session, present.get()));
+        }
+    }
+
+    /** Names the square of the piece to move. */
+    void hint(Session session) {
+        int move = solution(session);
+        clean = false;
+        session.say("Look at what stands on " + Square.name(Move.from(move)) + ".");
+    }
+
+    /** Tells the move. */
+    void tell(Session session) {
+        int move = solution(session);
+        clean = false;
+        session.say(San.format(session.game().position(), move) + " is the move: play it to go on.");
+    }
+
+    private int solution(Session session) {
+        PuzzleTask task = new PuzzleTask(require(session));
+        List<PlayedMove> moves = session.game().moves();
+        for (int i = 0; i < moves.size(); i += 2) {
+            task.play(moves.get(i).move());
+        }
+        int move = task.solution();
+        if (over || move == Move.NONE) {
+            throw new UserException(over ? "This one is solved; puzzle is the next." : "Any other move will do.");
+        }
+        return move;
+    }
+
+    private Puzzle require(Session session) {
+        return present.filter(puzzle -> isThere(session))
+                .orElseThrow(() -> new UserException("There is no puzzle on the board; puzzle lays one there."));
+    }
+
+    private boolean isThere(Session session) {
+        return session.game() == game;
+    }
+
+    /** Goes back to the game. */
+    void stop(Session session) {
+        require(session);
+        giveUp(session);
+        present = Optional.empty();
+        session.games().leaveExercise();
+        session.say("Back to our game.");
+    }
+
+    /** How Dave fares. */
+    String state(Session session) {
+        TrainingRecord record = trainer(session).record();
+        return "Rating " + record.rating() + ", " + record.solved() + " of " + record.tried()
+                + " solved at once, streak " + record.streak() + " (best " + record.bestStreak() + "), "
+                + record.waiting() + " to come back.";
+    }
+
+    private static PuzzleTrainer trainer(Session session) {
+        return new PuzzleTrainer(new PuzzleShelf(session.folders()).record());
+    }
+}

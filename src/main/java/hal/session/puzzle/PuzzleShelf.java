@@ -1,0 +1,78 @@
+package hal.session.puzzle;
+
+import hal.analysis.puzzle.Puzzle;
+import hal.analysis.puzzle.PuzzleFile;
+import hal.analysis.puzzle.TrainingRecord;
+import hal.support.AtomicFile;
+import hal.support.UserException;
+import hal.support.UserFolders;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Where puzzles and the record of them lie: the shipped ones in the program, the user's record in his state folder. */
+final class PuzzleShelf {
+    private static final String SHIPPED = "/config/puzzles/mates.epd";
+    private static final String RECORD = "puzzles.txt";
+    private static final int MOST_PUZZLES = 100_000;
+    private static final int MOST_RECORD_BYTES = 4 << 20;
+
+    private final Optional<Path> file;
+
+    PuzzleShelf(UserFolders folders) {
+        file = folders.state().map(folder -> folder.resolve(RECORD));
+    }
+
+    /** The puzzles that are shipped. */
+    static List<Puzzle> shipped() {
+        try (InputStream in = PuzzleShelf.class.getResourceAsStream(SHIPPED)) {
+            if (in == null) {
+                throw new IllegalStateException("the program is incomplete: " + SHIPPED + " is missing");
+            }
+            return PuzzleFile.read(SHIPPED, in, MOST_PUZZLES).puzzles();
+        } catch (IOException e) {
+            throw new IllegalStateException("cannot read " + SHIPPED, e);
+        }
+    }
+
+    /**
+     * The puzzles of a user's file.
+     *
+     * @throws UserException if it cannot be read or holds none
+     */
+    static List<Puzzle> of(Path file) {
+        List<Puzzle> puzzles = PuzzleFile.read(file, MOST_PUZZLES).puzzles();
+        if (puzzles.isEmpty()) {
+            throw new UserException("there are no puzzles in " + file);
+        }
+        return puzzles;
+    }
+
+    /** The record as it was kept; a new one if there is none or it cannot be read. */
+    TrainingRecord record() {
+        if (file.isEmpty() || !Files.isRegularFile(file.get())) {
+            return new TrainingRecord();
+        }
+        try (InputStream in = Files.newInputStream(file.get())) {
+            return TrainingRecord.parse(new String(in.readNBytes(MOST_RECORD_BYTES), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            return new TrainingRecord();
+        }
+    }
+
+    /** Keeps the record; where it cannot be kept, it is only lost. */
+    void keep(TrainingRecord record) {
+        if (file.isPresent()) {
+            try {
+                UserFolders.create(file.get().getParent());
+                AtomicFile.write(file.get(), record.format());
+            } catch (IOException e) {
+                return; // a puzzle is no reason to stop anybody: the next one is kept again
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package hal.session.settings;
+
+import hal.support.AtomicFile;
+import hal.support.CleanText;
+import hal.support.UserException;
+import hal.support.UserFolders;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.tomlj.Toml;
+import org.tomlj.TomlParseResult;
+
+/** The user's {@code config.toml}: a line {@code key = value} for each setting that differs from the default. */
+public final class ConfigFile {
+    private static final String NAME = "config.toml";
+    private static final long LONGEST_FILE = 1 << 20;
+    private static final int LONGEST_VALUE = 200;
+
+    private ConfigFile() {}
+
+    /** Where it stands, or would. */
+    public static Path in(Path configFolder) {
+        return configFolder.resolve(NAME);
+    }
+
+    /**
+     * Reads the file, if there is one, into the settings. What is wrong in it is left out.
+     *
+     * @param configFolder the user's folder, which need not exist
+     * @return what is wrong, each with its line
+     */
+    public static List<String> read(Path configFolder, Settings settings) {
+        Path file = in(configFolder);
+        if (!Files.exists(file)) {
+            return List.of(); // Without a file no class of the TOML reader is loaded, which keeps the start quick.
+        }
+        try {
+            if (Files.size(file) > LONGEST_FILE) {
+                return List.of(file + " is too long for a file of settings.");
+            }
+            return take(file, Toml.parse(file), settings);
+        } catch (IOException e) {
+            return List.of(file + " cannot be read: " + e.getMessage());
+        }
+    }
+
+    private static List<String> take(Path file, TomlParseResult toml, Settings settings) {
+        List<String> problems = new ArrayList<>();
+        toml.errors()
+                .forEach(e -> problems.add(
+                        file + " line " + e.position().line() + ": " + CleanText.line(e.getMessage(), LONGEST_VALUE)));
+        for (String key : toml.keySet()) {
+            Object value = toml.get(List.of(key));
+            try {
+                settings.set(Setting.of(CleanText.line(key, LONGEST_VALUE)), String.valueOf(value));
+            } catch (UserException e) {
+                int line = toml.inputPositionOf(List.of(key)).line();
+                problems.add(file + " line " + line + ": " + e.getMessage());
+            }
+        }
+        return problems;
+    }
+
+    /**
+     * Writes the settings. Remarks and keys of others in the file stay as they are.
+     *
+     * @throws IOException if it cannot be written
+     */
+    public static void write(Path configFolder, Settings settings) throws IOException {
+        Path file = in(UserFolders.create(configFolder));
+        List<String> lines = Files.exists(file) ? new ArrayList<>(Files.readAllLines(file)) : new ArrayList<>();
+        for (Setting setting : Setting.values()) {
+            int index = lineOf(setting, lines);
+            boolean changed = !settings.get(setting).equals(setting.initial());
+            if (index >= 0) {
+                lines.set(index, line(setting, settings));
+            } else if (changed) {
+                lines.add(endOfTopTable(lines), line(setting, settings));
+            }
+        }
+        AtomicFile.write(file, String.join("\n", lines) + "\n");
+    }
+
+    private static int lineOf(Setting setting, List<String> lines) {
+        for (int i = 0; i < endOfTopTable(lines); i++) {
+            String[] parts = lines.get(i).split("=", 2);
+            if (parts.length == 2 && parts[0].strip().equals(setting.key())) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Keys stand before the first table, or they would be that table's. */
+    private static int endOfTopTable(List<String> lines) {
+        for (int i = 0; i < lines.size(); i++) {
+            if (lines.get(i).strip().startsWith("[")) {
+                return i;
+            }
+        }
+        return lines.size();
+    }
+
+    private static String line(Setting setting, Settings settings) {
+        String value = settings.get(setting);
+        boolean number = setting.kind() == SettingKind.COUNT || setting.kind() == SettingKind.SECONDS;
+        String written = number ? value : "\"" + value.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+        return setting.key() + " = " + written;
+    }
+}

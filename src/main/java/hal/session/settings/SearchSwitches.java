@@ -1,0 +1,88 @@
+package hal.session.settings;
+
+import hal.engine.EngineSpec;
+import hal.engine.SpecOption;
+import hal.engine.Toggle;
+import hal.support.CleanText;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * What HAL's search does beyond the usual, and what it leaves out; written {@code +tt -null-move}. What an algorithm does
+ * not know is kept for one that does.
+ */
+public final class SearchSwitches {
+    /** Nothing is switched. */
+    public static final String USUAL = "usual";
+
+    private final Map<String, Boolean> switched;
+
+    private SearchSwitches(Map<String, Boolean> switched) {
+        this.switched = switched;
+    }
+
+    /**
+     * Reads what {@link #toString} writes.
+     *
+     * @throws UserException if a word is no part of any search
+     */
+    public static SearchSwitches parse(String text) {
+        SearchSwitches switches = new SearchSwitches(new TreeMap<>());
+        String line = text.strip().toLowerCase(Locale.ROOT);
+        if (line.equals(USUAL)) {
+            return switches;
+        }
+        for (String word : line.split("[\\s,]+", -1)) {
+            String name = word.substring(Math.min(1, word.length()));
+            if (!(word.startsWith("+") || word.startsWith("-")) || !Toggle.isKnown(name)) {
+                throw new UserException("search is usual, or parts of a search with + or - before them, such as "
+                        + "\"+tt -null-move\", not \"" + CleanText.line(text, 60) + "\".");
+            }
+            switches.switched.put(name, word.startsWith("+"));
+        }
+        return switches;
+    }
+
+    /** With one part switched on or off. */
+    public SearchSwitches with(String word, boolean on) {
+        Map<String, Boolean> changed = new TreeMap<>(switched);
+        changed.put(word, on);
+        return new SearchSwitches(changed);
+    }
+
+    /** Whether an algorithm does something now. */
+    public boolean isOn(Toggle toggle) {
+        return switched.getOrDefault(toggle.word(), toggle.usual());
+    }
+
+    /** The spec with all that its algorithm knows of these. */
+    public EngineSpec appliedTo(EngineSpec spec) {
+        List<String> with = new ArrayList<>();
+        List<String> without = new ArrayList<>();
+        for (Toggle toggle : Toggle.of(spec.algorithm())) {
+            if (isOn(toggle) != toggle.usual()) {
+                (toggle.usual() ? without : with).add(toggle.word());
+            }
+        }
+        return added(added(spec, SpecOption.WITH, with), SpecOption.WITHOUT, without);
+    }
+
+    private static EngineSpec added(EngineSpec spec, SpecOption option, List<String> words) {
+        return words.isEmpty() ? spec : spec.with(option, String.join("+", words));
+    }
+
+    /** As it is kept among the settings. */
+    @Override
+    public String toString() {
+        return switched.isEmpty()
+                ? USUAL
+                : switched.entrySet().stream()
+                        .map(part -> (part.getValue() ? "+" : "-") + part.getKey())
+                        .collect(Collectors.joining(" "));
+    }
+}

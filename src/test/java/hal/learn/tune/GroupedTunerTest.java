@@ -1,0 +1,139 @@
+package hal.learn.tune;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.eval.EvaluationFile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Lists that are tuned as a whole. The known evaluation has those of the start at other scales, and one number besides. */
+final class GroupedTunerTest {
+    private static final String FORM =
+            """
+            tempo = %d
+            [pieces]
+            pawn = %d
+            knight = 310
+            bishop = 330
+            rook = 500
+            queen = 950
+            [tables]
+            knight = [%s]
+            bishop = [%s]
+            """;
+    /** White's f3, and the black square like it: many knights come there. */
+    private static final int ODD = 45;
+
+    private static final int[] KNIGHTS =
+            IntStream.range(0, 64).map(i -> i * 37 % 81 - 40).toArray();
+    private static final int[] BISHOPS =
+            IntStream.range(0, 64).map(i -> i % 4 == 0 ? 0 : i % 9 * 10).toArray();
+    private static final String START = FORM.formatted(0, 80, list(KNIGHTS, 1, 0), list(BISHOPS, 1, 0));
+
+    @TempDir
+    private static Path folder;
+
+    private static TrainingData data;
+
+    @BeforeAll
+    static void makeData() throws IOException {
+        String known = FORM.formatted(15, 100, list(KNIGHTS, 1.5, 60), list(BISHOPS, 0.6, 0));
+        Path file = SyntheticGames.write(folder.resolve("data.epd"), known, 400);
+        data = TrainingData.read(file, 10, complaint -> {
+            throw new AssertionError(complaint);
+        });
+    }
+
+    private static String list(int[] shape, double scale, int odd) {
+        return IntStream.range(0, shape.length)
+                .mapToObj(i -> Long.toString(Math.round(shape[i] * scale) + (i == ODD ? odd : 0)))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static TunerResult tune(String start, boolean grouped, List<String> fixed, TunerListener listener) {
+        TunerSettings settings = new TunerSettings(0, 200, 100, 0.05, List.of(0.01), grouped, fixed, 2);
+        return new Tuner(EvaluationFile.of("start", start), data, settings, listener).run();
+    }
+
+    private static TunerResult tune(String start, boolean grouped) {
+        return tune(start, grouped, List.of("pieces.knight", "pieces.bishop"), new TunerListener() {});
+    }
+
+    private static double[] table(String text, String key) {
+        TomlNumbers numbers = TomlNumbers.of("result", text);
+        return IntStream.range(0, numbers.count())
+                .filter(i -> numbers.list(i).equals(key))
+                .mapToDouble(i -> numbers.values()[i])
+                .toArray();
+    }
+
+    private static double number(String text, String key) {
+        TomlNumbers numbers = TomlNumbers.of("result", text);
+        return IntStream.range(0, numbers.count())
+                .filter(i -> numbers.key(i).equals(key))
+                .mapToDouble(i -> numbers.values()[i])
+                .findAny()
+                .orElseThrow();
+    }
+
+    /** The scale of a table that is a rounded multiple of a shape, all of it; fails if it is none. */
+    private static double scale(int[] shape, double[] table) {
+        double scale = Arrays.stream(table).map(Math::abs).sum()
+                / Arrays.stream(shape).map(Math::abs).sum();
+        for (int i = 0; i < shape.length; i++) {
+            assertEquals(scale * shape[i], table[i], 1, "the number " + i + " of the list left its shape");
+        }
+        return scale;
+    }
+
+    @Test
+    void findsTheScaleOfEachListAndTheWorthOfEachSingleNumber() {
+        String text = tune(START, true).text();
+        assertEquals(0.6, scale(BISHOPS, table(text, "tables.bishop")), 0.05);
+        assertEquals(1.5, scale(KNIGHTS, table(text, "tables.knight")), 0.15, "but for the odd number");
+        assertEquals(15, number(text, "tempo"), 4);
+        assertEquals(100, number(text, "pieces.pawn"), 3);
+        assertEquals(500, number(text, "pieces.rook"), 6);
+    }
+
+    @Test
+    void listsAndSingleNumbersAreCounted() {
+        int[] count = new int[1];
+        tune(START, true, List.of("pieces", "tables.bishop"), new TunerListener() {
+            @Override
+            public void onStart(double k, int numbers, Losses losses) {
+                count[0] = numbers;
+            }
+        });
+        assertEquals(2, count[0], "tempo and the knights' table");
+    }
+
+    @Test
+    void aNumberThatIsHeldStaysWhenItsListMoves() {
+        String text = tune(START, true, List.of("pieces.knight", "tables.bishop[2]"), new TunerListener() {})
+                .text();
+        double[] bishops = table(text, "tables.bishop");
+        assertEquals(BISHOPS[1], bishops[1]);
+        assertTrue(bishops[62] < 0.8 * BISHOPS[62], "the rest moves: " + Arrays.toString(bishops));
+    }
+
+    /** First the scales, then each number by itself: it finds the one that no scale can mend. */
+    @Test
+    void afterwardsEachNumberCanBeTuned() {
+        String scaled = tune(START, true).text();
+        TunerResult result = tune(scaled, false);
+        assertTrue(result.after().validation() < result.before().validation());
+        double odd = 1.5 * KNIGHTS[ODD] + 60;
+        assertTrue(Math.abs(table(scaled, "tables.knight")[ODD] - odd) > 30, scaled);
+        assertEquals(odd, table(result.text(), "tables.knight")[ODD], 12);
+        assertEquals(BISHOPS[62] * 0.6, table(result.text(), "tables.bishop")[62], 12);
+    }
+}

@@ -1,0 +1,180 @@
+package hal.pgn;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.notation.Fen;
+import hal.notation.San;
+import hal.rules.Move;
+import hal.rules.MoveList;
+import hal.rules.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+final class PgnWriterTest {
+    private static final String WORDS =
+            "%clk [Event \"x\"] ; } { ) ( $1 1-0 * \\ \" \u00fc \u4e01 \ud83d\ude00 \u001b[31m \n\r\t \u0085 e4 --";
+
+    @Test
+    void writesTheRosterFirst() {
+        PgnGame game = new PgnGame();
+        game.setTag("ECO", "C20");
+        game.setTag("White", "Dave \"the man\" \\ Bowman");
+        game.setTag("Event", "Jupiter\nmission");
+        game.setResult("1-0");
+        PgnNode e4 = game.root().add(San.parse(Position.start(), "e4"));
+        e4.setComment("the best\n  by }test");
+        assertEquals(
+                """
+                [Event "Jupiter mission"]
+                [Site "?"]
+                [Date "????.??.??"]
+                [Round "?"]
+                [White "Dave \\"the man\\" \\\\ Bowman"]
+                [Black "?"]
+                [Result "1-0"]
+                [ECO "C20"]
+
+                1. e4 {the best by )test} 1-0
+
+                """,
+                PgnWriter.format(game));
+    }
+
+    @Test
+    void refusesWhatCannotBeWritten() {
+        PgnGame game = new PgnGame();
+        for (String name : List.of("", "a b", "a\"", "[x", "FEN", "Result", "SetUp", "x\n")) {
+            assertThrows(IllegalArgumentException.class, () -> game.setTag(name, "x"), name);
+        }
+        assertThrows(IllegalArgumentException.class, () -> game.setResult("2-0"));
+        assertThrows(IllegalArgumentException.class, () -> game.root().addNag(256));
+    }
+
+    @Test
+    void randomTreesComeBackAsTheyWere() {
+        for (int seed = 0; seed < 60; seed++) {
+            PgnGame game = randomGame(new Random(seed));
+            String text = PgnWriter.format(game);
+            for (String line : text.substring(text.indexOf("\n\n")).split("\n", -1)) {
+                assertTrue(line.length() <= 80, line);
+                assertFalse(line.startsWith("%"), line);
+            }
+            List<PgnEntry> again = PgnReader.readAll(text);
+            assertEquals(1, again.size());
+            assertEquals(List.of(), again.get(0).problems(), text);
+            assertEquals(text, PgnWriter.format(again.get(0).game()));
+            assertSameTree(game, again.get(0).game());
+        }
+    }
+
+    @Test
+    void depthIsNoDanger() {
+        PgnGame game = new PgnGame();
+        PgnNode node = game.root();
+        int[] shuffle = {
+            Move.of(6, 21, Move.QUIET),
+            Move.of(62, 45, Move.QUIET),
+            Move.of(21, 6, Move.QUIET),
+            Move.of(45, 62, Move.QUIET)
+        };
+        int other = San.parse(Position.start(), "Nc3");
+        for (int i = 0; i < 20_000; i++) {
+            PgnNode next = node.add(shuffle[i % 4]);
+            if (i == 0) {
+                node.add(other);
+            }
+            node = next;
+        }
+        PgnGame again = PgnReader.readAll(PgnWriter.format(game)).get(0).game();
+        assertEquals(20_000, again.moves().length);
+        assertEquals(2, again.root().children().size());
+    }
+
+    private static PgnGame randomGame(Random random) {
+        Position start = random.nextBoolean()
+                ? Position.start()
+                : Fen.parse("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 3 17");
+        PgnGame game = new PgnGame(start);
+        game.setTag("White", words(random));
+        game.setTag("Zap", words(random));
+        game.root().setComment(words(random));
+        grow(game.root(), start, random, 60, true);
+        return game;
+    }
+
+    /** Adds a line of moves with variations here and there. */
+    private static void grow(PgnNode from, Position position, Random random, int plies, boolean main) {
+        PgnNode node = from;
+        int made = 0;
+        for (int ply = 0; ply < plies; ply++) {
+            MoveList legal = position.legalMoves();
+            if (legal.isEmpty()) {
+                break;
+            }
+            boolean passes = !main && !position.inCheck() && random.nextInt(10) == 0;
+            PgnNode next = node.add(passes ? Move.NONE : legal.get(random.nextInt(legal.size())));
+            decorate(next, random, !main && ply == 0);
+            for (int i = random.nextInt(12) - 9; i > 0 && plies > 2; i--) {
+                PgnNode variation = node.add(legal.get(random.nextInt(legal.size())));
+                decorate(variation, random, true);
+                position.make(variation.move());
+                grow(variation, position, random, plies / 3, false);
+                position.unmake();
+            }
+            if (passes) {
+                break;
+            }
+            position.make(next.move());
+            made++;
+            node = next;
+        }
+        for (; made > 0; made--) {
+            position.unmake();
+        }
+    }
+
+    private static void decorate(PgnNode node, Random random, boolean first) {
+        if (random.nextInt(6) == 0) {
+            node.setComment(words(random));
+        }
+        if (random.nextInt(6) == 0) {
+            node.addNag(random.nextInt(256));
+            node.addNag(random.nextInt(10));
+        }
+        if (first && random.nextInt(3) == 0 && node.parent().children().indexOf(node) > 0) {
+            node.setCommentBefore(words(random));
+        }
+    }
+
+    private static String words(Random random) {
+        String[] words = WORDS.split(" ", -1);
+        StringBuilder text = new StringBuilder();
+        for (int i = random.nextInt(30); i > 0; i--) {
+            text.append(words[random.nextInt(words.length)]).append(' ');
+        }
+        return text.toString();
+    }
+
+    private static void assertSameTree(PgnGame first, PgnGame second) {
+        assertEquals(first.tags(), second.tags());
+        assertEquals(Fen.format(first.start()), Fen.format(second.start()));
+        List<PgnNode> left = new ArrayList<>(List.of(first.root()));
+        List<PgnNode> right = new ArrayList<>(List.of(second.root()));
+        for (int i = 0; i < left.size(); i++) {
+            PgnNode a = left.get(i);
+            PgnNode b = right.get(i);
+            assertEquals(a.move(), b.move());
+            assertEquals(a.nags(), b.nags());
+            assertEquals(a.comment(), b.comment());
+            assertEquals(a.commentBefore(), b.commentBefore());
+            assertEquals(a.children().size(), b.children().size());
+            left.addAll(a.children());
+            right.addAll(b.children());
+        }
+    }
+}

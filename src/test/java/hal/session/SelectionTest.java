@@ -1,0 +1,79 @@
+package hal.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.notation.Fen;
+import hal.notation.San;
+import hal.rules.Bitboard;
+import hal.rules.Move;
+import hal.rules.Position;
+import hal.rules.Square;
+import hal.session.view.BoardView;
+import org.junit.jupiter.api.Test;
+
+class SelectionTest {
+    private final Selection selection = new Selection();
+
+    private int click(Position position, String square) {
+        return selection.click(position, Square.parse(square));
+    }
+
+    @Test
+    void onlyOwnPiecesArePicked() {
+        Position start = Position.start();
+        assertEquals(Move.NONE, click(start, "e7"));
+        assertEquals(BoardView.NONE, selection.square());
+        click(start, "b1");
+        assertEquals(Square.parse("b1"), selection.square());
+        assertEquals(2, Long.bitCount(selection.targets()));
+    }
+
+    @Test
+    void anotherOwnPieceTakesItsPlaceAndTheSameOneLetsGo() {
+        Position start = Position.start();
+        click(start, "b1");
+        click(start, "e2");
+        assertEquals(Square.parse("e2"), selection.square());
+        click(start, "e2");
+        assertEquals(BoardView.NONE, selection.square());
+    }
+
+    @Test
+    void aTargetIsTheMove() {
+        Position start = Position.start();
+        click(start, "e2");
+        assertEquals("e4", San.format(start, click(start, "e4")));
+        assertEquals(0, selection.targets());
+    }
+
+    @Test
+    void beyondTheBoardLetsGo() {
+        Position start = Position.start();
+        click(start, "e2");
+        assertEquals(Move.NONE, selection.click(start, BoardView.NONE));
+        assertEquals(BoardView.NONE, selection.square());
+    }
+
+    @Test
+    void aPawnBecomesAQueen() {
+        Position position = Fen.parse("8/P6k/8/8/8/8/8/K7 w - - 0 1");
+        click(position, "a7");
+        assertEquals("a8=Q", San.format(position, click(position, "a8")));
+    }
+
+    @Test
+    void castlingIsTheKingsGoal() {
+        Position position = Fen.parse("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+        click(position, "e1");
+        assertTrue(Bitboard.contains(selection.targets(), Square.parse("c1")));
+        assertEquals("O-O", San.format(position, click(position, "g1")));
+    }
+
+    @Test
+    void castlingInChess960IsTheKingOnItsRook() {
+        Position position = Fen.parse("4k3/8/8/8/8/8/8/5KR1 w G - 0 1");
+        click(position, "f1");
+        assertEquals("O-O", San.format(position, click(position, "g1")));
+    }
+}

@@ -1,0 +1,39 @@
+package hal.session.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class NearestTest {
+    private static final List<String> WORDS = List.of("undo", "redo", "resign", "history", "quit", "go");
+
+    @Test
+    void slipsOfTheFingerAreForgiven() {
+        assertEquals(Optional.of("undo"), Nearest.of("undoo", WORDS));
+        assertEquals(Optional.of("undo"), Nearest.of("ndo", WORDS));
+        assertEquals(Optional.of("quit"), Nearest.of("qiut", WORDS));
+        assertEquals(Optional.of("history"), Nearest.of("HISTROY", WORDS));
+    }
+
+    @Test
+    void aBeginningIsEnough() {
+        assertEquals(Optional.of("resign"), Nearest.of("res", WORDS));
+    }
+
+    @Test
+    void whatIsNearNothingStaysUnknown() {
+        assertEquals(Optional.empty(), Nearest.of("frobnicate", WORDS));
+        assertEquals(Optional.empty(), Nearest.of("xyz", WORDS));
+    }
+
+    @Test
+    void distancesCountEachSlipOnce() {
+        assertEquals(0, Nearest.slips("abc", "abc"));
+        assertEquals(1, Nearest.slips("abc", "acb"));
+        assertEquals(1, Nearest.slips("abc", "ab"));
+        assertEquals(3, Nearest.slips("", "abc"));
+        assertEquals(2, Nearest.slips("abcd", "badc"));
+    }
+}

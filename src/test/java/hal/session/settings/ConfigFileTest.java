@@ -1,0 +1,73 @@
+package hal.session.settings;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ConfigFileTest {
+    @TempDir
+    private Path folder;
+
+    private final Settings settings = new Settings(SettingCheck.NONE);
+
+    private List<String> read(String text) throws IOException {
+        Files.writeString(ConfigFile.in(folder), text);
+        return ConfigFile.read(folder, settings);
+    }
+
+    @Test
+    void withoutAFileNothingIsSet() {
+        assertEquals(List.of(), ConfigFile.read(folder.resolve("none"), settings));
+        assertTrue(settings.changed().isEmpty());
+    }
+
+    @Test
+    void valuesOfEveryTypeAreRead() throws IOException {
+        assertEquals(
+                List.of(),
+                read("name = \"Zoë\"\ndepth = 4\nvoice = false\ntime = 2.5\nclock = \"5+3\"\nbook = \"off\"\n"));
+        assertEquals("Zoë", settings.get(Setting.NAME));
+        assertEquals("4", settings.get(Setting.DEPTH));
+        assertEquals("off", settings.get(Setting.VOICE));
+        assertEquals("2.5", settings.get(Setting.TIME));
+    }
+
+    @Test
+    void whatIsWrongIsSaidWithItsLineAndTheRestIsRead() throws IOException {
+        List<String> problems = read("name = \"Ann\"\ndepth = \"deep\"\nnonsense = 1\nvoice = off\n");
+        assertTrue(problems.stream().anyMatch(p -> p.contains("line 4")), problems.toString());
+        problems = read("name = \"Ann\"\ndepth = \"deep\"\nnonsense = 1\n");
+        assertEquals(2, problems.size(), problems.toString());
+        assertTrue(problems.get(0).contains("line 2: depth takes"), problems.toString());
+        assertTrue(problems.get(1).contains("line 3: There is no setting"), problems.toString());
+        assertEquals("Ann", settings.get(Setting.NAME));
+    }
+
+    @Test
+    void writingKeepsRemarksAndForeignKeys() throws IOException {
+        Files.writeString(ConfigFile.in(folder), "# mine\ndepth = 2 \nother = 1\n\n[table]\nname = \"not this\"\n");
+        settings.set(Setting.DEPTH, "5");
+        settings.set(Setting.NAME, "\"Q\\q\"");
+        settings.set(Setting.TIME, "1.5");
+        ConfigFile.write(folder, settings);
+        String text = Files.readString(ConfigFile.in(folder));
+        assertTrue(text.startsWith("# mine\ndepth = 5\nother = 1\n"), text);
+        assertTrue(text.endsWith("[table]\nname = \"not this\"\n"), text);
+        Settings again = new Settings(SettingCheck.NONE);
+        ConfigFile.read(folder, again);
+        assertEquals(settings.changed(), again.changed());
+    }
+
+    @Test
+    void theFolderIsMade() throws IOException {
+        settings.set(Setting.VOICE, "off");
+        ConfigFile.write(folder.resolve("a/b"), settings);
+        assertEquals("voice = \"off\"\n", Files.readString(ConfigFile.in(folder.resolve("a/b"))));
+    }
+}

@@ -47,7 +47,7 @@ final class ArchitectureTest {
             entry("arena", Set.of("game", "pgn", "engine", "search", "book", "notation", "rules")),
             entry("analysis", Set.of("game", "pgn", "engine", "search", "search.lab", "notation", "rules", "eval")),
             entry("learn", Set.of("rules", "notation", "eval", "game", "pgn")),
-            entry("export", Set.of("game", "notation", "rules")),
+            entry("export", Set.of("game", "notation", "rules", "analysis")),
             entry(
                     "session",
                     Set.of(

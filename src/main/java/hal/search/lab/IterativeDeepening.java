@@ -2,7 +2,6 @@ package hal.search.lab;
 
 import hal.search.Score;
 import hal.search.lab.run.SearchRun;
-import hal.search.lab.run.View;
 
 /**
  * Iterative deepening (Slate and Atkin 1977): depth 1, then 2, then 3, until the depth or the time is reached; the answer
@@ -18,7 +17,7 @@ public final class IterativeDeepening implements GameAlgorithm {
     }
 
     @Override
-    public View view() {
+    public SearchRun.View view() {
         return algorithm.view();
     }
 

@@ -14,13 +14,12 @@ import hal.search.SearchResult;
 import hal.search.SearchStatistics;
 import hal.search.StopSignal;
 import hal.search.lab.game.ChessAsGame;
-import hal.search.lab.run.BrokenOff;
 import hal.search.lab.run.Counters;
-import hal.search.lab.run.Finding;
 import hal.search.lab.run.RunOptions;
 import hal.search.lab.run.SearchRun;
-import hal.search.lab.tree.TreeListener;
+import hal.search.lab.run.TreeListener;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -83,7 +82,7 @@ public final class LabSearch implements Search {
         boolean finished = true;
         try {
             algorithm.search(depth(limits), run);
-        } catch (BrokenOff e) {
+        } catch (SearchRun.BrokenOff e) {
             finished = false;
         }
         SearchInfo info = info(root, limits, run, run.finding(), start);
@@ -97,10 +96,10 @@ public final class LabSearch implements Search {
     }
 
     private static SearchInfo info(
-            Position root, SearchLimits limits, SearchRun run, Optional<Finding> found, long start) {
-        int depth = found.map(Finding::depth).orElse(0);
-        int value = found.map(Finding::value).orElse(0);
-        List<Integer> line = found.map(Finding::line).orElseGet(() -> anyMove(root, limits));
+            Position root, SearchLimits limits, SearchRun run, Optional<SearchRun.Finding> found, long start) {
+        int depth = found.map(SearchRun.Finding::depth).orElse(0);
+        int value = found.map(SearchRun.Finding::value).orElse(0);
+        List<Integer> line = found.map(SearchRun.Finding::line).orElseGet(() -> anyMove(root, limits));
         return new SearchInfo(
                 depth,
                 run.counters().maxPly(),
@@ -156,5 +155,31 @@ public final class LabSearch implements Search {
             return List.of(limits.searchMoves().get(0));
         }
         return root.hasLegalMove() ? List.of(root.legalMoves().get(0)) : List.of();
+    }
+
+    /** The evaluations, one for each thread, used again by the next search: making one may mean reading a file. */
+    private static final class EvaluationPool {
+        private final Supplier<Evaluation> source;
+        private final List<Evaluation> made = new ArrayList<>();
+        private int used;
+
+        /** Makes the first at once, so that one that cannot be made is known early. */
+        EvaluationPool(Supplier<Evaluation> source) {
+            this.source = source;
+            made.add(source.get());
+        }
+
+        /** All are free again. */
+        void startAgain() {
+            used = 0;
+        }
+
+        /** One that is free. */
+        Evaluation next() {
+            if (used == made.size()) {
+                made.add(source.get());
+            }
+            return made.get(used++);
+        }
     }
 }

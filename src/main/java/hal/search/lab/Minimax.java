@@ -3,7 +3,6 @@ package hal.search.lab;
 import hal.search.Score;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.SearchRun;
-import hal.search.lab.run.View;
 
 /**
  * Minimax (von Neumann 1928, Shannon 1949): Max takes the best of what Min leaves him, Min the worst of what Max leaves
@@ -14,8 +13,8 @@ public final class Minimax implements GameAlgorithm {
     private SearchRun run;
 
     @Override
-    public View view() {
-        return View.MAX;
+    public SearchRun.View view() {
+        return SearchRun.View.MAX;
     }
 
     @Override

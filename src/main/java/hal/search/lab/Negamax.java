@@ -31,7 +31,9 @@ public final class Negamax implements GameAlgorithm {
         if (depth == 0) {
             return run.leaf(ply, game.moverEvaluation());
         }
-        // 3. Choose the move that leaves the opponent the least: his most is my least, so the sign changes.
+        // 3. New after minimax: one function for both sides. It chooses the move that leaves the opponent the least;
+        // his
+        // most is my least, so the sign changes.
         int best = -Score.INFINITE;
         for (int i = 0; i < count; i++) {
             game.make(moves[i]);

@@ -1,6 +1,7 @@
 package hal.search.lab;
 
 import hal.search.SearchLimits;
+import hal.search.lab.run.SearchRun;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -137,7 +138,7 @@ public record Recipe(String name, Set<Technique> techniques) {
      */
     public GameAlgorithm create(int threads) {
         return switch (name) {
-            case "random" -> new RandomChoice();
+            case "random" -> Recipe::anyMove;
             case "minimax" -> new Minimax();
             case "negamax" -> new Negamax();
             case "mcts" -> new MonteCarlo();
@@ -147,6 +148,15 @@ public record Recipe(String name, Set<Technique> techniques) {
                 yield techniques.contains(Technique.ITERATIVE) ? new IterativeDeepening(search) : search;
             }
         };
+    }
+
+    /** Plays any move: the yardstick that everything else must beat. */
+    private static int anyMove(int depth, SearchRun run) {
+        int count = run.moves(0);
+        if (count > 0) {
+            run.improve(0, run.buffer(0)[run.random().nextInt(count)], 0);
+        }
+        return run.finish(0, 0);
     }
 
     /** The class that shows a technique alone, where there is one. */
@@ -161,8 +171,8 @@ public record Recipe(String name, Set<Technique> techniques) {
 
     private static WindowSearch alone(Technique technique) {
         return switch (technique) {
-            case ORDER -> new AlphaBetaOrdered();
-            case POTENTIAL -> new AlphaBetaPotential();
+            case ORDER -> AlphaBetaOrdered.byPromise();
+            case POTENTIAL -> AlphaBetaOrdered.byPotential();
             case TT -> new AlphaBetaTable();
             case QUIESCENCE -> new AlphaBetaQuiescence();
             default -> new CombinedAlphaBeta(Set.of(technique));

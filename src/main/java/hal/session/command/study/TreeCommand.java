@@ -1,10 +1,18 @@
 package hal.session.command.study;
 
+import hal.analysis.tree.SearchTree;
+import hal.console.board.theme.Ink;
+import hal.console.terminal.Page;
+import hal.console.terminal.StyledLine;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.SpecOption;
+import hal.export.TreeSvg;
+import hal.rules.Position;
+import hal.search.StopSignal;
 import hal.search.lab.LabSearch;
 import hal.search.lab.Recipe;
+import hal.session.Job;
 import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Arguments;
@@ -13,8 +21,12 @@ import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.settings.Setting;
 import hal.support.UserException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** Draws the tree that a search walks. */
 public final class TreeCommand implements Command {
@@ -86,5 +98,56 @@ public final class TreeCommand implements Command {
                 .forEach(name -> choices.add(new Choice(name, Recipe.of(name).description())));
         choices.add(new Choice(SVG, "writes a picture to a file"));
         return choices;
+    }
+
+    /** Searches, and draws the tree onto a page, or into a file. */
+    private static final class TreeJob implements Job {
+        private final LabSearch search;
+        private final Position position;
+        private final int depth;
+        private final Optional<Path> file;
+        private final Function<String, Page> pages;
+        private final StopSignal stop = new StopSignal();
+
+        /**
+         * @param file where a picture goes
+         * @param pages opens a page with a title
+         */
+        TreeJob(LabSearch search, Position position, int depth, Optional<Path> file, Function<String, Page> pages) {
+            this.search = search;
+            this.position = position;
+            this.depth = depth;
+            this.file = file;
+            this.pages = pages;
+        }
+
+        @Override
+        public String name() {
+            return "tree";
+        }
+
+        @Override
+        public void run() {
+            SearchTree tree = SearchTree.of(search, position, depth, stop);
+            String title = tree.algorithm() + " at depth " + depth + ": " + tree.looked() + " nodes, " + tree.never()
+                    + " moves never looked at";
+            Page page = pages.apply(name());
+            if (file.isPresent()) {
+                String svg = TreeSvg.of(title, tree.root());
+                FileOption.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));
+                page.add(List.of(StyledLine.of(Ink.GOOD, "Drawn in " + file.get() + ".")));
+            }
+            page.add(TreeLines.of(tree, title, page.columns()));
+        }
+
+        @Override
+        public void stop() {
+            stop.raise();
+        }
+
+        @Override
+        public String status() {
+            return search.name() + " at depth " + depth;
+        }
     }
 }

@@ -1,4 +1,4 @@
-package hal.search.lab.tree;
+package hal.search.lab.run;
 
 /**
  * Is told of every node that a search enters and leaves, on the search's thread. A search without a listener pays one
@@ -10,6 +10,20 @@ public interface TreeListener {
 
     /** The move that led to a node where the turn was passed. */
     int PASS = -2;
+
+    /** Why a search left a node. */
+    enum End {
+        /** The game is over there: the value is its result. */
+        GAME_OVER,
+        /** It is as deep as the search looks: the value is the evaluation. */
+        EVALUATED,
+        /** The value stood in the table. */
+        KNOWN,
+        /** All its moves were looked at, or none had to be. */
+        SEARCHED,
+        /** A move was good enough: the rest was left out. */
+        CUT
+    }
 
     /**
      * A node is entered.
@@ -34,5 +48,5 @@ public interface TreeListener {
      *
      * @param value what it passes up; a bound where it lies outside its window
      */
-    void leave(int ply, int value, NodeEnd end);
+    void leave(int ply, int value, End end);
 }

@@ -4,10 +4,10 @@ import hal.book.name.NamedLine;
 import hal.book.name.OpeningNames;
 import hal.book.name.OpeningTable;
 import hal.support.AtomicFile;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -57,11 +57,16 @@ final class OpeningsCommand implements Runnable {
             description = "Write a table of names with the key of each line as it should be, in place.",
             mixinStandardHelpOptions = true)
     void keys(@Parameters(paramLabel = "FILE") Path file) {
+        String table;
         try {
-            String table = OpeningTable.withKeys(file.toString(), Files.readString(file));
-            AtomicFile.write(file, table.getBytes(StandardCharsets.UTF_8));
+            table = OpeningTable.withKeys(file.toString(), Files.readString(file));
         } catch (IOException e) {
-            throw new UserException("cannot read or write " + file + ": " + e.getMessage(), e);
+            throw FileTrouble.reading(file, e);
+        }
+        try {
+            AtomicFile.write(file, table);
+        } catch (IOException e) {
+            throw FileTrouble.writing(file, e);
         }
     }
 

@@ -7,7 +7,7 @@ import hal.arena.play.Conditions;
 import hal.arena.play.Contender;
 import hal.arena.play.SpecContender;
 import hal.arena.record.PgnLog;
-import hal.arena.result.ResultTable;
+import hal.arena.result.StandingsTable;
 import hal.arena.result.Standings;
 import hal.arena.schedule.FixedSchedule;
 import hal.cli.arena.GameOptions;
@@ -119,7 +119,7 @@ final class SelfPlayCommand implements Callable<Integer> {
     private void show(Standings result, Progress progress) {
         progress.clear();
         PrintWriter out = spec.commandLine().getOut();
-        out.print(ResultTable.format(result));
+        out.print(StandingsTable.formatBrief(result));
         if (result.games() < games) {
             out.printf("Interrupted after %d of %d games.%n", result.games(), games);
         }

@@ -15,6 +15,7 @@ import hal.session.Times;
 import hal.session.settings.CatalogCheck;
 import hal.session.settings.ConfigFile;
 import hal.session.settings.Settings;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
@@ -119,7 +120,7 @@ final class Sitting {
         try {
             return Files.newBufferedReader(script, StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new UserException("cannot read the script " + script + ": " + e.getMessage(), e);
+            throw FileTrouble.reading("the script " + script, e);
         }
     }
 }

@@ -1,5 +1,6 @@
 package hal.analysis.compare;
 
+import hal.support.TextTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -35,25 +36,23 @@ public final class ComparisonText {
 
     /** The headings of a table, counted from 0. */
     public String heading(int sheet) {
-        return sheets.get(sheet).stream()
-                .map(column -> placed(column, column.heading()))
-                .collect(Collectors.joining(" "));
+        return table(sheet).heading();
     }
 
     /** A row of a table, counted from 0. */
     public String line(int sheet, ComparisonRow row) {
-        return sheets.get(sheet).stream()
-                .map(column -> placed(column, column.shown().apply(row)))
-                .collect(Collectors.joining(" "));
+        return table(sheet)
+                .line(sheets.get(sheet).stream()
+                        .map(column -> column.shown().apply(row))
+                        .toList());
     }
 
     private static Stream<Column> all() {
         return Stream.concat(Stream.of(Column.NAME), Column.FIGURES.stream());
     }
 
-    private static String placed(Column column, String text) {
-        String blanks = " ".repeat(Math.max(0, column.width() - text.length()));
-        return column.equals(Column.NAME) ? text + blanks : blanks + text;
+    private TextTable table(int sheet) {
+        return new TextTable(" ", sheets.get(sheet).stream().map(Column::inText).toList());
     }
 
     /** The headings as a line of CSV. */

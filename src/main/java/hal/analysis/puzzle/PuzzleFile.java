@@ -5,6 +5,7 @@ import hal.notation.epd.EpdSuite;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
 import hal.support.CleanText;
+import hal.support.FileTrouble;
 import hal.support.TextInput;
 import hal.support.UserException;
 import java.io.BufferedReader;
@@ -44,10 +45,7 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
         try (InputStream in = Files.newInputStream(file)) {
             return read(name, in, Math.min(most, MAX_PUZZLES));
         } catch (IOException e) {
-            throw new UserException(
-                    CleanText.line(file.toString(), 300) + " cannot be read: "
-                            + (Files.exists(file) ? e.getMessage() : "there is no such file"),
-                    e);
+            throw FileTrouble.reading(file, e);
         }
     }
 

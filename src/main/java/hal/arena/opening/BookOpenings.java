@@ -8,6 +8,7 @@ import hal.book.PolyglotBook;
 import hal.book.polyglot.PolyglotFile;
 import hal.rules.Position;
 import hal.support.Checksum;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -40,7 +41,7 @@ public record BookOpenings(OpeningBook book, String digest, long seed, int plies
         try {
             return new BookOpenings(book, Checksum.of(file), seed, plies);
         } catch (IOException e) {
-            throw new UserException("cannot read the openings in " + file + ": " + e.getMessage(), e);
+            throw FileTrouble.reading("the openings in " + file, e);
         }
     }
 

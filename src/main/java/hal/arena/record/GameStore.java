@@ -4,6 +4,7 @@ import hal.game.Game;
 import hal.game.GamePgn;
 import hal.pgn.PgnWriter;
 import hal.support.AtomicFile;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -127,7 +128,7 @@ public final class GameStore {
             boolean first = !complained;
             complained = true;
             return first
-                    ? Optional.of("A game could not be written: " + FileTrouble.writing(e)
+                    ? Optional.of("A game could not be written: " + FileTrouble.writingReason(e)
                             + ". It is tried again after each game; the match goes on.")
                     : Optional.empty();
         }
@@ -157,7 +158,7 @@ public final class GameStore {
         try {
             return Files.size(file);
         } catch (IOException e) {
-            throw new UserException("cannot read " + file + ": " + FileTrouble.reading(e), e);
+            throw FileTrouble.reading(file, e);
         }
     }
 
@@ -165,7 +166,7 @@ public final class GameStore {
         try {
             AtomicFile.append(file, text);
         } catch (IOException e) {
-            throw new UserException("cannot write the games to " + file + ": " + FileTrouble.writing(e), e);
+            throw FileTrouble.writing("the games to " + file, e);
         }
     }
 
@@ -176,7 +177,7 @@ public final class GameStore {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
             channel.read(tail, length);
         } catch (IOException e) {
-            throw new UserException("cannot read " + file + ": " + FileTrouble.reading(e), e);
+            throw FileTrouble.reading(file, e);
         }
         if (tail.position() > 0 && Arrays.equals(ours, 0, tail.position(), tail.array(), 0, tail.position())) {
             cut(file, length);
@@ -188,7 +189,7 @@ public final class GameStore {
             channel.truncate(length);
             channel.force(true);
         } catch (IOException e) {
-            throw new UserException("cannot write " + file + ": " + FileTrouble.writing(e), e);
+            throw FileTrouble.writing(file, e);
         }
     }
 }

@@ -4,6 +4,7 @@ import hal.game.Game;
 import hal.game.GamePgn;
 import hal.pgn.PgnWriter;
 import hal.support.AtomicFile;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -31,7 +32,7 @@ public final class PgnLog {
             AtomicFile.append(file, "");
             return new PgnLog(file);
         } catch (IOException e) {
-            throw new UserException("cannot write the games to " + file + ": " + FileTrouble.writing(e), e);
+            throw FileTrouble.writing("the games to " + file, e);
         }
     }
 
@@ -48,7 +49,7 @@ public final class PgnLog {
             lost++;
             return lost > 1
                     ? Optional.empty()
-                    : Optional.of("A game could not be written to " + file + ": " + FileTrouble.writing(e)
+                    : Optional.of("A game could not be written to " + file + ": " + FileTrouble.writingReason(e)
                             + ". The match goes on without it.");
         }
     }

@@ -1,5 +1,6 @@
 package hal.arena.record;
 
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -40,7 +41,7 @@ public record ResultsFile(Definition definition, List<GameRecord> games, long le
             }
             return parse(file, Files.readAllBytes(file));
         } catch (IOException e) {
-            throw new UserException("cannot read the results in " + file + ": " + FileTrouble.reading(e), e);
+            throw FileTrouble.reading("the results in " + file, e);
         }
     }
 

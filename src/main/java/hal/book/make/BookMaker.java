@@ -8,6 +8,7 @@ import hal.notation.NotationException;
 import hal.rules.Color;
 import hal.rules.Position;
 import hal.support.CleanText;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
@@ -105,7 +106,7 @@ public final class BookMaker {
         } catch (ZipException e) {
             throw new UserException(file + " looks gzipped, but is broken: " + e.getMessage(), e);
         } catch (IOException e) {
-            throw new UserException("cannot read " + file + ": " + e.getMessage(), e);
+            throw FileTrouble.reading(file, e);
         }
     }
 
@@ -192,7 +193,7 @@ public final class BookMaker {
             }
             writer.finish();
         } catch (IOException e) {
-            throw new UserException("cannot write the book " + file + ": " + e.getMessage(), e);
+            throw FileTrouble.writing("the book " + file, e);
         }
         return written;
     }

@@ -1,6 +1,7 @@
 package hal.book.polyglot;
 
 import hal.support.CleanText;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -64,7 +65,7 @@ public final class PolyglotFile {
         } catch (NoSuchFileException e) {
             throw new UserException("there is no book " + name, e);
         } catch (IOException e) {
-            throw new UserException("the book " + name + " cannot be read: " + e.getMessage(), e);
+            throw FileTrouble.reading("the book " + name, e);
         }
     }
 

@@ -15,7 +15,7 @@ import hal.rules.Position;
 import hal.search.Score;
 import hal.support.AtomicFile;
 import hal.support.Checksum;
-import hal.support.UserException;
+import hal.support.FileTrouble;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -92,7 +92,7 @@ final class CheckCommand implements Callable<Integer> {
         out.print(result);
         out.printf("Time: %s%n", Figures.time(Duration.ofNanos(System.nanoTime() - start)));
         if (record != null) {
-            write(result);
+            write(record, result);
         }
         return failures.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
     }
@@ -114,14 +114,14 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private void prune(List<Verdict> failures) {
+        String pruned;
         try {
-            AtomicFile.write(
-                    file,
-                    RepertoirePruner.prune(
-                            file, failures.stream().map(Verdict::key).collect(Collectors.toSet())));
+            pruned = RepertoirePruner.prune(
+                    file, failures.stream().map(Verdict::key).collect(Collectors.toSet()));
         } catch (IOException e) {
-            throw new UserException("cannot prune " + file + ": " + e.getMessage(), e);
+            throw FileTrouble.reading(file, e);
         }
+        write(file, pruned);
     }
 
     private String result(EngineSpec engine, List<Verdict> verdicts, List<Verdict> failures) {
@@ -148,15 +148,15 @@ final class CheckCommand implements Callable<Integer> {
         try {
             return Checksum.of(file);
         } catch (IOException e) {
-            throw new UserException("cannot read " + file + ": " + e.getMessage(), e);
+            throw FileTrouble.reading(file, e);
         }
     }
 
-    private void write(String result) {
+    private static void write(Path target, String text) {
         try {
-            AtomicFile.write(record, result);
+            AtomicFile.write(target, text);
         } catch (IOException e) {
-            throw new UserException("cannot write " + record + ": " + e.getMessage(), e);
+            throw FileTrouble.writing(target, e);
         }
     }
 }

@@ -1,8 +1,10 @@
 package hal.cli.perft;
 
 import hal.notation.Fen;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,7 +79,7 @@ public final class PerftFile {
                     .sorted()
                     .toList();
         } catch (IOException e) {
-            throw new UserException("cannot read the folder " + path + ": " + e.getMessage(), e);
+            throw FileTrouble.reading("the folder " + path, e);
         }
     }
 
@@ -93,8 +95,10 @@ public final class PerftFile {
                     readLine(file.getFileName() + ":" + number, line.strip());
                 }
             }
-        } catch (IOException | java.io.UncheckedIOException e) {
-            throw new UserException("cannot read " + file + ": " + e.getMessage(), e);
+        } catch (UncheckedIOException e) {
+            throw FileTrouble.reading(file, e.getCause());
+        } catch (IOException e) {
+            throw FileTrouble.reading(file, e);
         }
         return new PerftSuite(file.getFileName().toString(), List.copyOf(cases));
     }

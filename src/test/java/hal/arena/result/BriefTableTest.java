@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-final class ResultTableTest {
+final class BriefTableTest {
     private static final ScoreCounts NO_PAIRS = ScoreCounts.ofPairs(0, 0, 0, 0, 0);
 
     @Test
@@ -26,9 +26,9 @@ final class ResultTableTest {
                 Player       Games  Won  Drawn  Lost  Points  Depth      Nodes    Time  Nodes/s
                 hal:depth=4      6    5      1     0     5.5    4.0  1,234,567  2.50 s  493,827
                 random           6    0      1     5     0.5    0.0          0  0.00 s        0
-                White won 3, Black 2, drawn 1: 5 by checkmate, 1 by stalemate. 56 plies a game.
+                6 games: White won 3, Black 2, drawn 1 (16.7 %): 5 by checkmate, 1 by stalemate. 56 plies a game.
                 """,
-                ResultTable.format(result));
+                StandingsTable.formatBrief(result));
     }
 
     @Test
@@ -40,6 +40,6 @@ final class ResultTableTest {
                 b           0    0      0     0     0.0    0.0      0  0.00 s        0
                 No game was finished.
                 """,
-                ResultTable.format(new Tally(List.of("a", "b")).standings()));
+                StandingsTable.formatBrief(new Tally(List.of("a", "b")).standings()));
     }
 }

@@ -3,7 +3,8 @@ package hal.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.arena.record.Json;
+import com.eclipsesource.json.Json;
+import com.eclipsesource.json.JsonObject;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
 import java.io.IOException;
@@ -11,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -150,17 +150,15 @@ final class MatchCommandTest {
     @Test
     void programsGetALineForEachGameAndOneForTheResult() {
         CommandLineRun run = match("--games=3", "--json", "--sprt=elo0=0,elo1=5");
-        List<Map<?, ?>> lines = run.out()
-                .lines()
-                .<Map<?, ?>>map(line -> (Map<?, ?>) Json.read(line))
-                .toList();
+        List<JsonObject> lines =
+                run.out().lines().map(line -> Json.parse(line).asObject()).toList();
         assertEquals(4, lines.size());
-        assertEquals("game", lines.get(0).get("type"));
-        assertEquals(1L, lines.get(0).get("game"));
-        assertEquals("result", lines.get(3).get("type"));
-        assertEquals("finished", lines.get(3).get("ending"));
-        assertEquals(3L, lines.get(3).get("games"));
-        assertTrue(((Map<?, ?>) lines.get(3).get("sprt")).containsKey("logLikelihoodRatio"));
+        assertEquals("game", lines.get(0).getString("type", ""));
+        assertEquals(1, lines.get(0).getInt("game", 0));
+        assertEquals("result", lines.get(3).getString("type", ""));
+        assertEquals("finished", lines.get(3).getString("ending", ""));
+        assertEquals(3, lines.get(3).getInt("games", 0));
+        assertTrue(lines.get(3).get("sprt").asObject().names().contains("logLikelihoodRatio"));
     }
 
     @Test

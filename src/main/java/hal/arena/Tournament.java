@@ -3,8 +3,8 @@ package hal.arena;
 import hal.arena.play.FinishedGame;
 import hal.arena.play.Watchdog;
 import hal.arena.record.GameRecord;
-import hal.arena.schedule.Course;
 import hal.arena.schedule.Pairing;
+import hal.arena.schedule.Schedule.Course;
 import hal.book.name.OpeningNames;
 import hal.support.UserException;
 import java.time.Clock;
@@ -25,7 +25,7 @@ public final class Tournament {
     /** Games played before this start, until their turn comes. */
     private final Map<Integer, GameRecord> earlier = new HashMap<>();
 
-    private final List<Table> tables = new ArrayList<>();
+    private final List<GameWorker> tables = new ArrayList<>();
     private boolean stopped;
     private int underWay;
     private boolean brokenOff;
@@ -89,7 +89,7 @@ public final class Tournament {
     /** Ends the tournament soon, from any thread: the games in progress are abandoned. */
     public synchronized void stop() {
         stopped = true;
-        tables.forEach(Table::stop);
+        tables.forEach(GameWorker::stop);
         notifyAll();
     }
 
@@ -108,7 +108,7 @@ public final class Tournament {
     }
 
     private void playAtTable(Watchdog watchdog) {
-        try (Table table = new Table(settings, calendar, watchdog, openings, this::trouble)) {
+        try (GameWorker table = new GameWorker(settings, calendar, watchdog, openings, this::trouble)) {
             open(table);
             for (Optional<Pairing> next = begin(); next.isPresent(); next = begin()) {
                 finish(table.play(next.get()));
@@ -118,7 +118,7 @@ public final class Tournament {
         }
     }
 
-    private synchronized void open(Table table) {
+    private synchronized void open(GameWorker table) {
         tables.add(table);
         if (stopped) {
             table.stop();
@@ -171,7 +171,7 @@ public final class Tournament {
         }
         listener.onGame(game, result());
         if (scoreboard.isDecided()) {
-            tables.forEach(Table::stop);
+            tables.forEach(GameWorker::stop);
         }
         notifyAll();
     }

@@ -1,5 +1,6 @@
 package hal.book;
 
+import hal.book.LearnedResults.LearnedBook;
 import hal.book.polyglot.PolyglotFile;
 import hal.rules.Position;
 import hal.support.CleanText;
@@ -146,7 +147,8 @@ public final class BookShelf {
             return openFile(name, file);
         }
         if (files.isShipped(name)) {
-            Opened known = opened.computeIfAbsent(files.shippedPath(name), key -> new Opened(openShipped(name), null, 0));
+            Opened known =
+                    opened.computeIfAbsent(files.shippedPath(name), key -> new Opened(openShipped(name), null, 0));
             return known.book();
         }
         throw new UserException("there is no book \"" + CleanText.line(name, 60) + "\"; there "

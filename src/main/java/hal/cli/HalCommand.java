@@ -1,11 +1,12 @@
 package hal.cli;
 
-import hal.cli.book.BookCommand;
+import hal.cli.book.BookCommands;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -21,7 +22,7 @@ import picocli.CommandLine.Spec;
         name = "hal",
         description = "A chess opponent, a chess laboratory and an engine in one terminal program.",
         mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
+        versionProvider = HalCommand.Version.class,
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             PlayCommand.class,
@@ -31,8 +32,8 @@ import picocli.CommandLine.Spec;
             MergeCommand.class,
             DatasetCommand.class,
             TuneCommand.class,
-            CompareCommand.class,
-            BookCommand.class,
+            CompareAlgorithmsCommand.class,
+            BookCommands.class,
             OpeningsCommand.class,
             PerftCommand.class,
             BenchCommand.class,
@@ -102,5 +103,16 @@ public final class HalCommand implements Callable<Integer> {
     /** Whether an unexpected error is shown with its stack trace. */
     boolean isDebug() {
         return debug;
+    }
+
+    /** What {@code hal --version} prints: the jar's version and the Java that runs it. */
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            String version = Version.class.getPackage().getImplementationVersion();
+            return new String[] {
+                "HAL " + (version == null ? "(from its source folder)" : version), "Java " + Runtime.version(),
+            };
+        }
     }
 }

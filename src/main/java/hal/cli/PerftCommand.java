@@ -1,7 +1,7 @@
 package hal.cli;
 
 import hal.cli.perft.ParallelPerft;
-import hal.cli.perft.PerftCount;
+import hal.cli.perft.ParallelPerft.Count;
 import hal.cli.perft.PerftDuel;
 import hal.cli.perft.PerftFile;
 import hal.cli.perft.PerftSuite;
@@ -97,7 +97,7 @@ final class PerftCommand implements Callable<Integer> {
             } else if (divide) {
                 divide(perft, position, out);
             } else {
-                PerftCount count = perft.count(position, depth());
+                Count count = perft.count(position, depth());
                 out.println(count.nodes());
                 spec.commandLine().getErr().println(timeLine(count));
             }
@@ -162,7 +162,7 @@ final class PerftCommand implements Callable<Integer> {
             for (PerftSuite suite : files) {
                 run.run(suite, depth());
             }
-            PerftCount total = run.total();
+            Count total = run.total();
             out.println("In all: " + Figures.count(total.nodes()) + " nodes, "
                     + Figures.rate(total.nodes(), total.wallNanos()) + " with " + threads + " threads, "
                     + Figures.rate(total.nodes(), total.cpuNanos(), "CPU second") + ".");
@@ -185,7 +185,7 @@ final class PerftCommand implements Callable<Integer> {
 
     private void repeat(ParallelPerft perft, Position position, PrintWriter out) {
         for (int run = 1; run <= repeat; run++) {
-            PerftCount count = perft.count(position, depth());
+            Count count = perft.count(position, depth());
             out.printf(
                     "run %d: %d nodes, %s%n",
                     run, count.nodes(), Figures.rate(count.nodes(), count.cpuNanos(), "CPU second"));
@@ -193,7 +193,7 @@ final class PerftCommand implements Callable<Integer> {
         }
     }
 
-    private static String timeLine(PerftCount count) {
+    private static String timeLine(Count count) {
         return Figures.time(Duration.ofNanos(count.wallNanos())) + ", "
                 + Figures.rate(count.nodes(), count.wallNanos());
     }

@@ -18,8 +18,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.LongSupplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -167,5 +169,41 @@ final class PuzzlesCommand implements Callable<Integer> {
             out.println("Interrupted: the puzzles tried so far.");
         }
         out.flush();
+    }
+
+    /** How far a run of puzzles has come, in a line. */
+    private static final class PuzzleProgress {
+        private final String solver;
+        private final int puzzles;
+        private final Progress progress;
+        private final LongSupplier nanoTime;
+        private final long start;
+        private int tried;
+        private int solved;
+
+        /** A run that begins now. */
+        PuzzleProgress(String solver, int puzzles, Progress progress, LongSupplier nanoTime) {
+            this.solver = solver;
+            this.puzzles = puzzles;
+            this.progress = progress;
+            this.nanoTime = nanoTime;
+            start = nanoTime.getAsLong();
+        }
+
+        /** One more is done. */
+        void tried(Attempt attempt) {
+            tried++;
+            solved += attempt.solved() ? 1 : 0;
+            progress.update(this::line);
+        }
+
+        private String line() {
+            long elapsed = nanoTime.getAsLong() - start;
+            Duration left = Duration.ofNanos(elapsed / tried * (puzzles - tried));
+            return solver + ": " + Figures.count(tried) + " of " + Figures.count(puzzles) + " puzzles, "
+                    + Figures.count(solved) + " solved, "
+                    + String.format(Locale.ROOT, "%.1f a second", Figures.perSecond(tried, elapsed)) + ", "
+                    + Figures.time(left) + " left";
+        }
     }
 }

@@ -1,28 +1,36 @@
 package hal.cli;
 
 import hal.arena.Tournament;
+import hal.arena.TournamentListener;
+import hal.arena.TournamentResult;
 import hal.arena.TournamentSettings;
 import hal.arena.opening.RandomOpenings;
 import hal.arena.play.Conditions;
 import hal.arena.play.Contender;
+import hal.arena.play.FinishedGame;
 import hal.arena.play.SpecContender;
-import hal.arena.record.PgnLog;
-import hal.arena.result.StandingsTable;
+import hal.arena.record.GameStore;
+import hal.arena.result.PlayerResult;
 import hal.arena.result.Standings;
+import hal.arena.result.StandingsTable;
 import hal.arena.schedule.FixedSchedule;
 import hal.cli.arena.GameOptions;
 import hal.cli.option.Bounds;
 import hal.cli.option.SeedOption;
+import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.search.SearchLimits;
 import java.io.PrintWriter;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.LongSupplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -96,7 +104,7 @@ final class SelfPlayCommand implements Callable<Integer> {
                 Optional.empty(),
                 1,
                 "HAL self-play, seed " + seed);
-        return play(settings, options.pgn().map(PgnLog::open));
+        return play(settings, GameStore.ofGames(options.pgn()));
     }
 
     /** Made once at the start, so that whatever is wrong with it is said before the first game. */
@@ -106,13 +114,17 @@ final class SelfPlayCommand implements Callable<Integer> {
         return contender;
     }
 
-    private int play(TournamentSettings settings, Optional<PgnLog> log) {
+    private int play(TournamentSettings settings, GameStore store) {
         PrintWriter err = spec.commandLine().getErr();
         try (Progress progress = Progress.on(err)) {
-            SelfPlayReport report = new SelfPlayReport(games, log, progress, System::nanoTime);
+            SelfPlayReport report = new SelfPlayReport(games, store, progress, System::nanoTime);
             Tournament match = new Tournament(settings, report, Clock.system(ZoneId.systemDefault()));
             Interruption.stops(() -> show(match.play().standings(), progress), match::stop);
-            return report.lostGames() == 0 ? ExitCode.OK : ExitCode.FAILED;
+            store.flush().ifPresent(err::println);
+            if (store.unwritten() > 0) {
+                err.println(store.unwritten() + " games could not be written.");
+            }
+            return store.unwritten() == 0 ? ExitCode.OK : ExitCode.FAILED;
         }
     }
 
@@ -124,5 +136,52 @@ final class SelfPlayCommand implements Callable<Integer> {
             out.printf("Interrupted after %d of %d games.%n", result.games(), games);
         }
         out.flush();
+    }
+
+    /** Follows a match: its games into the PGN file, its progress to whoever watches. */
+    private static final class SelfPlayReport implements TournamentListener {
+        private final int games;
+        private final GameStore store;
+        private final Progress progress;
+        private final LongSupplier nanoTime;
+        private final long start;
+
+        SelfPlayReport(int games, GameStore store, Progress progress, LongSupplier nanoTime) {
+            this.games = games;
+            this.store = store;
+            this.progress = progress;
+            this.nanoTime = nanoTime;
+            this.start = nanoTime.getAsLong();
+        }
+
+        @Override
+        public void onGame(FinishedGame game, TournamentResult soFar) {
+            Standings result = soFar.standings();
+            store.add(game.record(), game.game()).ifPresent(progress::say);
+            if (result.games() > 0) {
+                progress.update(() -> line(result, nanoTime.getAsLong() - start));
+            }
+        }
+
+        @Override
+        public void onTrouble(String sentence) {
+            progress.say(sentence);
+        }
+
+        private String line(Standings result, long nanos) {
+            int done = result.games();
+            PlayerResult first = result.players().get(0);
+            Duration left = Duration.ofNanos((long) ((double) nanos / done * (games - done)));
+            return String.format(
+                    Locale.ROOT,
+                    "%d of %d games, +%d =%d -%d, %.1f games a minute, %s left",
+                    done,
+                    games,
+                    first.wins(),
+                    first.draws(),
+                    first.losses(),
+                    done * 60e9 / Math.max(1, nanos),
+                    Figures.time(left));
+        }
     }
 }

@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.cli.HalCommand.Version;
 import hal.engine.EngineCatalog;
 import hal.uci.server.UciServer;
 import java.io.IOException;

@@ -61,7 +61,8 @@ public final class FileTrouble {
         if (e instanceof NotDirectoryException || e instanceof FileAlreadyExistsException) {
             return "a file stands where a folder should be";
         }
-        if (e instanceof DirectoryNotEmptyException || String.valueOf(e.getMessage()).endsWith("Is a directory")) {
+        if (e instanceof DirectoryNotEmptyException
+                || String.valueOf(e.getMessage()).endsWith("Is a directory")) {
             return "it is a folder";
         }
         if (e instanceof CharacterCodingException) {

@@ -32,8 +32,7 @@ public final class NamedFiles {
      * @param name what a name must look like: it becomes part of a path
      * @param userFolders the first that has a name wins; a folder need not exist
      */
-    public NamedFiles(
-            String shippedFolder, List<String> shipped, String ending, Pattern name, List<Path> userFolders) {
+    public NamedFiles(String shippedFolder, List<String> shipped, String ending, Pattern name, List<Path> userFolders) {
         this.shippedFolder = shippedFolder;
         this.shipped = List.copyOf(shipped);
         this.ending = ending;
@@ -43,8 +42,8 @@ public final class NamedFiles {
 
     /** All names: the shipped ones in their order, as far as this program has them, then the user's by alphabet. */
     public List<String> names() {
-        Set<String> names = new LinkedHashSet<>(
-                shipped.stream().filter(this::isShipped).toList());
+        Set<String> names =
+                new LinkedHashSet<>(shipped.stream().filter(this::isShipped).toList());
         Set<String> own = new TreeSet<>();
         userFolders.forEach(folder -> own.addAll(namesIn(folder)));
         names.addAll(own);

@@ -115,7 +115,8 @@ public final class TextTable {
     }
 
     private int width(int column) {
-        int heading = Math.max(columns.get(column).least(), columns.get(column).heading().length());
+        int heading = Math.max(
+                columns.get(column).least(), columns.get(column).heading().length());
         return rows.stream().mapToInt(row -> row.get(column).length()).reduce(heading, Math::max);
     }
 }

@@ -33,7 +33,10 @@ final class MovegenJsonTest {
         assertEquals(8, files.size());
         int moves = 0;
         for (Path file : files) {
-            for (JsonValue test : Json.parse(Files.readString(file)).asObject().get("testCases").asArray()) {
+            for (JsonValue test : Json.parse(Files.readString(file))
+                    .asObject()
+                    .get("testCases")
+                    .asArray()) {
                 moves += check(test.asObject());
             }
         }

@@ -38,8 +38,10 @@ class FileTroubleTest {
                 "cannot write x: permission denied",
                 FileTrouble.writing("x", new AccessDeniedException("x")).getMessage());
         assertEquals("disk full", FileTrouble.writingReason(new IOException("disk full")));
-        IOException isFolder =
-                assertThrows(IOException.class, () -> AtomicFile.write(Files.createDirectories(folder.resolve("a/b")).getParent(), "text"));
+        IOException isFolder = assertThrows(
+                IOException.class,
+                () -> AtomicFile.write(
+                        Files.createDirectories(folder.resolve("a/b")).getParent(), "text"));
         assertEquals("it is a folder", FileTrouble.writingReason(isFolder));
     }
 }

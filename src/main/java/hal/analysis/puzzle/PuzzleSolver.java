@@ -8,7 +8,7 @@ import hal.search.SearchListener;
 import hal.search.SearchResult;
 
 /** Lets an engine solve puzzles, one at a time. */
-public final class PuzzleSolver {
+final class PuzzleSolver {
     private final Engine engine;
     private final SearchLimits limits;
     private volatile Thinking current;

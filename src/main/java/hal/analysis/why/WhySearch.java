@@ -40,20 +40,20 @@ public final class WhySearch {
      *
      * @throws UserException if it was stopped
      */
-    public Verdict run() {
+    public MoveComparison run() {
         SearchResult choice = search(limits);
         boolean isChoice = choice.move() == asked;
         List<Integer> others = isChoice ? others() : List.of(asked);
         if (others.isEmpty()) {
-            return new Verdict(root.sideToMove(), ExpectedLine.of(root, choice), Optional.empty(), true);
+            return new MoveComparison(root.sideToMove(), ExpectedLine.of(root, choice), Optional.empty(), true);
         }
         int depth = choice.info().depth();
         SearchLimits equal = depth > 0 ? SearchLimits.depth(depth) : limits;
         ExpectedLine first = ExpectedLine.of(root, choice);
         ExpectedLine second = ExpectedLine.of(root, search(equal.withSearchMoves(others)));
         return isChoice
-                ? new Verdict(root.sideToMove(), first, Optional.of(second), true)
-                : new Verdict(root.sideToMove(), second, Optional.of(first), false);
+                ? new MoveComparison(root.sideToMove(), first, Optional.of(second), true)
+                : new MoveComparison(root.sideToMove(), second, Optional.of(first), false);
     }
 
     private SearchResult search(SearchLimits wanted) {

@@ -116,4 +116,22 @@ public record AdjudicationRules(Optional<DrawRule> draw, Optional<ResignRule> re
             return Integer.parseInt(value);
         }
     }
+
+    /**
+     * A draw when nobody expects anything any more.
+     *
+     * @param score in centipawns: level is whatever is not farther from zero
+     * @param moves so many moves of each side in a row must be level
+     * @param after the move number up to which no game is called drawn
+     */
+    public record DrawRule(int score, int moves, int after) {}
+
+    /**
+     * A loss when it is clear who wins.
+     *
+     * @param score in centipawns: lost is whatever is this far below zero or farther
+     * @param moves so many moves in a row the loser must have called it lost
+     * @param bothSides whether the winner must have agreed as often
+     */
+    public record ResignRule(int score, int moves, boolean bothSides) {}
 }

@@ -46,7 +46,7 @@ public record BookOpenings(OpeningBook book, String digest, long seed, int plies
     }
 
     @Override
-    public Opening get(int number) {
+    public StartLine get(int number) {
         BookMover mover = new BookMover(List.of(book), BookRules.USUAL, Seeds.mix(seed, number));
         Position position = Position.start();
         List<Integer> moves = new ArrayList<>();
@@ -61,6 +61,6 @@ public record BookOpenings(OpeningBook book, String digest, long seed, int plies
         if (!position.hasLegalMove()) { // a line to its mate: the game must begin before it
             moves.remove(moves.size() - 1);
         }
-        return new Opening(Position.start(), moves);
+        return new StartLine(Position.start(), moves);
     }
 }

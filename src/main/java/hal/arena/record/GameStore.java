@@ -50,6 +50,16 @@ public final class GameStore {
     }
 
     /**
+     * Keeps games only, without results.
+     *
+     * @throws UserException if the file cannot be written
+     */
+    public static GameStore ofGames(Optional<Path> pgn) {
+        pgn.ifPresent(file -> write(file, ""));
+        return new GameStore(pgn, Optional.empty(), List.of());
+    }
+
+    /**
      * Begins to keep a new tournament.
      *
      * @throws UserException if a file cannot be written, or the results file holds games already

@@ -54,8 +54,7 @@ public final class RecordText {
         try {
             return object(Json.parse(text));
         } catch (ParseException e) {
-            throw new IllegalArgumentException(
-                    "it is no JSON from column " + e.getLocation().column + " on", e);
+            throw new IllegalArgumentException("it is no JSON from column " + e.getLocation().column + " on", e);
         }
     }
 
@@ -71,8 +70,7 @@ public final class RecordText {
         line.get("players").asArray().forEach(player -> players.add(clean(player)));
         Map<String, String> values = new LinkedHashMap<>();
         object(line.get("definition"))
-                .forEach(member -> values.put(
-                        CleanText.line(member.getName(), MAX_NAME), clean(member.getValue())));
+                .forEach(member -> values.put(CleanText.line(member.getName(), MAX_NAME), clean(member.getValue())));
         return new Definition(players, values, Shard.parse(clean(line.get("shard")), Map.of()));
     }
 
@@ -109,8 +107,8 @@ public final class RecordText {
 
     /** The game of a line. */
     static GameRecord readGame(JsonObject line, int players) {
-        Pairing pairing = new Pairing(
-                small(line, "game"), small(line, "white"), small(line, "black"), small(line, "opening"));
+        Pairing pairing =
+                new Pairing(small(line, "game"), small(line, "white"), small(line, "black"), small(line, "opening"));
         GameResult result = GameResult.ofPgn(clean(line.get("result")));
         boolean known = pairing.number() >= 1 && pairing.white() < players && pairing.black() < players;
         if (!known || pairing.white() == pairing.black() || result == GameResult.UNDECIDED) {

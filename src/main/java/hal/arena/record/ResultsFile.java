@@ -38,7 +38,8 @@ public record ResultsFile(Definition definition, List<GameRecord> games, long le
     public static Optional<ResultsFile> read(Path file) {
         try {
             if (Files.size(file) > BIGGEST) {
-                throw new UserException(file + " is larger than " + (BIGGEST >> 30) + " GiB, too large for a results file");
+                throw new UserException(
+                        file + " is larger than " + (BIGGEST >> 30) + " GiB, too large for a results file");
             }
             return parse(file, Files.readAllBytes(file));
         } catch (IOException e) {
@@ -69,8 +70,8 @@ public record ResultsFile(Definition definition, List<GameRecord> games, long le
                 if (definition == null) {
                     definition = RecordText.readDefinition(line);
                 } else {
-                    GameRecord game = RecordText.readGame(
-                            line, definition.players().size());
+                    GameRecord game =
+                            RecordText.readGame(line, definition.players().size());
                     if (!numbers.add(game.number())) {
                         throw new IllegalArgumentException("game " + game.number() + " is there twice");
                     }
@@ -79,8 +80,7 @@ public record ResultsFile(Definition definition, List<GameRecord> games, long le
                 pgnLength = RecordText.readPgnLength(line);
             } catch (RuntimeException e) {
                 String what = e instanceof IllegalArgumentException ? e.getMessage() : "it is not understood";
-                throw new UserException(
-                        file + ", line " + (i + 1) + ": is not a line of a results file: " + what, e);
+                throw new UserException(file + ", line " + (i + 1) + ": is not a line of a results file: " + what, e);
             }
         }
         return Optional.of(new ResultsFile(definition, games, end, pgnLength));

@@ -5,7 +5,7 @@ import com.eclipsesource.json.JsonArray;
 import com.eclipsesource.json.JsonObject;
 import com.eclipsesource.json.JsonValue;
 import hal.arena.stats.Elo;
-import hal.arena.stats.Estimate;
+import hal.arena.stats.Elo.Estimate;
 import hal.arena.stats.ScoreCounts;
 import java.util.Locale;
 

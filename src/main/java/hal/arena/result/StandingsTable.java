@@ -2,7 +2,7 @@ package hal.arena.result;
 
 import hal.arena.record.SideTotals;
 import hal.arena.stats.Elo;
-import hal.arena.stats.Estimate;
+import hal.arena.stats.Elo.Estimate;
 import hal.arena.stats.ScoreCounts;
 import hal.game.OutcomeReason;
 import hal.support.TextTable;

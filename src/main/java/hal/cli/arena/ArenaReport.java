@@ -10,7 +10,7 @@ import hal.arena.result.PlayerResult;
 import hal.arena.result.Standings;
 import hal.arena.result.StandingsTable;
 import hal.arena.stats.Elo;
-import hal.arena.stats.Estimate;
+import hal.arena.stats.Elo.Estimate;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import java.io.PrintWriter;

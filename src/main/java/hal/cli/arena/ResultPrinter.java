@@ -1,9 +1,9 @@
 package hal.cli.arena;
 
 import com.eclipsesource.json.JsonObject;
+import hal.arena.TournamentResult;
 import hal.arena.TournamentResult.Ending;
 import hal.arena.TournamentResult.TestState;
-import hal.arena.TournamentResult;
 import hal.arena.result.StandingsJson;
 import hal.arena.result.StandingsTable;
 import java.io.PrintWriter;
@@ -49,8 +49,12 @@ public final class ResultPrinter {
                         new JsonObject()
                                 .add("test", state.test().toString())
                                 .add("logLikelihoodRatio", StandingsJson.number(state.logLikelihoodRatio()))
-                                .add("lowerBound", StandingsJson.number(state.test().lowerBound()))
-                                .add("upperBound", StandingsJson.number(state.test().upperBound()))));
+                                .add(
+                                        "lowerBound",
+                                        StandingsJson.number(state.test().lowerBound()))
+                                .add(
+                                        "upperBound",
+                                        StandingsJson.number(state.test().upperBound()))));
         out.println(json.merge(StandingsJson.of(result.standings())));
         out.flush();
     }

@@ -9,7 +9,7 @@ import hal.search.lab.run.SearchRun;
  * elsewhere, beta is what the opponent has; a node that is worth beta or more will not be reached, since he avoids it. The
  * value of the root is that of minimax.
  */
-public final class AlphaBeta implements WindowSearch {
+final class AlphaBeta implements WindowSearch {
     private ZeroSumGame game;
     private SearchRun run;
 

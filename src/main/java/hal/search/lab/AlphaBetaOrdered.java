@@ -10,7 +10,7 @@ import java.util.function.IntUnaryOperator;
  * Alpha-beta that tries the moves in an order: the sooner the best move is tried, the more is left out, and the value
  * stays. {@link #byPromise} and {@link #byPotential} differ only in what comes first.
  */
-public final class AlphaBetaOrdered implements WindowSearch {
+final class AlphaBetaOrdered implements WindowSearch {
     private final Function<ZeroSumGame, IntUnaryOperator> order;
     private ZeroSumGame game;
     private SearchRun run;

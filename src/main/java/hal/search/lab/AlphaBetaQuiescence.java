@@ -8,7 +8,7 @@ import hal.search.lab.run.SearchRun;
  * Alpha-beta that evaluates only quiet positions: at the horizon the noisy moves, in chess captures and promotions, are
  * played out. It sees that a queen which takes a pawn is taken back. Its value may differ from minimax's, for the better.
  */
-public final class AlphaBetaQuiescence implements WindowSearch {
+final class AlphaBetaQuiescence implements WindowSearch {
     private ZeroSumGame game;
     private SearchRun run;
 

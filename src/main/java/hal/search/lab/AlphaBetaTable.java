@@ -11,7 +11,7 @@ import hal.search.lab.run.SearchRun;
  * known may be the value or, after a cutoff, only a bound of it. An entry counts at its very depth only, so the value is
  * that of minimax, but for draws by repetition, which hang on the way that led to a position.
  */
-public final class AlphaBetaTable implements WindowSearch {
+final class AlphaBetaTable implements WindowSearch {
     private ZeroSumGame game;
     private SearchRun run;
     private PositionTable table;

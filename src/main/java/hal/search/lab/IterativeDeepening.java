@@ -8,7 +8,7 @@ import hal.search.lab.run.SearchRun;
  * is that of the last depth that was finished. It can be stopped at any time, and the depths before the last cost little:
  * the best move of one depth is tried first in the next.
  */
-public final class IterativeDeepening implements GameAlgorithm {
+final class IterativeDeepening implements GameAlgorithm {
     private final GameAlgorithm algorithm;
 
     /** Searches each depth by another algorithm. */

@@ -8,7 +8,7 @@ import hal.search.lab.run.SearchRun;
  * Minimax (von Neumann 1928, Shannon 1949): Max takes the best of what Min leaves him, Min the worst of what Max leaves
  * her. Looks at every line. All values are from Max's view.
  */
-public final class Minimax implements GameAlgorithm {
+final class Minimax implements GameAlgorithm {
     private ZeroSumGame game;
     private SearchRun run;
 

@@ -11,7 +11,7 @@ import java.util.List;
  * Monte Carlo tree search (UCT, Kocsis and Szepesvari 2006): a tree that grows by one node a round where it seems worth
  * while. Where others play a random game to its end, this one asks the evaluation.
  */
-public final class MonteCarlo implements GameAlgorithm {
+final class MonteCarlo implements GameAlgorithm {
     /** Rounds when neither nodes nor time are limited. */
     static final int USUAL_ROUNDS = 20_000;
 

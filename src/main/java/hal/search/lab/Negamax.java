@@ -8,7 +8,7 @@ import hal.search.lab.run.SearchRun;
  * Negamax: minimax written once instead of twice. What one side wins the other loses, so whoever is to move maximises,
  * and a value that comes up from the opponent changes its sign. The same nodes, the same value.
  */
-public final class Negamax implements GameAlgorithm {
+final class Negamax implements GameAlgorithm {
     private ZeroSumGame game;
     private SearchRun run;
 

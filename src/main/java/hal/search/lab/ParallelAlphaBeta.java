@@ -16,7 +16,7 @@ import java.util.function.Supplier;
  * Root splitting: each thread takes the next move of the root and searches what lies below it. The best value so far is
  * everybody's alpha. Value and move are those of one thread; the nodes are not, since they depend on who is first.
  */
-public final class ParallelAlphaBeta implements GameAlgorithm {
+final class ParallelAlphaBeta implements GameAlgorithm {
     private final Supplier<WindowSearch> workers;
     private final int threads;
 

@@ -51,9 +51,8 @@ final class EngineFile {
     private static RegisteredEngine engine(String name, TomlSection section) {
         section.allow(KEYS);
         Map<String, String> options = new LinkedHashMap<>();
-        section.section("options")
-                .ifPresent(all -> all.keys()
-                        .forEach(key -> options.put(CleanText.line(key, LONGEST), all.anyText(key, LONGEST))));
+        section.section("options").ifPresent(all -> all.keys()
+                .forEach(key -> options.put(CleanText.line(key, LONGEST), all.anyText(key, LONGEST))));
         return new RegisteredEngine(
                 name,
                 section.text("path", LONGEST),

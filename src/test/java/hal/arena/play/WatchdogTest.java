@@ -3,7 +3,7 @@ package hal.arena.play;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hal.arena.FakeContender;
-import hal.arena.opening.Opening;
+import hal.arena.opening.StartLine;
 import hal.engine.Engine;
 import hal.engine.Thinking;
 import hal.game.Game;
@@ -73,7 +73,7 @@ final class WatchdogTest {
         try (Watchdog watchdog = new Watchdog()) {
             GamePlayer player =
                     new GamePlayer(white, white, Conditions.plain(10), watchdog, System::nanoTime, sentence -> {});
-            player.play(game, new Opening(Position.start(), List.of()));
+            player.play(game, new StartLine(Position.start(), List.of()));
             assertEquals(1, player.totals(Color.WHITE).timeForfeits());
         }
         assertEquals(Outcome.win(Color.BLACK, OutcomeReason.TIME), game.outcome());

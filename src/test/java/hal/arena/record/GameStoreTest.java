@@ -193,8 +193,10 @@ final class GameStoreTest {
         Files.writeString(results, Files.readString(results).replace("\"game\":\"x\"", "\"game\":1.5"));
         assertThrows(UserException.class, () -> ResultsFile.read(results));
         Files.writeString(results, Files.readString(results).replace("1.5}", "1,"));
-        message = assertThrows(UserException.class, () -> ResultsFile.read(results)).getMessage();
-        assertTrue(message.endsWith("line 3: is not a line of a results file: it is no JSON from column 25 on"), message);
+        message = assertThrows(UserException.class, () -> ResultsFile.read(results))
+                .getMessage();
+        assertTrue(
+                message.endsWith("line 3: is not a line of a results file: it is no JSON from column 25 on"), message);
     }
 
     /** A disk that does not take games for a while: here a folder that is gone. */

@@ -99,8 +99,7 @@ final class StandingsTest {
 
     @Test
     void programsGetAllFigures() {
-        JsonObject json =
-                Json.parse(StandingsJson.of(match()).toString()).asObject();
+        JsonObject json = Json.parse(StandingsJson.of(match()).toString()).asObject();
         JsonObject first = json.get("players").asArray().get(0).asObject();
         assertEquals(9, json.getInt("games", 0));
         assertEquals("{\"checkmate\":6,\"stalemate\":3}", json.get("endings").toString());

@@ -1,7 +1,7 @@
 package hal.cli.book;
 
 import hal.book.make.BookMaker;
-import hal.book.make.MakeOptions;
+import hal.book.make.BookMaker.Options;
 import hal.cli.option.Bounds;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
                     + " stream; memory grows with the different moves they hold."
         },
         mixinStandardHelpOptions = true)
-final class MakeCommand implements Callable<Integer> {
+final class BookMakeCommand implements Callable<Integer> {
     private static final int MOST_PLIES = 1024;
 
     @Spec
@@ -90,7 +90,7 @@ final class MakeCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--min-score must be 0 to 100 percent, not " + minScore);
         }
         long start = System.nanoTime();
-        BookMaker maker = new BookMaker(new MakeOptions(
+        BookMaker maker = new BookMaker(new Options(
                 plies, minGames, minScore, colour != Colour.BLACK, colour != Colour.WHITE, uniform, counts));
         read(maker, start);
         long written = maker.write(out);

@@ -1,7 +1,7 @@
 package hal.arena;
 
-import hal.arena.opening.Opening;
 import hal.arena.opening.Seeds;
+import hal.arena.opening.StartLine;
 import hal.arena.play.Contender;
 import hal.arena.play.FinishedGame;
 import hal.arena.play.GamePlayer;
@@ -9,17 +9,22 @@ import hal.arena.play.Seat;
 import hal.arena.play.Watchdog;
 import hal.arena.schedule.Pairing;
 import hal.book.name.OpeningNames;
+import hal.engine.Engine;
 import hal.game.Game;
 import hal.game.TimeControl;
 import hal.rules.Color;
+import hal.support.UserException;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Where one game after the other is played. For one thread, but for {@link #stop}. */
-final class Table implements AutoCloseable {
+final class GameWorker implements AutoCloseable {
     private static final DateTimeFormatter PGN_DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd");
 
     private final TournamentSettings settings;
@@ -33,7 +38,7 @@ final class Table implements AutoCloseable {
     private boolean stopped;
     private GamePlayer current;
 
-    Table(
+    GameWorker(
             TournamentSettings settings,
             Clock calendar,
             Watchdog watchdog,
@@ -67,7 +72,7 @@ final class Table implements AutoCloseable {
                 player.stop();
             }
         }
-        Opening opening = settings.openings().get(pairing.opening());
+        StartLine opening = settings.openings().get(pairing.opening());
         Game game = newGame(pairing, opening);
         player.play(game, opening);
         names.nameOf(game).ifPresent(name -> name.tags().forEach(game::setTag));
@@ -84,7 +89,7 @@ final class Table implements AutoCloseable {
         return Seat.of(settings.contenders().get(contender), engines.fresh(contender, seed));
     }
 
-    private Game newGame(Pairing pairing, Opening opening) {
+    private Game newGame(Pairing pairing, StartLine opening) {
         Contender white = settings.contenders().get(pairing.white());
         Contender black = settings.contenders().get(pairing.black());
         Game game = Game.from(opening.start());
@@ -95,7 +100,7 @@ final class Table implements AutoCloseable {
         game.setTag("Black", black.name());
         game.setTag("WhiteType", "program");
         game.setTag("BlackType", "program");
-        game.setTag("Opening", opening.name());
+        game.setTag("StartLine", opening.name());
         if (!white.timeControl().equals(black.timeControl())) {
             game.setTag("WhiteTimeControl", timeControl(white));
             game.setTag("BlackTimeControl", timeControl(black));
@@ -121,5 +126,53 @@ final class Table implements AutoCloseable {
     @Override
     public void close() {
         engines.close();
+    }
+
+    /**
+     * The engines of one table: each contender's is kept from game to game, since a new one costs time, and a program that
+     * has just begun is slow. For one thread.
+     */
+    private static final class EnginePool implements AutoCloseable {
+        private final List<Contender> contenders;
+        private final Map<Integer, Engine> engines = new HashMap<>();
+
+        EnginePool(List<Contender> contenders) {
+            this.contenders = contenders;
+        }
+
+        /**
+         * A contender's engine, as fresh as a new one.
+         *
+         * @throws UserException if it cannot be made
+         */
+        Engine fresh(int contender, long seed) {
+            Engine last = engines.remove(contender);
+            Engine next = last == null ? contenders.get(contender).newEngine(seed) : renewed(last, contender, seed);
+            engines.put(contender, next);
+            return next;
+        }
+
+        private Engine renewed(Engine last, int contender, long seed) {
+            try {
+                return contenders.get(contender).nextGame(last, seed);
+            } catch (UserException e) {
+                last.close(); // it died between the games: a new one takes its place, or says why it cannot
+                return contenders.get(contender).newEngine(seed);
+            }
+        }
+
+        /** An engine has failed: the next game gets a new one. */
+        void discard(int contender) {
+            Engine broken = engines.remove(contender);
+            if (broken != null) {
+                broken.close();
+            }
+        }
+
+        @Override
+        public void close() {
+            engines.values().forEach(Engine::close);
+            engines.clear();
+        }
     }
 }

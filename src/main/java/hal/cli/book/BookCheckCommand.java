@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
         },
         footer = {"", "Exit codes: 0 all lines are good enough, 1 some are not."},
         mixinStandardHelpOptions = true)
-final class CheckCommand implements Callable<Integer> {
+final class BookCheckCommand implements Callable<Integer> {
     private static final int MOST_THREADS = 256;
     private static final int WORST_SHOWN = 5;
 
@@ -133,7 +133,7 @@ final class CheckCommand implements Callable<Integer> {
                 + "Worse than " + Score.format(-limit) + " for the side whose repertoire it is: " + failures.size()
                 + "\n"
                 + (failures.isEmpty() ? "The worst:\n" : "They are:\n")
-                + shown.stream().map(CheckCommand::line).collect(Collectors.joining());
+                + shown.stream().map(BookCheckCommand::line).collect(Collectors.joining());
     }
 
     /** The score from White's view, the chapter, the line. */

@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
                     + " how much it is preferred (main line 100, variations 50)."
         },
         mixinStandardHelpOptions = true)
-final class RepertoireCommand implements Callable<Integer> {
+final class BookRepertoireCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 

@@ -12,15 +12,15 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
-            MakeCommand.class,
-            RepertoireCommand.class,
-            CheckCommand.class,
+            BookMakeCommand.class,
+            BookRepertoireCommand.class,
+            BookCheckCommand.class,
             BookMergeCommand.class,
-            ShowCommand.class,
-            DumpCommand.class,
-            VerifyCommand.class
+            BookShowCommand.class,
+            BookDumpCommand.class,
+            BookVerifyCommand.class
         })
-public final class BookCommand implements Runnable {
+public final class BookCommands implements Runnable {
     @Spec
     private CommandSpec spec;
 

@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
         },
         footer = {"", "Exit codes: 0 all are sound, 1 at least one is not."},
         mixinStandardHelpOptions = true)
-final class VerifyCommand implements Callable<Integer> {
+final class BookVerifyCommand implements Callable<Integer> {
     private static final int MOST_SHOWN = 10;
 
     @Spec

@@ -10,13 +10,13 @@ import java.util.List;
  * @param moves legal moves that do not end the game
  * @param name what people call it; empty if that is not known
  */
-public record Opening(Position start, List<Integer> moves, String name) {
-    public Opening {
+public record StartLine(Position start, List<Integer> moves, String name) {
+    public StartLine {
         moves = List.copyOf(moves);
     }
 
     /** One without a name. */
-    public Opening(Position start, List<Integer> moves) {
+    public StartLine(Position start, List<Integer> moves) {
         this(start, moves, "");
     }
 }

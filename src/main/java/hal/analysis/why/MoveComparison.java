@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  * @param other what is expected after the other one; empty if there is no other move
  * @param isChoice whether the move asked about is the search's choice
  */
-public record Verdict(int mover, ExpectedLine asked, Optional<ExpectedLine> other, boolean isChoice) {
+public record MoveComparison(int mover, ExpectedLine asked, Optional<ExpectedLine> other, boolean isChoice) {
     /** Less than this many centipawns is not worth a word. */
     private static final double LEAST_CHANGE = 5;
 

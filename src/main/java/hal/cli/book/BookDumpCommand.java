@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
         description =
                 "Print every move that a book's moves lead to from the start position: the line, a tab, its weight.",
         mixinStandardHelpOptions = true)
-final class DumpCommand implements Callable<Integer> {
+final class BookDumpCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 

@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
         name = "show",
         description = "Print a book's moves in a position: weight, share, games and score where the book counts them.",
         mixinStandardHelpOptions = true)
-final class ShowCommand implements Callable<Integer> {
+final class BookShowCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 

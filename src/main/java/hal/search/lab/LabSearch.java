@@ -1,6 +1,6 @@
 package hal.search.lab;
 
-import hal.eval.Evaluation;
+import hal.eval.EvaluationModel;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
@@ -19,10 +19,8 @@ import hal.search.lab.run.RunOptions;
 import hal.search.lab.run.SearchRun;
 import hal.search.lab.run.TreeListener;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /** Lets a {@link GameAlgorithm} play chess: to a depth, broken off when time or nodes run out. */
 public final class LabSearch implements Search {
@@ -31,20 +29,20 @@ public final class LabSearch implements Search {
 
     private final Recipe recipe;
     private final GameAlgorithm algorithm;
-    private final EvaluationPool evaluations;
+    private final EvaluationModel model;
     private final RunOptions options;
 
     /**
      * A search by a recipe.
      *
-     * @param evaluations makes one evaluation for each thread, the first at once
+     * @param model how leaves are judged
      * @param threads for those that use several
      * @param options chance and the size of the table; its limits do not count
      */
-    public LabSearch(Recipe recipe, Supplier<Evaluation> evaluations, int threads, RunOptions options) {
+    public LabSearch(Recipe recipe, EvaluationModel model, int threads, RunOptions options) {
         this.recipe = recipe;
         this.algorithm = recipe.create(threads);
-        this.evaluations = new EvaluationPool(evaluations);
+        this.model = model;
         this.options = options;
     }
 
@@ -66,9 +64,8 @@ public final class LabSearch implements Search {
     private SearchResult search(
             Position root, SearchLimits limits, SearchListener listener, StopSignal stop, Optional<TreeListener> tree) {
         long start = System.nanoTime();
-        evaluations.startAgain();
         // A search that is broken off leaves its moves on the board.
-        ChessAsGame game = new ChessAsGame(root.copy(), evaluations::next, limits.searchMoves());
+        ChessAsGame game = new ChessAsGame(root.copy(), model, limits.searchMoves());
         long maxNodes = limits.nodes() == 0 ? Long.MAX_VALUE : limits.nodes();
         RunOptions circumstances = options.withLimits(maxNodes, deadline(limits, root, start), stop);
         if (tree.isPresent()) {
@@ -155,31 +152,5 @@ public final class LabSearch implements Search {
             return List.of(limits.searchMoves().get(0));
         }
         return root.hasLegalMove() ? List.of(root.legalMoves().get(0)) : List.of();
-    }
-
-    /** The evaluations, one for each thread, used again by the next search: making one may mean reading a file. */
-    private static final class EvaluationPool {
-        private final Supplier<Evaluation> source;
-        private final List<Evaluation> made = new ArrayList<>();
-        private int used;
-
-        /** Makes the first at once, so that one that cannot be made is known early. */
-        EvaluationPool(Supplier<Evaluation> source) {
-            this.source = source;
-            made.add(source.get());
-        }
-
-        /** All are free again. */
-        void startAgain() {
-            used = 0;
-        }
-
-        /** One that is free. */
-        Evaluation next() {
-            if (used == made.size()) {
-                made.add(source.get());
-            }
-            return made.get(used++);
-        }
     }
 }

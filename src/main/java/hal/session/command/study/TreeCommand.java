@@ -1,9 +1,6 @@
 package hal.session.command.study;
 
 import hal.analysis.tree.SearchTree;
-import hal.console.board.theme.Ink;
-import hal.console.terminal.Page;
-import hal.console.terminal.StyledLine;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.SpecOption;
@@ -19,6 +16,9 @@ import hal.session.command.Arguments;
 import hal.session.command.Choice;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
+import hal.session.face.Page;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
 import hal.session.settings.Setting;
 import hal.support.UserException;
 import java.nio.charset.StandardCharsets;
@@ -135,7 +135,7 @@ public final class TreeCommand implements Command {
             if (file.isPresent()) {
                 String svg = TreeSvg.of(title, tree.root());
                 FileOption.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));
-                page.add(List.of(StyledLine.of(Ink.GOOD, "Drawn in " + file.get() + ".")));
+                page.add(List.of(StyledLine.of(Style.GOOD, "Drawn in " + file.get() + ".")));
             }
             page.add(TreeLines.of(tree, title, page.columns()));
         }

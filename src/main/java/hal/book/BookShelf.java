@@ -27,8 +27,8 @@ import java.util.regex.Pattern;
  * shipped book of the same name. What looks like a path is one. A book is opened once, and again when its file has changed.
  */
 public final class BookShelf {
-    /** A new book in the folder {@code books} gets its name here. */
-    private static final List<String> SHIPPED = List.of("hal", "classic");
+    /** A new book in the folder {@code books} is named here. */
+    private static final List<String> SHIPPED = List.of("hal.bin", "classic.bin");
 
     /** Stands before the name of a book whose weights have moved by the results of one's own games. */
     public static final String LEARNED = "learned:";
@@ -61,7 +61,7 @@ public final class BookShelf {
     }
 
     private BookShelf(List<Path> folders, Optional<Path> learned, Consumer<String> remarks) {
-        this.files = new NamedFiles("books", SHIPPED, SUFFIX, NAME, folders);
+        this.files = new NamedFiles("books", SHIPPED, List.of(SUFFIX), NAME, folders);
         this.learned = learned;
         this.remarks = remarks;
     }

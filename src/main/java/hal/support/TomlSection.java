@@ -198,6 +198,11 @@ public final class TomlSection {
         return numbers;
     }
 
+    /** Where a key stands, for an error message: {@code config.toml, line 3}. */
+    public String place(String key) {
+        return place(positionOf(key));
+    }
+
     /** An error at a key of this section. */
     public UserException error(String key, String what) {
         return error(key, positionOf(key), what);
@@ -226,7 +231,10 @@ public final class TomlSection {
     }
 
     private UserException error(String key, TomlPosition place, String what) {
-        String line = place == null ? "" : ", line " + place.line();
-        return new UserException(file + line + ": " + CleanText.line(path + key, LONGEST_QUOTE) + " " + what);
+        return new UserException(place(place) + ": " + CleanText.line(path + key, LONGEST_QUOTE) + " " + what);
+    }
+
+    private String place(TomlPosition where) {
+        return where == null ? file : file + ", line " + where.line();
     }
 }

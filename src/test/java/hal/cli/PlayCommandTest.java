@@ -83,7 +83,7 @@ class PlayCommandTest {
         assertTold(1, "hal: ", "--fen", "nonsense");
         assertTold(
                 1,
-                "cannot be read: there is no such file",
+                ": there is no such file",
                 "--pgn",
                 home.resolve("none").toString());
         assertTold(1, "there is no algorithm \"magic\"", "--algo", "magic");

@@ -21,8 +21,8 @@ class NamedFilesTest {
     private NamedFiles files() {
         return new NamedFiles(
                 "config/eval",
-                List.of("material", "missing"),
-                ".toml",
+                List.of("material.toml", "missing.toml"),
+                List.of(".toml"),
                 Pattern.compile("[a-z]+"),
                 List.of(folder.resolve("nowhere"), folder));
     }

@@ -179,7 +179,7 @@ public final class Tournament {
     private void count(Pairing pairing, GameRecord game) {
         if (!game.pairing().equals(pairing)) {
             throw new UserException("game " + game.number() + " of the results is " + game.pairing() + ", and here "
-                    + pairing + " has that number: they are of another tournament");
+                    + pairing + " has that number: they are from another tournament");
         }
         scoreboard.add(game);
         course.ended(pairing, game.points(pairing.white()));

@@ -151,8 +151,8 @@ public final class BookShelf {
                     opened.computeIfAbsent(files.shippedPath(name), key -> new Opened(openShipped(name), null, 0));
             return known.book();
         }
-        throw new UserException("there is no book \"" + CleanText.line(name, 60) + "\"; there "
-                + (names().isEmpty() ? "is none yet" : "are " + String.join(", ", names()))
+        throw new UserException("there is no book \"" + CleanText.line(name, 60) + "\"; known: "
+                + (names().isEmpty() ? "none yet" : String.join(", ", names()))
                 + ", and any PolyGlot file by its path");
     }
 

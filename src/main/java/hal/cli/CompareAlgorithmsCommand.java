@@ -24,8 +24,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "compare",
         description = {
-            "Let several algorithms look at one position, and tell what each chooses and costs.",
-            "Exits with 1 if algorithms that must agree on the score do not."
+            "Search one position with several algorithms, and show what each chooses and what it costs.",
+            "The exit code is 1 if algorithms that must agree on the score do not."
         },
         mixinStandardHelpOptions = true)
 final class CompareAlgorithmsCommand implements Callable<Integer> {
@@ -38,19 +38,19 @@ final class CompareAlgorithmsCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..*",
             paramLabel = "ALGORITHM",
-            description = "An algorithm and its options, such as alphabeta or hal:without=null-move; default: all.")
+            description = "Algorithms with their options, such as alphabeta or hal:without=null-move; default: all.")
     private List<String> algorithms = new ArrayList<>();
 
-    @Option(names = "--fen", description = "The position; default: the start.")
+    @Option(names = "--fen", description = "The position; default: the start position.")
     private String fen = Fen.START;
 
-    @Option(names = "--depth", paramLabel = "PLIES", description = "How deep to look; default: ${DEFAULT-VALUE}.")
+    @Option(names = "--depth", paramLabel = "PLIES", description = "Search depth in plies; default: ${DEFAULT-VALUE}.")
     private int depth = 4;
 
     @Option(names = "--eval", paramLabel = "NAME", description = "The evaluation; default: ${DEFAULT-VALUE}.")
     private String evaluation = EngineCatalog.USUAL_EVALUATION;
 
-    @Option(names = "--csv", description = "Comma-separated values: a line of headings, then a row for each.")
+    @Option(names = "--csv", description = "Print comma-separated values: a line of headings, then a row for each algorithm.")
     private boolean csv;
 
     @Override

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
  */
 @Command(
         name = "hal",
-        description = "A chess opponent, a chess laboratory and an engine in one terminal program.",
+        description = "A chess opponent, chess laboratory and UCI engine in one terminal program.",
         mixinStandardHelpOptions = true,
         versionProvider = HalCommand.Version.class,
         synopsisSubcommandLabel = "COMMAND",
@@ -47,7 +47,7 @@ public final class HalCommand implements Callable<Integer> {
     @Option(
             names = "--debug",
             scope = ScopeType.INHERIT,
-            description = "Show where in the program an unexpected error happened.")
+            description = "Show the stack trace of an unexpected error.")
     private boolean debug;
 
     @Mixin

@@ -41,10 +41,10 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "selfplay",
         description = {
-            "Let two engines play each other; no terminal is needed.",
-            "Colours alternate, beginning as given. Each game is appended to the PGN file as it ends, and a table of"
-                    + " results, nodes and time goes to standard output at the end, also after Ctrl-C.",
-            "Engines limited by depth or nodes play the same games again for the same seed."
+            "Play games between two engines; no terminal is needed.",
+            "Colours alternate, starting as given. Each game is appended to the PGN file as it ends; a table of results,"
+                    + " nodes and time goes to standard output at the end, also after Ctrl-C.",
+            "Engines limited by depth or nodes play the same games for the same seed."
         },
         mixinStandardHelpOptions = true)
 final class SelfPlayCommand implements Callable<Integer> {
@@ -64,22 +64,22 @@ final class SelfPlayCommand implements Callable<Integer> {
     @Option(
             names = "--white",
             paramLabel = "ENGINE",
-            description = "Who has White in the first game, as in hal:depth=4 or minimax:depth=2,eval=simplified;"
-                    + " default: ${DEFAULT-VALUE}.")
+            description = "White in the first game, such as hal:depth=4 or minimax:depth=2,eval=simplified; default:"
+                    + " ${DEFAULT-VALUE}.")
     private String white = USUAL_ENGINE;
 
-    @Option(names = "--black", paramLabel = "ENGINE", description = "Who has Black in it; default: ${DEFAULT-VALUE}.")
+    @Option(names = "--black", paramLabel = "ENGINE", description = "Black in the first game; default: ${DEFAULT-VALUE}.")
     private String black = USUAL_ENGINE;
 
-    @Option(names = "--games", paramLabel = "N", description = "How many games; default: ${DEFAULT-VALUE}.")
+    @Option(names = "--games", paramLabel = "N", description = "Number of games; default: ${DEFAULT-VALUE}.")
     private int games = 10;
 
     @Option(
             names = "--random-plies",
             paramLabel = "N",
-            description = "Begin with so many random moves, counting both sides', or engines that leave nothing to"
-                    + " chance would repeat one game; each beginning is played twice, with colours swapped. 0: begin"
-                    + " from the start position. Default: ${DEFAULT-VALUE}.")
+            description = "Number of random plies to start with, without which deterministic engines would repeat one game;"
+                    + " each opening is played twice, with colours swapped. 0 begins from the start position."
+                    + " Default: ${DEFAULT-VALUE}.")
     private int randomPlies = 4;
 
     @Override

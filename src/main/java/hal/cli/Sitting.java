@@ -94,7 +94,7 @@ final class Sitting {
             console.complete(new Console(display, surroundings, settings, plan));
             return console.join().run() ? ExitCode.OK : ExitCode.FAILED;
         } catch (IOException e) {
-            throw new UserException("the script could not be read to its end: " + e.getMessage(), e);
+            throw new UserException("the script could not be read to the end: " + e.getMessage(), e);
         }
     }
 

@@ -78,7 +78,7 @@ public final class ComparisonText {
             List<ComparisonRow> exact =
                     rows.stream().filter(ComparisonRow::exact).toList();
             if (exact.size() < 2) {
-                return new Agreement(true, "Fewer than two exact algorithms: nothing to agree about.");
+                return new Agreement(true, "Fewer than two exact algorithms: there is nothing to compare.");
             }
             int score = exact.get(0).score();
             if (exact.stream().allMatch(row -> row.score() == score)) {
@@ -92,7 +92,7 @@ public final class ComparisonText {
             return new Agreement(
                     false,
                     "EXACT ALGORITHMS DISAGREE (" + scores
-                            + "): a fault, unless a table has hidden a draw by repetition.");
+                            + "): a bug, unless a table has hidden a draw by repetition.");
         }
     }
 }

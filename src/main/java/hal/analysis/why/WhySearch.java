@@ -63,7 +63,7 @@ public final class WhySearch {
         }
         SearchResult result = thinking.run();
         if (stopped || result.move() == Move.NONE) {
-            throw new UserException("that was too short to say why");
+            throw new UserException("the search was too short to say why");
         }
         return result;
     }

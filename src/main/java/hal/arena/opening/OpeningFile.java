@@ -36,7 +36,7 @@ public record OpeningFile(ListedOpenings openings, int skipped, Optional<String>
                         + reader.firstProblem()
                                 .map(problem -> " (" + problem + ")")
                                 .orElse("")
-                        + "; openings are positions in EPD, a line each, or games in a file whose name ends in .pgn");
+                        + "; openings are positions in EPD, one per line, or games in a file whose name ends in .pgn");
             }
             return new OpeningFile(
                     reader.openings().build(), reader.skipped(), reader.firstProblem(), Checksum.of(file));

@@ -68,7 +68,7 @@ public final class GameStore {
         GameStore store = new GameStore(pgn, results, List.of());
         results.filter(GameStore::isNotEmpty).ifPresent(file -> {
             throw new UserException(
-                    file + " holds results already: --resume goes on with them, another name begins anew");
+                    file + " already holds results: continue with --resume, or choose another name");
         });
         pgn.ifPresent(file -> write(file, ""));
         long pgnLength = pgn.map(GameStore::size).orElse(0L);

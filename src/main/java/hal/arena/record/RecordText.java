@@ -54,7 +54,7 @@ public final class RecordText {
         try {
             return object(Json.parse(text));
         } catch (ParseException e) {
-            throw new IllegalArgumentException("it is no JSON from column " + e.getLocation().column + " on", e);
+            throw new IllegalArgumentException("it is not JSON from column " + e.getLocation().column + " on", e);
         }
     }
 
@@ -112,7 +112,7 @@ public final class RecordText {
         GameResult result = GameResult.ofPgn(clean(line.get("result")));
         boolean known = pairing.number() >= 1 && pairing.white() < players && pairing.black() < players;
         if (!known || pairing.white() == pairing.black() || result == GameResult.UNDECIDED) {
-            throw new IllegalArgumentException("no finished game of these players");
+            throw new IllegalArgumentException("it is not a finished game between these players");
         }
         OutcomeReason reason = OutcomeReason.valueOf(clean(line.get("reason")).toUpperCase(Locale.ROOT));
         JsonArray sides = line.get("sides").asArray();
@@ -145,7 +145,7 @@ public final class RecordText {
     private static long number(JsonObject line, String name) {
         JsonValue value = line.get(name);
         if (value == null || !value.toString().matches("-?[0-9]{1,18}")) {
-            throw new IllegalArgumentException(name + " is missing or is no whole number");
+            throw new IllegalArgumentException(name + " is missing or is not a whole number");
         }
         return value.asLong();
     }

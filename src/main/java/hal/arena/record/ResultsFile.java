@@ -73,7 +73,7 @@ public record ResultsFile(Definition definition, List<GameRecord> games, long le
                     GameRecord game =
                             RecordText.readGame(line, definition.players().size());
                     if (!numbers.add(game.number())) {
-                        throw new IllegalArgumentException("game " + game.number() + " is there twice");
+                        throw new IllegalArgumentException("game " + game.number() + " appears twice");
                     }
                     games.add(game);
                 }

@@ -104,7 +104,7 @@ public final class BookMaker {
         } catch (NoSuchFileException e) {
             throw new UserException("there is no file " + file, e);
         } catch (ZipException e) {
-            throw new UserException(file + " looks gzipped, but is broken: " + e.getMessage(), e);
+            throw new UserException(file + " looks gzipped but is damaged: " + e.getMessage(), e);
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }
@@ -161,7 +161,7 @@ public final class BookMaker {
         try {
             return Optional.of(Fen.parseOrRepair(fen, change -> {}));
         } catch (NotationException e) {
-            fault(file, scanner.line(), "the FEN tag is no position: " + e.getMessage());
+            fault(file, scanner.line(), "the FEN tag is not a position: " + e.getMessage());
             return Optional.empty();
         }
     }

@@ -35,8 +35,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "check",
         description = {
-            "Let HAL judge the end of every line of a repertoire, and list those in which the side whose repertoire it is"
-                    + " stands worse than it may."
+            "Evaluate the end of every line of a repertoire with HAL, and list the lines in which the repertoire's side is"
+                    + " worse off than allowed."
         },
         footer = {"", "Exit codes: 0 all lines are good enough, 1 some are not."},
         mixinStandardHelpOptions = true)
@@ -53,13 +53,13 @@ final class BookCheckCommand implements Callable<Integer> {
     @Option(
             names = "--depth",
             paramLabel = "N",
-            description = "How deep HAL looks, in plies; default: ${DEFAULT-VALUE}.")
+            description = "Search depth in plies; default: ${DEFAULT-VALUE}.")
     private int depth = 10;
 
     @Option(
             names = "--limit",
             paramLabel = "CP",
-            description = "How many centipawns a side may be worse off; default: ${DEFAULT-VALUE}.")
+            description = "Centipawns that a side may be worse off; default: ${DEFAULT-VALUE}.")
     private int limit = 70;
 
     @Option(names = "--threads", paramLabel = "N", description = "How many lines at once; default: one a processor.")
@@ -70,7 +70,7 @@ final class BookCheckCommand implements Callable<Integer> {
 
     @Option(
             names = "--prune",
-            description = "Cut the last moves of lines that are not good enough, until all are, in the file itself.")
+            description = "Cut the last moves of failing lines until all pass, in the file itself.")
     private boolean prune;
 
     @Override

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "dump",
         description =
-                "Print every move that a book's moves lead to from the start position: the line, a tab, its weight.",
+                "Print every move a book can reach from the start position: the line, a tab, its weight.",
         mixinStandardHelpOptions = true)
 final class BookDumpCommand implements Callable<Integer> {
     @Spec
@@ -55,7 +55,7 @@ final class BookDumpCommand implements Callable<Integer> {
         });
         if (reached < file.size()) {
             err.println(
-                    (file.size() - reached) + " moves stand in positions that the book's own moves do not lead to.");
+                    (file.size() - reached) + " moves are in positions that the book's own moves do not reach.");
         }
         return ExitCode.OK;
     }

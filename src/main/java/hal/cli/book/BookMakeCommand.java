@@ -26,9 +26,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "make",
         description = {
-            "Make a book of the games in PGN files.",
-            "A move's weight is its points: 2 for each win of the side that played it, 1 for each draw. Games are read in a"
-                    + " stream; memory grows with the different moves they hold."
+            "Make a book from the games in PGN files.",
+            "The weight of a move is its points: 2 for each win of the side that played it, 1 for each draw. Games are"
+                    + " streamed; memory grows with the number of different moves."
         },
         mixinStandardHelpOptions = true)
 final class BookMakeCommand implements Callable<Integer> {
@@ -46,19 +46,19 @@ final class BookMakeCommand implements Callable<Integer> {
     @Option(
             names = "--plies",
             paramLabel = "N",
-            description = "So many moves of a game, both sides'; default: ${DEFAULT-VALUE}.")
+            description = "Number of plies to take from each game; default: ${DEFAULT-VALUE}.")
     private int plies = 24;
 
     @Option(
             names = "--min-games",
             paramLabel = "N",
-            description = "Keep moves that were played so often; default: ${DEFAULT-VALUE}.")
+            description = "Keep moves played in at least this many games; default: ${DEFAULT-VALUE}.")
     private int minGames = 3;
 
     @Option(
             names = "--min-score",
             paramLabel = "PERCENT",
-            description = "Keep moves whose side made so many percent of the points with them; default: 0.")
+            description = "Keep moves that scored at least this percentage of the points; default: 0.")
     private double minScore;
 
     @Option(
@@ -67,12 +67,12 @@ final class BookMakeCommand implements Callable<Integer> {
             description = "Keep the moves of white, black or both; default: both.")
     private Colour colour = Colour.BOTH;
 
-    @Option(names = "--uniform", description = "Give all moves the weight 1.")
+    @Option(names = "--uniform", description = "Give every move a weight of 1.")
     private boolean uniform;
 
     @Option(
             names = "--counts",
-            description = "Write games and points beside the weights too, for bk to show; other programs skip them.")
+            description = "Also store games and points, for bk to show; other programs ignore them.")
     private boolean counts;
 
     /** Whose moves are kept. */
@@ -150,7 +150,7 @@ final class BookMakeCommand implements Callable<Integer> {
                 .getErr()
                 .printf(
                         Locale.ROOT,
-                        "%,d games have a fault, from which on they do not count; the first: %s%n",
+                        "%,d games have an error and count only up to it; the first: %s%n",
                         maker.faults(),
                         fault));
     }

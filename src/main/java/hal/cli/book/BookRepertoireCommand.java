@@ -15,10 +15,10 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "repertoire",
         description = {
-            "Make a book of a repertoire written in PGN.",
-            "A game is a chapter, and all its moves, those of the variations too, are lines of it. The tag [Repertoire"
-                    + " \"white\"], \"black\" or \"both\" says whose moves are to be played; {[%%weight 30]} after a move"
-                    + " how much it is preferred (main line 100, variations 50)."
+            "Make a book from a repertoire written in PGN.",
+            "Each game is a chapter; its moves and variations are the lines. The tag [Repertoire \"white\"], \"black\" or"
+                    + " \"both\" says whose moves to play; {[%%weight 30]} after a move sets its weight (main line 100,"
+                    + " variations 50)."
         },
         mixinStandardHelpOptions = true)
 final class BookRepertoireCommand implements Callable<Integer> {

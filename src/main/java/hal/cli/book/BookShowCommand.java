@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 /** {@code hal book show}: what books say of a position. */
 @Command(
         name = "show",
-        description = "Print a book's moves in a position: weight, share, games and score where the book counts them.",
+        description = "Print a book's moves in a position: weight, share, and games and score if the book counts them.",
         mixinStandardHelpOptions = true)
 final class BookShowCommand implements Callable<Integer> {
     @Spec
@@ -33,7 +33,7 @@ final class BookShowCommand implements Callable<Integer> {
     @Option(
             names = "--book",
             paramLabel = "NAME",
-            description = "A book's name or path, or several joined by +; default: hal.")
+            description = "The name or path of a book; join several with +. Default: hal.")
     private String name = "hal";
 
     @Override

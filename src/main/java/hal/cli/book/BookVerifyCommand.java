@@ -21,9 +21,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "verify",
         description = {
-            "Check books: size, order, and whether every move that can be reached from the start position is legal."
+            "Check books: size, order, and that every move reachable from the start position is legal."
         },
-        footer = {"", "Exit codes: 0 all are sound, 1 at least one is not."},
+        footer = {"", "Exit codes: 0 all books are sound, 1 at least one is not."},
         mixinStandardHelpOptions = true)
 final class BookVerifyCommand implements Callable<Integer> {
     private static final int MOST_SHOWN = 10;
@@ -31,7 +31,7 @@ final class BookVerifyCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(arity = "1..*", paramLabel = "BOOK", description = "The books' files.")
+    @Parameters(arity = "1..*", paramLabel = "BOOK", description = "The book files.")
     private List<Path> books;
 
     @Override

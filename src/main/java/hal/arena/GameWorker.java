@@ -13,6 +13,7 @@ import hal.engine.Engine;
 import hal.game.Game;
 import hal.game.TimeControl;
 import hal.rules.Color;
+import hal.search.StopToken;
 import hal.support.UserException;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -23,7 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Where one game after the other is played. For one thread, but for {@link #stop}. */
+/** Plays one game after the other. For one thread. */
 final class GameWorker implements AutoCloseable {
     private static final DateTimeFormatter PGN_DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd");
 
@@ -33,22 +34,26 @@ final class GameWorker implements AutoCloseable {
     private final Consumer<String> trouble;
     private final OpeningNames names;
     private final EnginePool engines;
+    private final StopToken stop;
 
-    private final Object stopping = new Object();
-    private boolean stopped;
-    private GamePlayer current;
-
+    /**
+     * A worker without a game.
+     *
+     * @param stop ends the game in progress soon, and each that might still begin
+     */
     GameWorker(
             TournamentSettings settings,
             Clock calendar,
             Watchdog watchdog,
             OpeningNames names,
-            Consumer<String> trouble) {
+            Consumer<String> trouble,
+            StopToken stop) {
         this.settings = settings;
         this.calendar = calendar;
         this.watchdog = watchdog;
         this.names = names;
         this.trouble = trouble;
+        this.stop = stop;
         this.engines = new EnginePool(settings.contenders());
     }
 
@@ -64,14 +69,9 @@ final class GameWorker implements AutoCloseable {
                 seat(pairing.black(), Seeds.mix(seed, Color.BLACK)),
                 settings.conditions(),
                 watchdog,
+                stop,
                 System::nanoTime,
                 sentence -> trouble.accept("Game " + pairing.number() + ": " + sentence));
-        synchronized (stopping) {
-            current = player;
-            if (stopped) {
-                player.stop();
-            }
-        }
         StartLine opening = settings.openings().get(pairing.opening());
         Game game = newGame(pairing, opening);
         player.play(game, opening);
@@ -111,16 +111,6 @@ final class GameWorker implements AutoCloseable {
     private static String timeControl(Contender contender) {
         Optional<TimeControl> control = contender.timeControl();
         return control.map(TimeControl::toPgn).orElse("-");
-    }
-
-    /** Ends the game in progress soon, and each that might still begin, from any thread. */
-    void stop() {
-        synchronized (stopping) {
-            stopped = true;
-            if (current != null) {
-                current.stop();
-            }
-        }
     }
 
     @Override

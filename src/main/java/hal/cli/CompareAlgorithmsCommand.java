@@ -2,12 +2,14 @@ package hal.cli;
 
 import hal.analysis.compare.Comparison;
 import hal.analysis.compare.ComparisonRow;
-import hal.analysis.compare.ComparisonText;
 import hal.analysis.compare.ComparisonText.Agreement;
+import hal.analysis.compare.ComparisonText;
 import hal.analysis.compare.Contestants;
 import hal.cli.report.Progress;
+import hal.cli.report.Ticker;
 import hal.engine.EngineCatalog;
 import hal.notation.Fen;
+import hal.search.StopToken;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,7 +76,8 @@ final class CompareAlgorithmsCommand implements Callable<Integer> {
             };
             Ticker ticker = Ticker.start(() -> progress.update(comparison::status));
             try {
-                Interruption.stops(() -> comparison.run(finished), comparison::stop);
+                StopToken stop = new StopToken();
+                Interruption.stops(() -> comparison.run(finished, stop), stop::raise);
             } finally {
                 ticker.stop();
             }
@@ -87,45 +90,5 @@ final class CompareAlgorithmsCommand implements Callable<Integer> {
     private static void println(PrintWriter writer, String line) {
         writer.println(line.stripTrailing());
         writer.flush();
-    }
-
-    /** Does something small again and again beside a long job, such as telling how far it has come. */
-    private static final class Ticker {
-        private static final long INTERVAL_MILLIS = 100;
-
-        private final Thread thread;
-
-        private Ticker(Runnable action) {
-            thread = new Thread(() -> run(action), "ticker");
-            thread.setDaemon(true);
-        }
-
-        /** Begins at once, on a thread of its own. */
-        static Ticker start(Runnable action) {
-            Ticker ticker = new Ticker(action);
-            ticker.thread.start();
-            return ticker;
-        }
-
-        private static void run(Runnable action) {
-            try {
-                while (true) {
-                    action.run();
-                    Thread.sleep(INTERVAL_MILLIS);
-                }
-            } catch (InterruptedException e) {
-                return; // this is how it is stopped
-            }
-        }
-
-        /** Ends it, and waits for what it is doing at the moment. */
-        void stop() {
-            thread.interrupt();
-            try {
-                thread.join();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        }
     }
 }

@@ -3,7 +3,7 @@ package hal.analysis.tree;
 import hal.rules.Position;
 import hal.search.Score;
 import hal.search.SearchLimits;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.search.lab.LabSearch;
 import hal.search.lab.run.TreeListener.End;
 import hal.support.UserException;
@@ -97,7 +97,7 @@ public record SearchTree(String algorithm, int depth, Node root) {
      * @param stop breaks off
      * @throws UserException if it was broken off, or the tree is too large to be drawn
      */
-    public static SearchTree of(LabSearch search, Position position, int depth, StopSignal stop) {
+    public static SearchTree of(LabSearch search, Position position, int depth, StopToken stop) {
         TreeRecorder recorder = new TreeRecorder(TreeRecorder.Follower.san(position.copy()), MOST_NODES);
         search.search(position.copy(), SearchLimits.depth(depth), recorder, stop);
         if (recorder.isCutShort()) {

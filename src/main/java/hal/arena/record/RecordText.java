@@ -7,8 +7,8 @@ import com.eclipsesource.json.JsonValue;
 import com.eclipsesource.json.ParseException;
 import hal.arena.schedule.Pairing;
 import hal.arena.schedule.Shard;
-import hal.game.GameResult;
 import hal.game.OutcomeReason;
+import hal.game.Result;
 import hal.support.CleanText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -109,9 +109,9 @@ public final class RecordText {
     static GameRecord readGame(JsonObject line, int players) {
         Pairing pairing =
                 new Pairing(small(line, "game"), small(line, "white"), small(line, "black"), small(line, "opening"));
-        GameResult result = GameResult.ofPgn(clean(line.get("result")));
+        Result result = Result.ofPgn(clean(line.get("result")));
         boolean known = pairing.number() >= 1 && pairing.white() < players && pairing.black() < players;
-        if (!known || pairing.white() == pairing.black() || result == GameResult.UNDECIDED) {
+        if (!known || pairing.white() == pairing.black() || result == Result.UNDECIDED) {
             throw new IllegalArgumentException("it is not a finished game between these players");
         }
         OutcomeReason reason = OutcomeReason.valueOf(clean(line.get("reason")).toUpperCase(Locale.ROOT));

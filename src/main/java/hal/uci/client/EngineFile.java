@@ -39,21 +39,21 @@ final class EngineFile {
      * @param file as errors name it
      * @throws UserException naming file, line and key of what is wrong
      */
-    static List<RegisteredEngine> parse(String file, String text) {
+    static List<EngineProgram> parse(String file, String text) {
         TomlSection all = TomlSection.parse(file, text);
-        List<RegisteredEngine> engines = new ArrayList<>();
+        List<EngineProgram> engines = new ArrayList<>();
         for (String name : all.keys()) {
             engines.add(engine(CleanText.line(name, 60), all.need(name)));
         }
         return engines;
     }
 
-    private static RegisteredEngine engine(String name, TomlSection section) {
+    private static EngineProgram engine(String name, TomlSection section) {
         section.allow(KEYS);
         Map<String, String> options = new LinkedHashMap<>();
         section.section("options").ifPresent(all -> all.keys()
                 .forEach(key -> options.put(CleanText.line(key, LONGEST), all.anyText(key, LONGEST))));
-        return new RegisteredEngine(
+        return new EngineProgram(
                 name,
                 section.text("path", LONGEST),
                 section.texts("args", LONGEST),
@@ -62,11 +62,11 @@ final class EngineFile {
     }
 
     /** The text that {@link #parse} reads back. */
-    static String format(List<RegisteredEngine> engines) {
+    static String format(List<EngineProgram> engines) {
         return HEAD + engines.stream().map(EngineFile::format).collect(Collectors.joining());
     }
 
-    private static String format(RegisteredEngine engine) {
+    private static String format(EngineProgram engine) {
         StringBuilder text =
                 new StringBuilder("\n[" + quote(engine.name()) + "]\npath = " + quote(engine.path()) + "\n");
         if (!engine.arguments().isEmpty()) {

@@ -3,10 +3,10 @@ package hal.session.command.study;
 import hal.analysis.tree.SearchTree;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
-import hal.engine.SpecOption;
+import hal.engine.option.EngineOptions;
 import hal.export.TreeSvg;
 import hal.rules.Position;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.search.lab.LabSearch;
 import hal.search.lab.Recipe;
 import hal.session.Job;
@@ -19,7 +19,6 @@ import hal.session.command.CommandInfo;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
-import hal.session.settings.Setting;
 import hal.support.UserException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -78,7 +77,7 @@ public final class TreeCommand implements Command {
                     + String.join(", ", Recipe.names()));
         }
         if (spec.evaluation().isEmpty()) {
-            spec = spec.with(SpecOption.EVAL, session.settings().get(Setting.EVALUATION));
+            spec = spec.with(EngineOptions.EVALUATION, session.settings().get(EngineOptions.EVALUATION));
         }
         return new EngineCatalog(session.evaluations()).laboratory(spec);
     }
@@ -107,7 +106,6 @@ public final class TreeCommand implements Command {
         private final int depth;
         private final Optional<Path> file;
         private final Function<String, Page> pages;
-        private final StopSignal stop = new StopSignal();
 
         /**
          * @param file where a picture goes
@@ -127,7 +125,7 @@ public final class TreeCommand implements Command {
         }
 
         @Override
-        public void run() {
+        public void run(StopToken stop) {
             SearchTree tree = SearchTree.of(search, position, depth, stop);
             String title = tree.algorithm() + " at depth " + depth + ": " + tree.looked() + " nodes, " + tree.never()
                     + " moves never looked at";
@@ -138,11 +136,6 @@ public final class TreeCommand implements Command {
                 page.add(List.of(StyledLine.of(Style.GOOD, "Drawn in " + file.get() + ".")));
             }
             page.add(TreeLines.of(tree, title, page.columns()));
-        }
-
-        @Override
-        public void stop() {
-            stop.raise();
         }
 
         @Override

@@ -58,7 +58,7 @@ final class GridSitting {
             console.complete(new GridConsole(kind, display, settings, options.random(), options.strict));
             return console.join().run(plan) ? ExitCode.OK : ExitCode.FAILED;
         } catch (IOException e) {
-            throw new UserException("the script could not be read to its end: " + e.getMessage(), e);
+            throw new UserException("the script could not be read to the end: " + e.getMessage(), e);
         }
     }
 }

@@ -14,12 +14,10 @@ import hal.search.SearchResult;
 import hal.search.SearchStatistics;
 import hal.search.StopToken;
 import hal.search.lab.game.ChessAsGame;
-import hal.search.lab.run.BrokenOff;
 import hal.search.lab.run.Counters;
-import hal.search.lab.run.Finding;
 import hal.search.lab.run.RunOptions;
 import hal.search.lab.run.SearchRun;
-import hal.search.lab.tree.TreeListener;
+import hal.search.lab.run.TreeListener;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -81,7 +79,7 @@ public final class LabSearch implements Search {
         boolean finished = true;
         try {
             algorithm.search(depth(limits), run);
-        } catch (BrokenOff e) {
+        } catch (SearchRun.BrokenOff e) {
             finished = false;
         }
         SearchInfo info = info(root, limits, run, run.finding(), start);
@@ -95,10 +93,10 @@ public final class LabSearch implements Search {
     }
 
     private static SearchInfo info(
-            Position root, SearchLimits limits, SearchRun run, Optional<Finding> found, long start) {
-        int depth = found.map(Finding::depth).orElse(0);
-        int value = found.map(Finding::value).orElse(0);
-        List<Integer> line = found.map(Finding::line).orElseGet(() -> anyMove(root, limits));
+            Position root, SearchLimits limits, SearchRun run, Optional<SearchRun.Finding> found, long start) {
+        int depth = found.map(SearchRun.Finding::depth).orElse(0);
+        int value = found.map(SearchRun.Finding::value).orElse(0);
+        List<Integer> line = found.map(SearchRun.Finding::line).orElseGet(() -> anyMove(root, limits));
         return new SearchInfo(
                 depth,
                 run.counters().maxPly(),

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.analysis.compare.ComparisonText.Agreement;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;

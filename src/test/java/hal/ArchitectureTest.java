@@ -48,7 +48,18 @@ final class ArchitectureTest {
             entry("uci", Set.of("engine", "search", "notation", "rules", "game")),
             entry("arena", Set.of("game", "pgn", "engine", "search", "book", "notation", "rules")),
             entry("analysis", Set.of("game", "pgn", "engine", "search", "search.lab", "notation", "rules", "eval")),
-            entry("learn", Set.of("rules", "notation", "eval", "eval.handmade", "eval.network", "game", "pgn")),
+            entry(
+                    "learn",
+                    Set.of(
+                            "rules",
+                            "notation",
+                            "eval",
+                            "eval.handmade",
+                            "eval.network",
+                            "game",
+                            "pgn",
+                            "search",
+                            "search.champion")),
             entry("export", Set.of("game", "notation", "rules")),
             entry(
                     "session",

@@ -1,5 +1,6 @@
 package hal.session;
 
+import hal.engine.option.Option;
 import hal.game.ChessClock;
 import hal.game.ClockState;
 import hal.game.Game;
@@ -137,7 +138,7 @@ public final class Games {
     }
 
     /** Goes on with a game that was kept, with its settings and its clock; HAL thinks at once if it has the move. */
-    void resume(SavedGame saved, Map<Setting, String> overriding) {
+    void resume(SavedGame saved, Map<Option, String> overriding) {
         saved.settings().forEach(this::restore);
         overriding.forEach(settings::set);
         turns.forget();

@@ -1,5 +1,6 @@
 package hal.session;
 
+import hal.engine.option.EngineOptions;
 import hal.game.ChessClock;
 import hal.game.Game;
 import hal.game.GameChange;
@@ -12,6 +13,7 @@ import hal.session.game.Seats;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import java.util.Arrays;
+import hal.session.settings.Strength;
 
 /**
  * The game on the table, who sits there, and whether HAL waits. It keeps the clock in step with that, and the copy on disk
@@ -260,8 +262,8 @@ final class Table {
         String hal = settings.get(Setting.ENGINE_NAME);
         return "White: " + game.tag("White") + "   Black: " + game.tag("Black") + "\n" + turn(engineName()) + "\n" + hal
                 + ": "
-                + settings.get(Setting.ALGORITHM) + ", " + settings.get(Setting.EVALUATION) + ", "
-                + (settings.get(Setting.STRENGTH).equals("full") ? "" : settings.get(Setting.STRENGTH) + ", ")
+                + settings.get(EngineOptions.ALGORITHM) + ", " + settings.get(EngineOptions.EVALUATION) + ", "
+                + (settings.strength().equals(Strength.FULL) ? "" : settings.strength() + ", ")
                 + Limits.words(settings);
     }
 

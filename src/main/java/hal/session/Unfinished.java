@@ -1,8 +1,8 @@
 package hal.session;
 
+import hal.engine.option.Option;
 import hal.session.game.Keeper;
 import hal.session.game.SavedGame;
-import hal.session.settings.Setting;
 import java.util.Map;
 import java.util.Optional;
 
@@ -34,7 +34,7 @@ public final class Unfinished {
      *
      * @param overriding settings that hold whatever the kept game says
      */
-    public void resume(SavedGame kept, Map<Setting, String> overriding) {
+    public void resume(SavedGame kept, Map<Option, String> overriding) {
         resumed = true;
         games.resume(kept, overriding);
         screen.adjust();

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.engine.option.EngineOptions;
 import hal.session.settings.Setting;
 import hal.session.talk.StartPlan;
 import java.io.IOException;
@@ -69,7 +70,7 @@ class ConsoleResumeTest {
     void afterAKillTheGameGoesOnWithItsSettingsAndClocks() throws IOException {
         ConsoleRig before = rig("before");
         before.engine().holds();
-        before.set(Setting.CLOCK, "5+3").set(Setting.DEPTH, "7").set(Setting.NAME, "Frank");
+        before.set(Setting.CLOCK, "5+3").set(EngineOptions.DEPTH, "7").set(Setting.NAME, "Frank");
         FakeDisplay person = start(before);
         person.type("new white", "e4");
         before.halPlays("e5");
@@ -269,10 +270,10 @@ class ConsoleResumeTest {
 
     @Test
     void theArchiveTellsHowStrongHalWas() throws IOException {
-        ConsoleRig rig = rig("home").set(Setting.STRENGTH, "level 5").halPlays("e5");
+        ConsoleRig rig = rig("home").set(EngineOptions.LEVEL, "5").halPlays("e5");
         quit(sit(rig, "new white", "e4", "elo 1500", "resign"));
         assertContains(archive(rig), "[BlackElo \"1500\"]");
-        ConsoleRig level = rig("other").set(Setting.STRENGTH, "level 5").halPlays("e5");
+        ConsoleRig level = rig("other").set(EngineOptions.LEVEL, "5").halPlays("e5");
         quit(sit(level, "new white", "e4", "resign"));
         assertContains(archive(level), "[BlackLevel \"5\"]");
         assertTrue(archive(level).matches("(?s).*\\[BlackElo \"\\d+\"\\].*"), archive(level));

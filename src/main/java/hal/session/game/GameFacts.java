@@ -1,7 +1,8 @@
 package hal.session.game;
 
-import hal.engine.SpecOption;
 import hal.engine.level.LevelTable;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.rules.Color;
@@ -55,11 +56,11 @@ public final class GameFacts {
 
     private static String level(Seat seat, Settings settings) {
         if (seat.equals(Seat.HAL)) {
-            Strength strength = Strength.parse(settings.get(Setting.STRENGTH));
-            return strength.equals(Strength.FULL) ? strength.toString() : number(strength, SpecOption.LEVEL);
+            Strength strength = settings.strength();
+            return strength.equals(Strength.FULL) ? strength.toString() : number(strength, EngineOptions.LEVEL);
         }
         return seat.other()
-                .map(spec -> spec.options().getOrDefault(SpecOption.LEVEL, ""))
+                .map(spec -> spec.options().getOrDefault(EngineOptions.LEVEL, ""))
                 .orElse("");
     }
 
@@ -70,14 +71,14 @@ public final class GameFacts {
                     LevelTable.shipped().level(Integer.parseInt(level)).elo());
         }
         if (seat.equals(Seat.HAL)) {
-            return number(Strength.parse(settings.get(Setting.STRENGTH)), SpecOption.ELO);
+            return number(settings.strength(), EngineOptions.ELO);
         }
         return seat.other()
-                .map(spec -> spec.options().getOrDefault(SpecOption.ELO, ""))
+                .map(spec -> spec.options().getOrDefault(EngineOptions.ELO, ""))
                 .orElse("");
     }
 
-    private static String number(Strength strength, SpecOption scale) {
+    private static String number(Strength strength, Option scale) {
         return strength.scale().filter(scale::equals).isPresent() ? Integer.toString(strength.number()) : "";
     }
 

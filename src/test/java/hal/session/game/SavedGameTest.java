@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.engine.option.EngineOptions;
 import hal.game.ClockState;
 import hal.game.Game;
 import hal.game.GameNode;
@@ -18,7 +19,6 @@ import hal.notation.Fen;
 import hal.pgn.PgnReader;
 import hal.pgn.Trees;
 import hal.rules.Color;
-import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.support.UserException;
@@ -178,7 +178,7 @@ class SavedGameTest {
             game.play(move);
         }
         Settings settings = new Settings(SettingCheck.NONE);
-        settings.set(Setting.STRENGTH, "level 5");
+        settings.set(EngineOptions.LEVEL, "5");
         SavedGame saved = SavedGame.of(game, Seats.daveAs(Color.WHITE), settings, true);
         assertEquals("level 5", saved.settings().get("strength"));
         Game read = again(saved).game();

@@ -1,6 +1,7 @@
 package hal.learn.dataset;
 
 import hal.eval.Evaluation;
+import hal.learn.data.PackedPosition;
 import hal.learn.tune.LabelledPosition;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnGame;
@@ -9,6 +10,7 @@ import hal.pgn.PgnReader;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
+import hal.search.Score;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -73,6 +75,60 @@ public final class Extraction {
                 leftOut++;
             }
             afterGame.run();
+        }
+    }
+
+    /**
+     * Reads a PGN file and writes down every position that has a score, as {@code hal datagen} does: what is of no use is left
+     * out when records are read.
+     *
+     * @param out gets a record's bytes, which are used again
+     * @param afterGame is run after each game
+     * @throws IOException if it cannot be read
+     */
+    public void readRecords(PgnReader reader, Consumer<byte[]> out, Runnable afterGame) throws IOException {
+        while (!stopped) {
+            PgnEntry entry = reader.next().orElse(null);
+            if (entry == null) {
+                return;
+            }
+            games++;
+            if (isOfUse(entry)) {
+                writeAll(entry.game(), out);
+            } else {
+                leftOut++;
+            }
+            afterGame.run();
+        }
+    }
+
+    private void writeAll(PgnGame game, Consumer<byte[]> out) {
+        int whiteResult = RESULTS.indexOf(game.result());
+        int group = random.nextInt(PackedPosition.GROUPS);
+        byte[] record = new byte[PackedPosition.BYTES];
+        Position position = game.start();
+        boolean first = true;
+        for (PgnNode node : game.mainLine()) {
+            OptionalInt score = MoveScore.in(node.comment());
+            if (score.isPresent()) {
+                boolean white = position.sideToMove() == Color.WHITE;
+                boolean mate = Math.abs(score.getAsInt()) == MoveScore.MATE;
+                int size = mate ? Score.mateIn(1) : Math.min(Score.MAX_EVALUATION, Math.abs(score.getAsInt()));
+                int flags = PackedPosition.flags(position, node.move(), mate, first);
+                PackedPosition.write(
+                        position,
+                        Integer.signum(score.getAsInt()) * (white ? size : -size),
+                        position.depth(),
+                        flags,
+                        group,
+                        record,
+                        0);
+                PackedPosition.setResult(record, 0, white ? whiteResult : PackedPosition.WON - whiteResult);
+                out.accept(record);
+                first = false;
+                taken++;
+            }
+            position.make(node.move());
         }
     }
 

@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
             MergeCommand.class,
             DatagenCommand.class,
             DatasetCommand.class,
+            TrainCommand.class,
             TuneCommand.class,
             CompareCommand.class,
             BookCommand.class,

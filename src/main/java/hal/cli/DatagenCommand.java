@@ -7,15 +7,13 @@ import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.cli.report.Ticker;
 import hal.engine.EngineCatalog;
-import hal.eval.EvaluationCatalog;
+import hal.eval.EvaluationModel;
 import hal.learn.data.DataFile;
 import hal.learn.games.Datagen;
 import hal.learn.games.SelfPlayRules;
-import hal.support.Checksum;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.lang.management.ManagementFactory;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -128,7 +126,8 @@ final class DatagenCommand implements Callable<Integer> {
     public Integer call() {
         checkBounds();
         Shard part = shard == null ? Shard.WHOLE : Shard.parse(shard, System.getenv());
-        EvaluationCatalog evaluations = Engines.evaluations(UserFolders.of(System.getenv()));
+        EvaluationModel model =
+                Engines.evaluations(UserFolders.of(System.getenv())).model(evaluation);
         SelfPlayRules rules = new SelfPlayRules(
                 chance.seed(),
                 nodes,
@@ -143,12 +142,12 @@ final class DatagenCommand implements Callable<Integer> {
                 USUAL.drawPlies(),
                 USUAL.drawAfter(),
                 USUAL.mostPlies());
-        Map<String, String> origin = origin(evaluations, rules, part);
+        Map<String, String> origin = origin(model, rules, part);
         DataFile file = resume ? DataFile.resume(target, origin) : DataFile.begin(target, origin);
         Datagen datagen = new Datagen(
                 file,
                 rules,
-                () -> evaluations.create(evaluation),
+                model,
                 threads,
                 chunkGames,
                 part.number(),
@@ -196,13 +195,11 @@ final class DatagenCommand implements Callable<Integer> {
         }
     }
 
-    private Map<String, String> origin(EvaluationCatalog evaluations, SelfPlayRules rules, Shard part) {
+    private Map<String, String> origin(EvaluationModel model, SelfPlayRules rules, Shard part) {
         Map<String, String> origin = new LinkedHashMap<>();
         origin.put("program", String.join(", ", new Version().getVersion()));
         origin.put("evaluation", evaluation);
-        origin.put(
-                "evaluation-checksum",
-                Checksum.of(evaluations.source(evaluation).text().getBytes(StandardCharsets.UTF_8)));
+        origin.put("evaluation-checksum", model.file().checksum());
         origin.putAll(rules.words());
         origin.put("chunk-games", Integer.toString(chunkGames));
         origin.put("shard", part.toString());

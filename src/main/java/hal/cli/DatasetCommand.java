@@ -112,8 +112,8 @@ final class DatasetCommand implements Callable<Integer> {
         ExtractionSettings settings =
                 new ExtractionSettings(skipPlies, perGame, quietMargin, mostScore, !unscored, chance.seed());
         UserFolders folders = UserFolders.of(System.getenv());
-        Extraction extraction =
-                new Extraction(settings, Engines.evaluations(folders).create(evaluation));
+        Extraction extraction = new Extraction(
+                settings, Engines.evaluations(folders).model(evaluation).newEvaluator());
         files.forEach(DatasetCommand::requireReadable);
         Path written = target == null ? records : target;
         Interruption.stops(() -> run(extraction, written), extraction::stop);

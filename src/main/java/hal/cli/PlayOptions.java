@@ -1,11 +1,11 @@
 package hal.cli;
 
-import hal.console.StartPlan;
 import hal.notation.Fen;
 import hal.rules.Color;
 import hal.session.game.GameFiles;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.session.talk.StartPlan;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.ArrayList;

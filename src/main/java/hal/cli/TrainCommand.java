@@ -228,6 +228,16 @@ final class TrainCommand implements Callable<Integer> {
         out.flush();
     }
 
+    /** The usual recipe with another number of hidden units, without end. */
+    static Recipe usualRecipe(int hidden) {
+        Recipe usual = recipe(USUAL_RECIPE);
+        String text = usual.text()
+                .replaceAll("(?m)^hidden = .*", "hidden = " + hidden)
+                .replaceAll("(?m)^epochs = .*", "epochs = 100000")
+                .replaceAll("(?m)^batch = .*", "batch = 8192");
+        return Recipe.parse(USUAL_RECIPE, text);
+    }
+
     /** A recipe that is shipped, or that of a file. */
     private static Recipe recipe(String name) {
         if (name.matches("[a-z0-9-]{1,32}")) {

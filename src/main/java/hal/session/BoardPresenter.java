@@ -1,11 +1,5 @@
 package hal.session;
 
-import hal.console.board.BoardView;
-import hal.console.board.MoveEntry;
-import hal.console.board.MoveListView;
-import hal.console.board.PanelView;
-import hal.console.board.PlayerView;
-import hal.console.board.ScoreView;
 import hal.game.ChessClock;
 import hal.game.Game;
 import hal.game.PlayedMove;
@@ -16,6 +10,12 @@ import hal.rules.Position;
 import hal.rules.Square;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.session.view.BoardView;
+import hal.session.view.MoveEntry;
+import hal.session.view.MoveListView;
+import hal.session.view.PanelView;
+import hal.session.view.PlayerView;
+import hal.session.view.ScoreView;
 import java.util.ArrayList;
 import java.util.List;
 

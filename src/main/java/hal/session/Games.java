@@ -1,10 +1,10 @@
 package hal.session;
 
-import hal.console.terminal.Display;
-import hal.console.terminal.Tone;
 import hal.game.ChessClock;
 import hal.game.Game;
 import hal.rules.Position;
+import hal.session.face.Face;
+import hal.session.face.Tone;
 import hal.session.game.GameFacts;
 import hal.session.game.KeptGame;
 import hal.session.game.SavedGame;
@@ -21,17 +21,17 @@ public final class Games {
     private final Turns turns;
     private final Settings settings;
     private final Voice voice;
-    private final Display display;
+    private final Face face;
     private final Times times;
     /** Puts the game back that an exercise has taken from the table. */
     private Optional<Runnable> wayBack = Optional.empty();
 
-    Games(Table table, Turns turns, Settings settings, Voice voice, Display display, Times times) {
+    Games(Table table, Turns turns, Settings settings, Voice voice, Face face, Times times) {
         this.table = table;
         this.turns = turns;
         this.settings = settings;
         this.voice = voice;
-        this.display = display;
+        this.face = face;
         this.times = times;
     }
 
@@ -40,7 +40,7 @@ public final class Games {
         Seats seats = players.against(table.opponent());
         replace(tagged(Game.from(start)), seats, false);
         table.nameThePlayers();
-        display.print(Tone.VOICE, voice.newGame(seats, start.sideToMove()));
+        face.tell(Tone.VOICE, voice.newGame(seats, start.sideToMove()));
         turns.proceed();
     }
 
@@ -49,7 +49,7 @@ public final class Games {
         Seats seats = players.against(table.opponent());
         replace(tagged(opening), seats, false);
         table.nameThePlayers();
-        display.print(Tone.VOICE, voice.newGame(seats, opening.position().sideToMove()));
+        face.tell(Tone.VOICE, voice.newGame(seats, opening.position().sideToMove()));
         turns.proceed();
     }
 
@@ -70,7 +70,7 @@ public final class Games {
     public void continueFrom(Game other, Seats players) {
         replace(other, players, false);
         table.sit(players);
-        display.print(Tone.VOICE, voice.newGame(players, other.position().sideToMove()));
+        face.tell(Tone.VOICE, voice.newGame(players, other.position().sideToMove()));
         tellIfOver();
         turns.proceed();
     }
@@ -149,7 +149,7 @@ public final class Games {
             clock.get().restore(saved.clock().get(), sideToMove);
             clock.get().start(sideToMove);
         }
-        display.print(Tone.VOICE, voice.resumed());
+        face.tell(Tone.VOICE, voice.resumed());
         if (table.isWaiting()) {
             turns.sayHowItStands();
         }
@@ -160,7 +160,7 @@ public final class Games {
         try {
             settings.set(Setting.of(key), value);
         } catch (UserException e) {
-            display.print(Tone.ERROR, "A setting of the kept game is left out: " + e.getMessage());
+            face.tell(Tone.ERROR, "A setting of the kept game is left out: " + e.getMessage());
         }
     }
 

@@ -1,7 +1,7 @@
 package hal.session;
 
-import hal.console.terminal.Display;
-import hal.console.terminal.Tone;
+import hal.session.face.Face;
+import hal.session.face.Tone;
 import hal.support.UserException;
 
 /**
@@ -12,12 +12,12 @@ final class Jobs {
     private static final long STATUS_MILLIS = 250;
 
     private final EventLoop loop;
-    private final Display display;
+    private final Face face;
     private Job running;
 
-    Jobs(EventLoop loop, Display display) {
+    Jobs(EventLoop loop, Face face) {
         this.loop = loop;
-        this.display = display;
+        this.face = face;
     }
 
     /**
@@ -29,7 +29,7 @@ final class Jobs {
         if (running != null) {
             throw new UserException(running.name() + " is still at work; Ctrl-C ends it.");
         }
-        if (!display.isAttended()) {
+        if (!face.isAttended()) {
             job.run();
             return;
         }
@@ -47,7 +47,7 @@ final class Jobs {
         try {
             job.run();
         } catch (UserException e) {
-            last = () -> display.print(Tone.ERROR, Sentence.of(e.getMessage()));
+            last = () -> face.tell(Tone.ERROR, Sentence.of(e.getMessage()));
         } catch (RuntimeException | Error fault) {
             last = () -> {
                 throw new IllegalStateException(
@@ -63,13 +63,13 @@ final class Jobs {
         try {
             while (work.isAlive()) {
                 long seconds = (System.nanoTime() - start) / 1_000_000_000L;
-                display.status(job.status() + ", " + seconds + " s (Ctrl-C ends it)");
+                face.status(job.status() + ", " + seconds + " s (Ctrl-C ends it)");
                 work.join(STATUS_MILLIS);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        display.status("");
+        face.status("");
     }
 
     /** Whether one runs. */

@@ -1,9 +1,5 @@
 package hal.session;
 
-import hal.console.board.EngineView;
-import hal.console.board.ScoreView;
-import hal.console.terminal.Display;
-import hal.console.terminal.Tone;
 import hal.engine.EngineSpec;
 import hal.engine.SpecOption;
 import hal.game.Game;
@@ -13,11 +9,15 @@ import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchResult;
+import hal.session.face.Face;
+import hal.session.face.Tone;
 import hal.session.game.Seat;
 import hal.session.settings.SearchSwitches;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
+import hal.session.view.EngineView;
+import hal.session.view.ScoreView;
 import hal.support.UserException;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -36,7 +36,7 @@ public final class Thoughts {
 
     private final Thinker thinker;
     private final Settings settings;
-    private final Display display;
+    private final Face face;
     private final BookUse books;
     private final long seed;
 
@@ -49,12 +49,12 @@ public final class Thoughts {
      * @param books what HAL opens by
      * @param seed of what an engine leaves to chance
      */
-    Thoughts(Thinker thinker, Settings settings, Display display, BookUse books, long seed) {
+    Thoughts(Thinker thinker, Settings settings, Face face, BookUse books, long seed) {
         this.books = books;
         this.seed = seed;
         this.thinker = thinker;
         this.settings = settings;
-        this.display = display;
+        this.face = face;
     }
 
     /** The engine of a seat; HAL is as the settings ask for. */
@@ -140,7 +140,7 @@ public final class Thoughts {
             public void onInfo(SearchInfo info) {
                 view = viewOf(root, info, true);
                 if (topic == Topic.ANALYSIS) {
-                    display.print(Tone.NOTE, line(view));
+                    face.tell(Tone.NOTE, line(view));
                 }
             }
 

@@ -22,7 +22,7 @@ public final class Checksum {
         return of(Files.readAllBytes(file));
     }
 
-    /** The first 16 hexadecimal digits of the SHA-256 of some bytes. */
+    /** The first 16 hexadecimal digits of the SHA-256 of some content. */
     public static String of(byte[] content) {
         try {
             byte[] hash = MessageDigest.getInstance("SHA-256").digest(content);

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.settings.Setting;
+import hal.session.talk.CommandCatalog;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.session.settings.Setting;
+import hal.session.talk.StartPlan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

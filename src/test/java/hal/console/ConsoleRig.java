@@ -2,9 +2,9 @@ package hal.console;
 
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
+import hal.console.board.theme.ThemeShelf;
 import hal.console.terminal.Display;
 import hal.console.terminal.PipeDisplay;
-import hal.console.terminal.Tone;
 import hal.engine.EngineCatalog;
 import hal.engine.ProgramCatalog;
 import hal.eval.EvaluationCatalog;
@@ -13,9 +13,11 @@ import hal.rules.Color;
 import hal.session.EngineMaker;
 import hal.session.Surroundings;
 import hal.session.Times;
+import hal.session.face.Tone;
 import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
+import hal.session.talk.StartPlan;
 import hal.support.UserFolders;
 import java.io.StringReader;
 import java.io.StringWriter;
@@ -145,6 +147,7 @@ public final class ConsoleRig {
         Times times = new Times(nanos::get, () -> LocalDate.of(2001, 4, 2));
         return new Surroundings(
                 display,
+                new ThemeShelf(folders),
                 folders,
                 engines,
                 evaluations,
@@ -159,7 +162,7 @@ public final class ConsoleRig {
     public Console console(Display display) {
         Settings now = new Settings(SettingCheck.NONE);
         settings.forEach(now::set);
-        return new Console(surroundings(display), now, plan());
+        return new Console(display, surroundings(display), now, plan());
     }
 
     /** Runs a whole sitting over these lines and gives all that was printed. */

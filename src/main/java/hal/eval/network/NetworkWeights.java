@@ -1,6 +1,6 @@
 package hal.eval.network;
 
-import hal.eval.Evaluation;
+import hal.eval.Evaluator;
 import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.Piece;
@@ -165,7 +165,7 @@ public final class NetworkWeights {
     /**
      * The worth of a position, reckoned from nothing in the plainest way: what every faster way must agree with, to the bit.
      *
-     * @return centipawns from the side to move's view, at most {@link Evaluation#MOST} in either direction
+     * @return centipawns from the side to move's view, at most {@link Evaluator#MOST} in either direction
      */
     public int evaluate(Position position) {
         int us = position.sideToMove();
@@ -184,7 +184,7 @@ public final class NetworkWeights {
     /** The value in centipawns of an output's weighed sum, before its bias. */
     int value(int sum, int output) {
         long value = (long) (sum / QA + outputBiases[output]) * SCALE / (QA * QB);
-        return (int) Math.max(-Evaluation.MOST, Math.min(Evaluation.MOST, value));
+        return (int) Math.max(-Evaluator.MOST, Math.min(Evaluator.MOST, value));
     }
 
     private int[] accumulator(Position position, int side) {

@@ -1,6 +1,6 @@
 package hal.learn.games;
 
-import hal.eval.Evaluation;
+import hal.eval.EvaluationModel;
 import hal.learn.data.DataFile;
 import hal.learn.data.PackedPosition;
 import java.util.ArrayList;
@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Supplier;
 
 /**
  * Fills a file with the positions of games. Several threads each play chunks of games; the chunks are written in the order of
@@ -60,7 +59,7 @@ public final class Datagen {
     /**
      * Makes ready to fill a file, or to go on with one.
      *
-     * @param evaluation makes one for each thread
+     * @param model judges the positions, for all threads
      * @param threads how many games are played at once
      * @param gamesPerChunk what is lost at most by each thread if the program is killed; part of what decides the file
      * @param part which part of all games is played, from 1
@@ -70,7 +69,7 @@ public final class Datagen {
     public Datagen(
             DataFile file,
             SelfPlayRules rules,
-            Supplier<Evaluation> evaluation,
+            EvaluationModel model,
             int threads,
             int gamesPerChunk,
             int part,
@@ -81,7 +80,7 @@ public final class Datagen {
         this.step = parts;
         this.mostRecords = mostRecords;
         for (int i = 0; i < threads; i++) {
-            players.add(new SelfPlay(rules, evaluation.get()));
+            players.add(new SelfPlay(rules, model));
         }
         toWrite = part - 1L;
         for (DataFile.Chunk chunk : file.chunks()) {

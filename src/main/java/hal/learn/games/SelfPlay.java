@@ -1,6 +1,6 @@
 package hal.learn.games;
 
-import hal.eval.Evaluation;
+import hal.eval.EvaluationModel;
 import hal.learn.data.PackedPosition;
 import hal.rules.Color;
 import hal.rules.MoveGenerator;
@@ -43,9 +43,9 @@ final class SelfPlay {
     private long searchNanos;
     private long nodes;
 
-    SelfPlay(SelfPlayRules rules, Evaluation evaluation) {
+    SelfPlay(SelfPlayRules rules, EvaluationModel model) {
         this.rules = rules;
-        search = new ChampionSearch(evaluation, rules.hashMegabytes());
+        search = new ChampionSearch(model, rules.hashMegabytes());
         limits = SearchLimits.nodes(rules.hardNodes());
     }
 

@@ -62,6 +62,13 @@ interface Arithmetic {
      */
     void adam(float[] values, float[] mean, float[] square, float[][] gradients, int from, int to, Step step);
 
+    /**
+     * Does nothing but multiply and add, in registers: {@link #STEP} pairs a round. Tells what the processor could do at most.
+     *
+     * @return some number, so that nothing is left out
+     */
+    float multiplyAdd(int rounds);
+
     /** The fastest that this Java has. */
     static Arithmetic best() {
         if (!VectorModule.isPresent()) {

@@ -86,6 +86,26 @@ public final class TrainingSet {
         return set;
     }
 
+    /** Records that are in memory already. */
+    static TrainingSet of(byte[] records, Recipe recipe) {
+        TrainingSet set = new TrainingSet();
+        for (int at = 0; at < records.length; at += PackedPosition.BYTES) {
+            set.read++;
+            set.take(records, at, recipe);
+        }
+        return set;
+    }
+
+    /** How many men there are in the mean, in the first block. */
+    double meanMen() {
+        long count = Math.min(BLOCK_RECORDS, training.size());
+        long men = 0;
+        for (long index = 0; index < count; index++) {
+            men += Long.bitCount(PackedPosition.occupied(training.block(index), Records.offset(index)));
+        }
+        return (double) men / count;
+    }
+
     private void take(byte[] data, int at, Recipe recipe) {
         boolean unfit =
                 PackedPosition.has(PackedPosition.IN_CHECK | PackedPosition.NOISY | PackedPosition.MATE, data, at)

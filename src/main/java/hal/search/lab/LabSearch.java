@@ -1,6 +1,6 @@
 package hal.search.lab;
 
-import hal.eval.Evaluation;
+import hal.eval.EvaluationModel;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
@@ -23,7 +23,6 @@ import hal.search.lab.tree.TreeListener;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /** Lets a {@link GameAlgorithm} play chess: to a depth, broken off when time or nodes run out. */
 public final class LabSearch implements Search {
@@ -32,20 +31,20 @@ public final class LabSearch implements Search {
 
     private final Recipe recipe;
     private final GameAlgorithm algorithm;
-    private final EvaluationPool evaluations;
+    private final EvaluationModel model;
     private final RunOptions options;
 
     /**
      * A search by a recipe.
      *
-     * @param evaluations makes one evaluation for each thread, the first at once
+     * @param model how leaves are judged
      * @param threads for those that use several
      * @param options chance and the size of the table; its limits do not count
      */
-    public LabSearch(Recipe recipe, Supplier<Evaluation> evaluations, int threads, RunOptions options) {
+    public LabSearch(Recipe recipe, EvaluationModel model, int threads, RunOptions options) {
         this.recipe = recipe;
         this.algorithm = recipe.create(threads);
-        this.evaluations = new EvaluationPool(evaluations);
+        this.model = model;
         this.options = options;
     }
 
@@ -67,9 +66,8 @@ public final class LabSearch implements Search {
     private SearchResult search(
             Position root, SearchLimits limits, SearchListener listener, StopSignal stop, Optional<TreeListener> tree) {
         long start = System.nanoTime();
-        evaluations.startAgain();
         // A search that is broken off leaves its moves on the board.
-        ChessAsGame game = new ChessAsGame(root.copy(), evaluations::next, limits.searchMoves());
+        ChessAsGame game = new ChessAsGame(root.copy(), model, limits.searchMoves());
         long maxNodes = limits.nodes() == 0 ? Long.MAX_VALUE : limits.nodes();
         RunOptions circumstances = options.withLimits(maxNodes, deadline(limits, root, start), stop);
         if (tree.isPresent()) {

@@ -2,8 +2,8 @@ package hal.session.settings;
 
 import hal.book.BookChoice;
 import hal.book.BookRules;
-import hal.console.board.BoardSize;
 import hal.game.TimeControl;
+import hal.session.view.BoardSize;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.math.BigDecimal;

@@ -1,7 +1,7 @@
 package hal.session.settings;
 
-import hal.console.board.BoardSize;
 import hal.game.TimeControl;
+import hal.session.view.BoardSize;
 import hal.support.UserException;
 import java.math.BigDecimal;
 import java.time.Duration;

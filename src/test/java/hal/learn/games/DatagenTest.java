@@ -118,7 +118,7 @@ final class DatagenTest {
         Datagen datagen = new Datagen(
                 DataFile.resume(file, RULES.words()),
                 RULES,
-                () -> EvaluationCatalog.shipped().create("simplified"),
+                EvaluationCatalog.shipped().model("simplified"),
                 2,
                 4,
                 1,
@@ -142,7 +142,7 @@ final class DatagenTest {
         new Datagen(
                         DataFile.resume(file, rules.words()),
                         rules,
-                        () -> EvaluationCatalog.shipped().create("simplified"),
+                        EvaluationCatalog.shipped().model("simplified"),
                         threads,
                         4,
                         part,

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.console.board.BoardSize;
+import hal.session.view.BoardSize;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.Map;

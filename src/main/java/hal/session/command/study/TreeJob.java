@@ -2,15 +2,15 @@ package hal.session.command.study;
 
 import hal.analysis.tree.Branch;
 import hal.analysis.tree.SearchTree;
-import hal.console.board.theme.Ink;
-import hal.console.terminal.Page;
-import hal.console.terminal.StyledLine;
 import hal.export.DrawnNode;
 import hal.export.TreeSvg;
 import hal.rules.Position;
 import hal.search.StopSignal;
 import hal.search.lab.LabSearch;
 import hal.session.Job;
+import hal.session.face.Page;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -52,7 +52,7 @@ final class TreeJob implements Job {
         if (file.isPresent()) {
             String svg = TreeSvg.of(title, drawn(tree.root(), "the position"));
             FileOption.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));
-            page.add(List.of(StyledLine.of(Ink.GOOD, "Drawn in " + file.get() + ".")));
+            page.add(List.of(StyledLine.of(Style.GOOD, "Drawn in " + file.get() + ".")));
         }
         page.add(TreeLines.of(tree, title, page.columns()));
     }

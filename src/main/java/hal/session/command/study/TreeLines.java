@@ -2,8 +2,8 @@ package hal.session.command.study;
 
 import hal.analysis.tree.Branch;
 import hal.analysis.tree.SearchTree;
-import hal.console.board.theme.Ink;
-import hal.console.terminal.StyledLine;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,9 +25,9 @@ final class TreeLines {
     /** The lines, none longer than so many columns where that can be. */
     static List<StyledLine> of(SearchTree tree, String title, int columns) {
         TreeLines drawing = new TreeLines(columns);
-        drawing.lines.add(StyledLine.of(Ink.ACCENT, title));
+        drawing.lines.add(StyledLine.of(Style.HEADING, title));
         drawing.lines.add(StyledLine.of("the position  " + tree.root().value())
-                .then(Ink.ENGINE, "  " + tree.root().window()));
+                .then(Style.ENGINE, "  " + tree.root().window()));
         drawing.below(tree.root(), "");
         return drawing.lines;
     }
@@ -42,10 +42,10 @@ final class TreeLines {
         for (int i = 0; i < seen.size(); i++) {
             boolean last = i == seen.size() - 1 && never.isEmpty();
             Branch child = seen.get(i);
-            lines.add(StyledLine.of(Ink.DIM, margin + (last ? LAST_FORK : FORK))
+            lines.add(StyledLine.of(Style.QUIET, margin + (last ? LAST_FORK : FORK))
                     .then(named(child))
-                    .then(Ink.ENGINE, "  " + child.window())
-                    .then(Ink.DIM, fate(child)));
+                    .then(Style.ENGINE, "  " + child.window())
+                    .then(Style.QUIET, fate(child)));
             below(child, margin + (last ? BLANK : TRUNK));
         }
         if (!never.isEmpty()) {
@@ -67,14 +67,14 @@ final class TreeLines {
         for (Branch move : moves) {
             StyledLine word = named(move);
             if (line.length() > 0 && line.length() + 2 + word.length() > room) {
-                lines.add(StyledLine.of(Ink.DIM, margin + lead).then(line));
+                lines.add(StyledLine.of(Style.QUIET, margin + lead).then(line));
                 line = StyledLine.EMPTY;
                 lead = BLANK;
             }
-            line = (line.length() > 0 ? line.then(Ink.DIM, "  ") : line).then(word);
+            line = (line.length() > 0 ? line.then(Style.QUIET, "  ") : line).then(word);
         }
         if (line.length() > 0) {
-            lines.add(StyledLine.of(Ink.DIM, margin + lead).then(line));
+            lines.add(StyledLine.of(Style.QUIET, margin + lead).then(line));
         }
     }
 
@@ -82,10 +82,10 @@ final class TreeLines {
     private static StyledLine named(Branch node) {
         String text = node.value().isEmpty() ? node.move() : node.move() + " " + node.value();
         return switch (node.role()) {
-            case CHOSEN -> StyledLine.of(Ink.GOOD, text + "*");
-            case CUTOFF -> StyledLine.of(Ink.BAD, text + "!");
+            case CHOSEN -> StyledLine.of(Style.GOOD, text + "*");
+            case CUTOFF -> StyledLine.of(Style.BAD, text + "!");
             case PASSED_OVER -> StyledLine.of(text);
-            case NEVER -> StyledLine.of(Ink.DIM, text);
+            case NEVER -> StyledLine.of(Style.QUIET, text);
         };
     }
 }

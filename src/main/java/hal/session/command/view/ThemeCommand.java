@@ -1,16 +1,13 @@
 package hal.session.command.view;
 
-import hal.console.board.theme.Themes;
 import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Arguments;
 import hal.session.command.Choice;
-import hal.session.command.ChoiceList;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
-import hal.session.settings.CatalogCheck;
+import hal.session.face.Answer;
 import hal.session.settings.Setting;
-import hal.support.UserFolders;
 import java.util.List;
 
 /** Chooses the board's colours. */
@@ -28,23 +25,21 @@ public final class ThemeCommand implements Command {
         arguments.atMost(1);
         if (arguments.isEmpty()) {
             String chosen = session.settings().get(Setting.THEME);
-            String present = chosen.isEmpty() ? Themes.standard().name() : chosen;
-            session.print(ChoiceList.of(all(session.folders()), present));
-            CatalogCheck.userThemes(session.folders()).problems().forEach(session::note);
+            String present = chosen.isEmpty() ? session.themes().standard() : chosen;
+            session.print(new Answer.Choices(session.themes().list(), present));
+            session.themes().problems().forEach(session::note);
         } else {
             session.set(Setting.THEME, arguments.word(0));
             session.print("The theme is " + session.settings().get(Setting.THEME) + ".");
         }
     }
 
-    private static List<Choice> all(UserFolders folders) {
-        return CatalogCheck.themes(folders).all().stream()
-                .map(theme -> new Choice(theme.name(), theme.description()))
-                .toList();
-    }
-
     @Override
     public List<Choice> choices(Sight sight, List<String> before) {
-        return before.isEmpty() ? all(sight.folders()) : List.of();
+        return before.isEmpty()
+                ? sight.themes().list().stream()
+                        .map(theme -> new Choice(theme.value(), theme.description()))
+                        .toList()
+                : List.of();
     }
 }

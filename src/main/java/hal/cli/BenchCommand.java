@@ -86,14 +86,12 @@ final class BenchCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "SECONDS",
             fallbackValue = "20",
-            description = "Instead, train a network on random positions and tell how fast that is, beside the fastest that"
-                    + " the machine could multiply and add; default: 20 seconds.")
+            description =
+                    "Instead, train a network on random positions and tell how fast that is, beside the fastest that"
+                            + " the machine could multiply and add; default: 20 seconds.")
     private Integer trainSeconds;
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "With --train: processors to use; default: all.")
+    @Option(names = "--threads", paramLabel = "N", description = "With --train: processors to use; default: all.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Override

@@ -144,15 +144,7 @@ final class DatagenCommand implements Callable<Integer> {
                 USUAL.mostPlies());
         Map<String, String> origin = origin(model, rules, part);
         DataFile file = resume ? DataFile.resume(target, origin) : DataFile.begin(target, origin);
-        Datagen datagen = new Datagen(
-                file,
-                rules,
-                model,
-                threads,
-                chunkGames,
-                part.number(),
-                part.count(),
-                positions);
+        Datagen datagen = new Datagen(file, rules, model, threads, chunkGames, part.number(), part.count(), positions);
         long start = System.nanoTime();
         try (Progress progress = Progress.on(spec.commandLine().getErr())) {
             if (resume && datagen.state().records() > 0) {

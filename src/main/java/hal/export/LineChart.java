@@ -58,8 +58,8 @@ public final class LineChart {
         }
     }
 
-    private static byte[] draw(
-            String title, String across, String upwards, boolean logarithmic, List<Series> series) throws IOException {
+    private static byte[] draw(String title, String across, String upwards, boolean logarithmic, List<Series> series)
+            throws IOException {
         XYChart chart = new XYChartBuilder()
                 .width(WIDTH)
                 .height(HEIGHT)

@@ -50,8 +50,8 @@ final class TrainCommandTest {
     void aNetworkIsTrainedAndGoneOnWith() throws IOException {
         Path network = folder.resolve("a.hnet");
         Path chart = folder.resolve("a.png");
-        CommandLineRun run =
-                CommandLineRun.of("train", data, "--recipe", recipe, "--out", network.toString(), "--chart", chart + "");
+        CommandLineRun run = CommandLineRun.of(
+                "train", data, "--recipe", recipe, "--out", network.toString(), "--chart", chart + "");
         assertEquals(0, run.code(), run.err());
         assertTrue(run.err().contains("Epoch 3 of 3: loss 0."), run.err());
         NetworkFile read = NetworkFile.read(network);

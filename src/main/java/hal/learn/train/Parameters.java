@@ -13,8 +13,14 @@ import java.util.SplittableRandom;
  * </pre>
  */
 final class Parameters {
-    /** Weights stay within this: quantised they then fit 16 bits where they must ({@link NetworkWeights}). */
-    static final float LIMIT = 1.98f;
+    /** Input weights and biases stay within this: quantised they then fit, and accumulators too ({@link NetworkWeights}). */
+    static final float INPUT_LIMIT = 1.98f;
+
+    /** So do output weights within this. */
+    static final float OUTPUT_LIMIT = (NetworkWeights.MOST_OUTPUT_WEIGHT - 1) / (float) NetworkWeights.QB;
+
+    /** Biases of outputs: forty thousand centipawns. */
+    static final float BIAS_LIMIT = 100;
 
     private final NetworkInputs inputs;
     private final int hidden;

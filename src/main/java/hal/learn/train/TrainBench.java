@@ -63,8 +63,7 @@ public final class TrainBench {
             double rate = (trainer.positions() - start[1]) * 1e9 / (System.nanoTime() - start[0]);
             // Each man adds a row for either side and is added to on the way back; four products a unit besides.
             double each = 2.0 * recipe.hidden() * (2 * set.meanMen() + 8);
-            return new Result(
-                    recipe.hidden(), threads, rate, rate * each, limit(threads), trainer.arithmetic());
+            return new Result(recipe.hidden(), threads, rate, rate * each, limit(threads), trainer.arithmetic());
         }
     }
 
@@ -122,7 +121,13 @@ public final class TrainBench {
                     moves = position.legalMoves()) {
                 if (position.depth() >= 10) {
                     PackedPosition.write(
-                            position, random.nextInt(800) - 400, 50, 0, game & 0xFF, records, count * PackedPosition.BYTES);
+                            position,
+                            random.nextInt(800) - 400,
+                            50,
+                            0,
+                            game & 0xFF,
+                            records,
+                            count * PackedPosition.BYTES);
                     count++;
                 }
                 position.make(moves.get(random.nextInt(moves.size())));

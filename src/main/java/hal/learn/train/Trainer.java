@@ -23,7 +23,6 @@ public final class Trainer implements AutoCloseable {
     static final int SLICES = 8;
 
     private static final int RANGES = 16;
-    private static final float BIAS_LIMIT = 100;
     private static final int SCORES = 1 << 16;
     private static final int COMPARED = 20_000;
 
@@ -179,24 +178,31 @@ public final class Trainer implements AutoCloseable {
         }
         double rate = recipe.rateAt(step, steps());
         step++;
+        float decay = (float) recipe.decay();
+        int weights = network.outputWeights(0);
+        int biases = network.outputBiases();
+        int length = weights / RANGES / Arithmetic.STEP * Arithmetic.STEP;
+        share(RANGES + 2, number -> {
+            switch (number) {
+                case RANGES -> adam(weights, biases, rate, decay, Parameters.OUTPUT_LIMIT);
+                case RANGES + 1 -> adam(biases, network.values().length, rate, 0, Parameters.BIAS_LIMIT);
+                default -> {
+                    int end = number == RANGES - 1 ? weights : (number + 1) * length;
+                    adam(number * length, end, rate, decay, Parameters.INPUT_LIMIT);
+                }
+            }
+        });
+    }
+
+    private void adam(int from, int to, double rate, float decay, float limit) {
         Arithmetic.Step adam = new Arithmetic.Step(
                 1.0f / recipe.batch(),
                 (float) rate,
-                (float) recipe.decay(),
+                decay,
                 (float) (1 / (1 - StrictMath.pow(Arithmetic.Step.BETA1, step))),
                 (float) (1 / (1 - StrictMath.pow(Arithmetic.Step.BETA2, step))),
-                Parameters.LIMIT);
-        int biases = network.outputBiases();
-        int length = biases / RANGES / Arithmetic.STEP * Arithmetic.STEP;
-        share(RANGES + 1, number -> {
-            boolean isLast = number == RANGES;
-            int from = isLast ? biases : number * length;
-            int to = isLast ? network.values().length : number == RANGES - 1 ? biases : from + length;
-            Arithmetic.Step own = isLast
-                    ? new Arithmetic.Step(adam.scale(), adam.rate(), 0, adam.first(), adam.second(), BIAS_LIMIT)
-                    : adam;
-            arithmetic.adam(network.values(), mean, square, gradients, from, to, own);
-        });
+                limit);
+        arithmetic.adam(network.values(), mean, square, gradients, from, to, adam);
     }
 
     /** Mean loss of the positions held back. */

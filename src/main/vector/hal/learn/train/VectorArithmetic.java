@@ -79,19 +79,20 @@ final class VectorArithmetic implements Arithmetic {
 
     @Override
     public void scatter(float[] back, int[] inputs, int count, int bias, float[] gradient, int length) {
-        for (int unit = 0; unit < length; unit += 2 * LANES) {
-            FloatVector one = FloatVector.fromArray(SPECIES, back, unit);
-            FloatVector two = FloatVector.fromArray(SPECIES, back, unit + LANES);
-            add(one, two, gradient, bias + unit);
-            for (int i = 0; i < count; i++) {
-                add(one, two, gradient, inputs[i] * length + unit);
-            }
+        add(back, gradient, bias, length);
+        for (int i = 0; i < count; i++) {
+            add(back, gradient, inputs[i] * length, length);
         }
     }
 
-    private static void add(FloatVector one, FloatVector two, float[] gradient, int at) {
-        FloatVector.fromArray(SPECIES, gradient, at).add(one).intoArray(gradient, at);
-        FloatVector.fromArray(SPECIES, gradient, at + LANES).add(two).intoArray(gradient, at + LANES);
+    /** Row by row: from one row to the same place of the next, addresses would collide in the processor's cache. */
+    private static void add(float[] back, float[] gradient, int at, int length) {
+        for (int unit = 0; unit < length; unit += 2 * LANES) {
+            FloatVector one = FloatVector.fromArray(SPECIES, gradient, at + unit);
+            FloatVector two = FloatVector.fromArray(SPECIES, gradient, at + unit + LANES);
+            one.add(FloatVector.fromArray(SPECIES, back, unit)).intoArray(gradient, at + unit);
+            two.add(FloatVector.fromArray(SPECIES, back, unit + LANES)).intoArray(gradient, at + unit + LANES);
+        }
     }
 
     @Override

@@ -126,8 +126,6 @@ final class DatagenCommand implements Callable<Integer> {
     public Integer call() {
         checkBounds();
         Shard part = shard == null ? Shard.WHOLE : Shard.parse(shard, System.getenv());
-        EvaluationModel model =
-                Engines.evaluations(UserFolders.of(System.getenv())).model(evaluation);
         SelfPlayRules rules = new SelfPlayRules(
                 chance.seed(),
                 nodes,
@@ -142,6 +140,8 @@ final class DatagenCommand implements Callable<Integer> {
                 USUAL.drawPlies(),
                 USUAL.drawAfter(),
                 USUAL.mostPlies());
+        EvaluationModel model =
+                Engines.evaluations(UserFolders.of(System.getenv())).model(evaluation);
         Map<String, String> origin = origin(model, rules, part);
         DataFile file = resume ? DataFile.resume(target, origin) : DataFile.begin(target, origin);
         Datagen datagen = new Datagen(file, rules, model, threads, chunkGames, part.number(), part.count(), positions);

@@ -1,6 +1,7 @@
 package hal.eval.network;
 
 import hal.support.AtomicFile;
+import hal.support.Checksum;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.io.IOException;
@@ -14,7 +15,6 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -47,20 +47,23 @@ import java.util.stream.Collectors;
  * @param weights the numbers
  * @param description a line for people; empty if there is none
  * @param recipe the text of the recipe; empty if there is none
- * @param checksum the first 16 hexadecimal digits of the SHA-256 at the end
+ * @param checksum of the whole file, as {@link Checksum} makes it
  */
 public record NetworkFile(NetworkWeights weights, String description, String recipe, String checksum) {
     /** How names of such files end. */
     public static final String SUFFIX = ".hnet";
 
-    private static final String MAGIC = "HALnet1\n";
+    /** What each file begins with. */
+    static final String MAGIC = "HALnet1\n";
+
     private static final String KIND = "mirrored-screlu";
-    private static final int MOST_BYTES = 256 << 20;
+    /** A larger file is refused: some sixty times what a network of 512 units without king buckets needs. */
+    static final int MOST_BYTES = 256 << 20;
+
     private static final String SCALE = NetworkWeights.QA + " " + NetworkWeights.QB + " " + NetworkWeights.SCALE;
     private static final int MOST_HEADER = 1 << 16;
     private static final int LONGEST_DESCRIPTION = 200;
     private static final int HASH_BYTES = 32;
-    private static final int CHECKSUM_DIGITS = 16;
     private static final int START_BYTES = MAGIC.length() + Integer.BYTES;
 
     /**
@@ -130,7 +133,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
                     weights,
                     CleanText.line(values.getOrDefault("description", ""), LONGEST_DESCRIPTION),
                     gap < 0 ? "" : header.substring(gap + 2),
-                    HexFormat.of().formatHex(hash).substring(0, CHECKSUM_DIGITS));
+                    Checksum.of(bytes));
         } catch (IllegalArgumentException e) {
             throw new UserException(name + ": is no possible network: " + CleanText.line(e.getMessage(), 200), e);
         }

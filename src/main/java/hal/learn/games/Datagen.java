@@ -59,7 +59,7 @@ public final class Datagen {
     /**
      * Makes ready to fill a file, or to go on with one.
      *
-     * @param model judges the positions, for all threads
+     * @param model how positions are judged; all threads share it
      * @param threads how many games are played at once
      * @param gamesPerChunk what is lost at most by each thread if the program is killed; part of what decides the file
      * @param part which part of all games is played, from 1

@@ -12,7 +12,7 @@ import hal.search.Search;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.search.champion.ChampionSearch;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -33,7 +33,7 @@ final class SelfPlay {
     private final SearchLimits limits;
     private final MoveList moves = new MoveList();
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-    private volatile StopSignal signal = new StopSignal();
+    private volatile StopToken signal = new StopToken();
     private volatile boolean stopped;
 
     private byte[] records = new byte[1 << 17];
@@ -153,7 +153,7 @@ final class SelfPlay {
 
     /** Deepens until the soft limit of nodes is reached. */
     private SearchResult think(Position position, int softNodes) {
-        StopSignal stop = new StopSignal();
+        StopToken stop = new StopToken();
         signal = stop;
         if (stopped) {
             stop.raise(); // it came between the two lines before

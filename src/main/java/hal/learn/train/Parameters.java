@@ -82,4 +82,11 @@ final class Parameters {
     int outputBiases() {
         return outputWeights(NetworkWeights.OUTPUTS);
     }
+
+    /** Gives the first layer the values that it will have in whole numbers. */
+    void roundInputs() {
+        for (int i = 0; i < outputWeights(0); i++) {
+            values[i] = (float) Math.round(values[i] * NetworkWeights.QA) / NetworkWeights.QA;
+        }
+    }
 }

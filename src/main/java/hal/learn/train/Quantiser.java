@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * Turns a network's numbers into whole ones, so that its values change as little as can be.
  *
- * <p>Each number alone is rounded to the nearest in the first layer. In the second, hundreds of roundings add up to more than
- * ten centipawns, though each is free to go up or down: (1) positions of the kind that an output judges are taken and the first
+ * <p>In the first layer each number alone is rounded to the nearest; {@link Trainer} has done so before the end, and let the
+ * second layer learn on. In the second, hundreds of roundings add up, though each is free to go up or down: (1) positions of the kind that an output judges are taken and the first
  * layer's rounded activations reckoned; (2) weights begin rounded to the nearest; (3) each in turn takes whichever of its two
  * neighbours brings the output nearer to the unrounded network's over these positions, with all others as they are, a few times
  * over; (4) the bias takes up what is wrong in the mean.

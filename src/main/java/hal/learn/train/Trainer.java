@@ -5,6 +5,7 @@ import hal.learn.data.PackedPosition;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -158,6 +159,10 @@ public final class Trainer implements AutoCloseable {
 
     /** One batch. */
     private void learn() {
+        boolean isRounded = step >= roundedFrom();
+        if (step == roundedFrom()) {
+            network.roundInputs();
+        }
         double lambda = recipe.lambdaAt(step, steps());
         long epoch = step / stepsPerEpoch();
         long first = step % stepsPerEpoch() * recipe.batch();
@@ -187,11 +192,29 @@ public final class Trainer implements AutoCloseable {
                 case RANGES -> adam(weights, biases, rate, decay, Parameters.OUTPUT_LIMIT);
                 case RANGES + 1 -> adam(biases, network.values().length, rate, 0, Parameters.BIAS_LIMIT);
                 default -> {
+                    if (isRounded) {
+                        forget(number * length, number == RANGES - 1 ? weights : (number + 1) * length);
+                        return;
+                    }
                     int end = number == RANGES - 1 ? weights : (number + 1) * length;
                     adam(number * length, end, rate, decay, Parameters.INPUT_LIMIT);
                 }
             }
         });
+    }
+
+    /**
+     * From this step on the first layer has whole numbers and learns no more, and the second learns to live with them: a
+     * twentieth of the way, at the lowest rates.
+     */
+    private long roundedFrom() {
+        return steps() - Math.max(1, steps() / 20);
+    }
+
+    private void forget(int from, int to) {
+        for (float[] gradient : gradients) {
+            Arrays.fill(gradient, from, to, 0);
+        }
     }
 
     private void adam(int from, int to, double rate, float decay, float limit) {

@@ -32,6 +32,7 @@ import picocli.CommandLine.Spec;
             MergeCommand.class,
             DatagenCommand.class,
             DatasetCommand.class,
+            TrainCommand.class,
             TuneCommand.class,
             CompareAlgorithmsCommand.class,
             BookCommands.class,

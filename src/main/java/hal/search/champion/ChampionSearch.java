@@ -11,7 +11,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.SearchStatistics;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -92,7 +92,7 @@ public final class ChampionSearch implements Search {
     }
 
     @Override
-    public SearchResult search(Position root, SearchLimits limits, SearchListener listener, StopSignal stop) {
+    public SearchResult search(Position root, SearchLimits limits, SearchListener listener, StopToken stop) {
         TimeManager time =
                 new TimeManager(limits, root.sideToMove(), nanoTime, stop, main.features.timeSharing, parameters);
         table.newSearch();

@@ -3,7 +3,7 @@ package hal.search.champion;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,7 +17,7 @@ final class Helpers {
     private final Worker[] workers;
 
     private final List<Thread> threads = new ArrayList<>();
-    private StopSignal signal = new StopSignal();
+    private StopToken signal = new StopToken();
     private volatile Throwable failure;
 
     Helpers(List<Worker> workers) {
@@ -30,7 +30,7 @@ final class Helpers {
      * @param root is copied for each
      */
     void begin(Position root, SearchLimits limits, Worker main) {
-        signal = new StopSignal();
+        signal = new StopToken();
         failure = null;
         SearchLimits endless =
                 SearchLimits.NONE.withInfinite().withNodes(limits.nodes()).withSearchMoves(limits.searchMoves());

@@ -3,7 +3,7 @@ package hal.search.champion;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.search.SearchLimits;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
@@ -107,7 +107,7 @@ final class TimeManager {
     }
 
     private final LongSupplier nanoTime;
-    private final StopSignal signal;
+    private final StopToken signal;
     private final Stability stability;
     private final long start;
     private final Budget budget;
@@ -131,7 +131,7 @@ final class TimeManager {
             SearchLimits limits,
             int sideToMove,
             LongSupplier nanoTime,
-            StopSignal signal,
+            StopToken signal,
             boolean adapting,
             SearchParameters parameters) {
         this.adapting = adapting;
@@ -160,7 +160,7 @@ final class TimeManager {
     /** The time of a search that only a stop ends. */
     static TimeManager unlimited() {
         return new TimeManager(
-                SearchLimits.NONE, Color.WHITE, () -> 0, new StopSignal(), false, SearchParameters.DEFAULTS);
+                SearchLimits.NONE, Color.WHITE, () -> 0, new StopToken(), false, SearchParameters.DEFAULTS);
     }
 
     long elapsedNanos() {

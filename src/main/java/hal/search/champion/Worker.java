@@ -7,7 +7,7 @@ import hal.search.PvTable;
 import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.util.function.LongSupplier;
 
 /**
@@ -35,7 +35,7 @@ final class Worker {
     Position position;
     SearchListener listener = SearchListener.NONE;
     private TimeManager time;
-    private StopSignal signal;
+    private StopToken signal;
     private long nodeLimit;
     private long nextLook;
     private LongSupplier otherNodes = () -> 0;
@@ -97,7 +97,7 @@ final class Worker {
             SearchLimits limits,
             TimeManager clock,
             SearchListener toTell,
-            StopSignal stop,
+            StopToken stop,
             LongSupplier elsewhere) {
         position = root;
         listener = toTell;

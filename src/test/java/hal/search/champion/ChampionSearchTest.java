@@ -13,7 +13,7 @@ import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -156,7 +156,7 @@ final class ChampionSearchTest {
         for (String fen : Positions.VARIED) {
             List<SearchInfo> infos = new ArrayList<>();
             Position position = Positions.of(fen);
-            SearchResult result = champion().search(position, SearchLimits.depth(6), infos::add, new StopSignal());
+            SearchResult result = champion().search(position, SearchLimits.depth(6), infos::add, new StopToken());
             assertEquals(6, infos.get(infos.size() - 1).depth());
             assertEquals(result.info(), infos.get(infos.size() - 1));
             long nodes = 0;
@@ -175,7 +175,7 @@ final class ChampionSearchTest {
 
     @Test
     void aStopBeforeTheStartStillGivesAMove() {
-        StopSignal stop = new StopSignal();
+        StopToken stop = new StopToken();
         stop.raise();
         Position position = Position.start();
         SearchResult result = champion().search(position, SearchLimits.NONE.withInfinite(), SearchListener.NONE, stop);
@@ -184,7 +184,7 @@ final class ChampionSearchTest {
 
     @Test
     void aStopEndsTheSearchWithWhatItHas() {
-        StopSignal stop = new StopSignal();
+        StopToken stop = new StopToken();
         Position position = Position.start();
         long[] nodes = {0};
         SearchListener listener = info -> {
@@ -241,7 +241,7 @@ final class ChampionSearchTest {
                 assertTrue(position.isLegal(move) && number >= 1 && number <= 20);
             }
         };
-        champion().search(position, SearchLimits.depth(4), listener, new StopSignal());
+        champion().search(position, SearchLimits.depth(4), listener, new StopToken());
         assertEquals(Set.of(1, 2, 3, 4), told.keySet());
     }
 

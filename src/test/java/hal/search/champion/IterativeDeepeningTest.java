@@ -8,7 +8,7 @@ import hal.search.Positions;
 import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.search.champion.IterativeDeepening.AspirationWindow;
 import java.util.ArrayList;
 import java.util.List;
@@ -111,7 +111,7 @@ final class IterativeDeepeningTest {
                 Positions.of(Positions.VARIED.get(5)),
                 SearchLimits.depth(7),
                 (SearchInfo info) -> depths.add(info.depth()),
-                new StopSignal());
+                new StopToken());
         assertEquals(List.of(1, 2, 3, 4, 5, 6, 7), depths);
     }
 }

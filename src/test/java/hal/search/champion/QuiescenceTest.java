@@ -8,7 +8,7 @@ import hal.search.Positions;
 import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -22,7 +22,7 @@ final class QuiescenceTest {
         Position position = Positions.of(fen);
         SearchLimits limits = SearchLimits.time(Duration.ofHours(1));
         TimeManager time = TimeManager.unlimited();
-        worker.begin(position, limits, time, SearchListener.NONE, new StopSignal(), () -> 0);
+        worker.begin(position, limits, time, SearchListener.NONE, new StopToken(), () -> 0);
         return new NodeSearch(worker).quiescence(alpha, beta, 0);
     }
 

@@ -13,7 +13,7 @@ import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -46,7 +46,7 @@ final class ThreadsTest {
         for (String fen : Positions.VARIED) {
             infos.clear();
             SearchLimits limits = SearchLimits.nodes(50_000);
-            SearchResult result = search.search(Positions.of(fen), limits, infos::add, new StopSignal());
+            SearchResult result = search.search(Positions.of(fen), limits, infos::add, new StopToken());
             long nodes = result.statistics().nodes();
             // Each thread looks after every thousand nodes or so whether the sum is reached.
             assertTrue(Math.abs(nodes - 50_000) < THREADS * 2_000, nodes + " nodes");

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.rules.Color;
 import hal.search.SearchLimits;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.time.Duration;
 import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -19,7 +19,7 @@ final class TimeManagerTest {
     private long now = 1_000;
 
     private TimeManager manager(SearchLimits limits) {
-        return new TimeManager(limits, Color.WHITE, () -> now, new StopSignal(), true, SearchParameters.DEFAULTS);
+        return new TimeManager(limits, Color.WHITE, () -> now, new StopToken(), true, SearchParameters.DEFAULTS);
     }
 
     private static SearchLimits clock(long millis, long increment, int movesToGo) {
@@ -155,7 +155,7 @@ final class TimeManagerTest {
 
     @Test
     void whilePonderingNothingIsOver() {
-        StopSignal signal = new StopSignal();
+        StopToken signal = new StopToken();
         SearchLimits limits = clock(1_000, 0, 0).withPonder();
         TimeManager time = new TimeManager(limits, Color.WHITE, () -> now, signal, true, SearchParameters.DEFAULTS);
         now += 3_600_000_000_000L;
@@ -172,7 +172,7 @@ final class TimeManagerTest {
     void withoutTheFeatureEveryMoveTakesItsUsualTime() {
         SearchLimits limits = clock(60_000, 0, 0);
         TimeManager plain =
-                new TimeManager(limits, Color.WHITE, () -> now, new StopSignal(), false, SearchParameters.DEFAULTS);
+                new TimeManager(limits, Color.WHITE, () -> now, new StopToken(), false, SearchParameters.DEFAULTS);
         long usual = plain.softNanos() / 1_000_000;
         long taken = spent(plain, depth -> -depth, true, 0);
         assertTrue(Math.abs(taken - usual) <= 1, taken + " ms instead of " + usual);

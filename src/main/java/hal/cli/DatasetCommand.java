@@ -9,13 +9,13 @@ import hal.learn.dataset.Extraction;
 import hal.learn.dataset.ExtractionSettings;
 import hal.learn.tune.LabelledPosition;
 import hal.pgn.PgnReader;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -118,7 +118,7 @@ final class DatasetCommand implements Callable<Integer> {
 
     private static void requireReadable(Path file) {
         if (!Files.isReadable(file) || Files.isDirectory(file)) {
-            throw new UserException(file + ": cannot be read: "
+            throw new UserException("cannot read " + file + ": "
                     + (Files.exists(file) ? "it is a folder or not yours to read" : "there is no such file"));
         }
     }
@@ -129,10 +129,10 @@ final class DatasetCommand implements Callable<Integer> {
             for (Path file : files) {
                 read(file, extraction, writer, progress);
             }
-        } catch (NoSuchFileException e) {
-            throw new UserException(target + ": cannot be written: its folder does not exist", e);
-        } catch (IOException | UncheckedIOException e) {
-            throw new UserException(target + ": cannot be written: " + e.getMessage(), e);
+        } catch (UncheckedIOException e) {
+            throw FileTrouble.writing(target, e.getCause());
+        } catch (IOException e) {
+            throw FileTrouble.writing(target, e);
         }
     }
 
@@ -144,7 +144,7 @@ final class DatasetCommand implements Callable<Integer> {
                     () -> progress.update(() -> Figures.count(extraction.games()) + " games, "
                             + Figures.count(extraction.taken()) + " positions, in " + file));
         } catch (IOException e) {
-            throw new UserException(file + ": cannot be read: " + e.getMessage(), e);
+            throw FileTrouble.reading(file, e);
         }
     }
 

@@ -44,7 +44,10 @@ final class BenchCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(arity = "0..1", paramLabel = "DEPTH", description = "Search depth in plies; default: that of the signature.")
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "DEPTH",
+            description = "Search depth in plies; default: that of the signature.")
     private int depth = Bench.USUAL_DEPTH;
 
     @Option(
@@ -52,9 +55,8 @@ final class BenchCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "GAMES",
             fallbackValue = "300",
-            description =
-                    "Instead, play HAL against itself at 1,000 nodes per move and show how much CPU time is spent"
-                            + " thinking, and how much the arena takes; default: 300 games.")
+            description = "Instead, play HAL against itself at 1,000 nodes per move and show how much CPU time is spent"
+                    + " thinking, and how much the arena takes; default: 300 games.")
     private Integer arenaGames;
 
     @Option(

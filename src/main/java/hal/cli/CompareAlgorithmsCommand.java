@@ -2,8 +2,8 @@ package hal.cli;
 
 import hal.analysis.compare.Comparison;
 import hal.analysis.compare.ComparisonRow;
-import hal.analysis.compare.ComparisonText.Agreement;
 import hal.analysis.compare.ComparisonText;
+import hal.analysis.compare.ComparisonText.Agreement;
 import hal.analysis.compare.Contestants;
 import hal.cli.report.Progress;
 import hal.cli.report.Ticker;
@@ -52,7 +52,9 @@ final class CompareAlgorithmsCommand implements Callable<Integer> {
     @Option(names = "--eval", paramLabel = "NAME", description = "The evaluation; default: ${DEFAULT-VALUE}.")
     private String evaluation = EngineCatalog.USUAL_EVALUATION;
 
-    @Option(names = "--csv", description = "Print comma-separated values: a line of headings, then a row for each algorithm.")
+    @Option(
+            names = "--csv",
+            description = "Print comma-separated values: a line of headings, then a row for each algorithm.")
     private boolean csv;
 
     @Override

@@ -46,10 +46,7 @@ public final class HalCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = "--debug",
-            scope = ScopeType.INHERIT,
-            description = "Show the stack trace of an unexpected error.")
+    @Option(names = "--debug", scope = ScopeType.INHERIT, description = "Show the stack trace of an unexpected error.")
     private boolean debug;
 
     @Mixin

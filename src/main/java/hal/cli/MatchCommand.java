@@ -36,9 +36,8 @@ final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--sprt",
             paramLabel = "TEST",
-            description =
-                    "Stop as soon as a sequential test on the pairs decides: elo0=0,elo1=5,alpha=0.05,beta=0.05,"
-                            + "model=normalized (the default is logistic).")
+            description = "Stop as soon as a sequential test on the pairs decides: elo0=0,elo1=5,alpha=0.05,beta=0.05,"
+                    + "model=normalized (the default is logistic).")
     private String sprt;
 
     @Override

@@ -38,8 +38,7 @@ import picocli.CommandLine.Spec;
             "Prints totals, themes and ratings, and the rating of the solver where the puzzles are rated. A line is solved"
                     + " if all its moves are found; another mate that is as short also counts."
         },
-        footer = {"", "Exit codes: 0 all were tried, 1 an error, 2 a wrong command line, 130 interrupted."
-        },
+        footer = {"", "Exit codes: 0 all were tried, 1 an error, 2 a wrong command line, 130 interrupted."},
         mixinStandardHelpOptions = true)
 final class PuzzlesCommand implements Callable<Integer> {
     private static final SearchLimits USUAL = SearchLimits.time(Duration.ofSeconds(1));
@@ -54,7 +53,8 @@ final class PuzzlesCommand implements Callable<Integer> {
     @Option(
             names = "--algo",
             paramLabel = "ENGINE",
-            description = "The solver: hal, alphabeta:depth=4, uci:stockfish; repeat the option for several. Default: hal.")
+            description =
+                    "The solver: hal, alphabeta:depth=4, uci:stockfish; repeat the option for several. Default: hal.")
     private List<String> algorithms = List.of("hal");
 
     @Option(names = "--depth", paramLabel = "PLIES", description = "Search depth per move, in plies.")

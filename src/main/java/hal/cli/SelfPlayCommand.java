@@ -68,7 +68,10 @@ final class SelfPlayCommand implements Callable<Integer> {
                     + " ${DEFAULT-VALUE}.")
     private String white = USUAL_ENGINE;
 
-    @Option(names = "--black", paramLabel = "ENGINE", description = "Black in the first game; default: ${DEFAULT-VALUE}.")
+    @Option(
+            names = "--black",
+            paramLabel = "ENGINE",
+            description = "Black in the first game; default: ${DEFAULT-VALUE}.")
     private String black = USUAL_ENGINE;
 
     @Option(names = "--games", paramLabel = "N", description = "Number of games; default: ${DEFAULT-VALUE}.")
@@ -77,9 +80,10 @@ final class SelfPlayCommand implements Callable<Integer> {
     @Option(
             names = "--random-plies",
             paramLabel = "N",
-            description = "Number of random plies to start with, without which deterministic engines would repeat one game;"
-                    + " each opening is played twice, with colours swapped. 0 begins from the start position."
-                    + " Default: ${DEFAULT-VALUE}.")
+            description =
+                    "Number of random plies to start with, without which deterministic engines would repeat one game;"
+                            + " each opening is played twice, with colours swapped. 0 begins from the start position."
+                            + " Default: ${DEFAULT-VALUE}.")
     private int randomPlies = 4;
 
     @Override

@@ -111,8 +111,7 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
                 int game = number;
                 entry.get().problems().forEach(problem -> complain("game " + game + ": " + problem));
                 PgnPuzzle.of(entry.get().game(), number)
-                        .ifPresentOrElse(
-                                puzzles::add, () -> complain("game " + game + ": it has no moves to find"));
+                        .ifPresentOrElse(puzzles::add, () -> complain("game " + game + ": it has no moves to find"));
             }
         }
     }

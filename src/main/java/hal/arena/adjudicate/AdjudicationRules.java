@@ -110,8 +110,8 @@ public record AdjudicationRules(Optional<DrawRule> draw, Optional<ResignRule> re
 
         private static int number(String name, String value, int least, int most) {
             if (!value.matches("\\d{1,6}") || Integer.parseInt(value) < least || Integer.parseInt(value) > most) {
-                throw new UserException(
-                        name + "=" + value + " is not possible; it must be a whole number from " + least + " to " + most);
+                throw new UserException(name + "=" + value + " is not possible; it must be a whole number from " + least
+                        + " to " + most);
             }
             return Integer.parseInt(value);
         }

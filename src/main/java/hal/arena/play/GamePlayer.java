@@ -1,10 +1,10 @@
 package hal.arena.play;
 
-import hal.arena.adjudicate.Adjudicator.Ending;
 import hal.arena.adjudicate.Adjudicator;
+import hal.arena.adjudicate.Adjudicator.Ending;
 import hal.arena.opening.StartLine;
-import hal.arena.record.SideTotals.Failure;
 import hal.arena.record.SideTotals;
+import hal.arena.record.SideTotals.Failure;
 import hal.engine.Engine;
 import hal.engine.EngineException;
 import hal.game.Game;

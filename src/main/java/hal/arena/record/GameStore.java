@@ -66,8 +66,7 @@ public final class GameStore {
     public static GameStore begin(Optional<Path> pgn, Optional<Path> results, Definition definition) {
         GameStore store = new GameStore(pgn, results, List.of());
         results.filter(GameStore::isNotEmpty).ifPresent(file -> {
-            throw new UserException(
-                    file + " already holds results: continue with --resume, or choose another name");
+            throw new UserException(file + " already holds results: continue with --resume, or choose another name");
         });
         pgn.ifPresent(file -> write(file, ""));
         long pgnLength = pgn.map(GameStore::size).orElse(0L);

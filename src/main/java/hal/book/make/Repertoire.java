@@ -26,7 +26,6 @@ public final class Repertoire {
     /** Set in a weight that is written in the file. */
     private static final int WRITTEN = 1 << 16;
 
-
     /**
      * The end of a line.
      *

@@ -81,8 +81,9 @@ public final class ArenaOptions {
     @Option(
             names = "--shard",
             paramLabel = "3/16",
-            description = "Play one part only, here the third of sixteen. auto takes the number from SLURM_ARRAY_TASK_ID, auto/16"
-                    + " from JOB_COMPLETION_INDEX.")
+            description =
+                    "Play one part only, here the third of sixteen. auto takes the number from SLURM_ARRAY_TASK_ID, auto/16"
+                            + " from JOB_COMPLETION_INDEX.")
     private String shard;
 
     @Option(names = "--json", description = "Print JSON: one line per game as it ends, and one for the result.")
@@ -115,8 +116,7 @@ public final class ArenaOptions {
             throw new UserException("--resume needs the results file of the games played so far: --results FILE");
         }
         if (shard != null && sprt.isPresent()) {
-            throw new UserException(
-                    "a sequential test cannot be split into shards: it must see all games in order");
+            throw new UserException("a sequential test cannot be split into shards: it must see all games in order");
         }
     }
 

@@ -20,9 +20,10 @@ final class OpeningOptions {
     @Option(
             names = "--openings",
             paramLabel = "FILE",
-            description = "Start from the positions of an EPD file, the first moves of the games in a PGN file, or lines of"
-                    + " a PolyGlot book (.bin) drawn by weight and seed. Each opening is played twice, with colours"
-                    + " swapped.")
+            description =
+                    "Start from the positions of an EPD file, the first moves of the games in a PGN file, or lines of"
+                            + " a PolyGlot book (.bin) drawn by weight and seed. Each opening is played twice, with colours"
+                            + " swapped.")
     private Path file;
 
     @Option(

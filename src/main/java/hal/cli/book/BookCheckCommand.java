@@ -50,10 +50,7 @@ final class BookCheckCommand implements Callable<Integer> {
     @Parameters(paramLabel = "PGN", description = "The repertoire.")
     private Path file;
 
-    @Option(
-            names = "--depth",
-            paramLabel = "N",
-            description = "Search depth in plies; default: ${DEFAULT-VALUE}.")
+    @Option(names = "--depth", paramLabel = "N", description = "Search depth in plies; default: ${DEFAULT-VALUE}.")
     private int depth = 10;
 
     @Option(
@@ -68,9 +65,7 @@ final class BookCheckCommand implements Callable<Integer> {
     @Option(names = "--record", paramLabel = "FILE", description = "Write the result to this file too.")
     private Path record;
 
-    @Option(
-            names = "--prune",
-            description = "Cut the last moves of failing lines until all pass, in the file itself.")
+    @Option(names = "--prune", description = "Cut the last moves of failing lines until all pass, in the file itself.")
     private boolean prune;
 
     @Override

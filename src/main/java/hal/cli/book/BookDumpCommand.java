@@ -19,8 +19,7 @@ import picocli.CommandLine.Spec;
 /** {@code hal book dump}: all that can be reached in a book. */
 @Command(
         name = "dump",
-        description =
-                "Print every move a book can reach from the start position: the line, a tab, its weight.",
+        description = "Print every move a book can reach from the start position: the line, a tab, its weight.",
         mixinStandardHelpOptions = true)
 final class BookDumpCommand implements Callable<Integer> {
     @Spec
@@ -54,8 +53,7 @@ final class BookDumpCommand implements Callable<Integer> {
             }
         });
         if (reached < file.size()) {
-            err.println(
-                    (file.size() - reached) + " moves are in positions that the book's own moves do not reach.");
+            err.println((file.size() - reached) + " moves are in positions that the book's own moves do not reach.");
         }
         return ExitCode.OK;
     }

@@ -20,9 +20,7 @@ import picocli.CommandLine.Spec;
 /** {@code hal book verify}: whether books are sound. */
 @Command(
         name = "verify",
-        description = {
-            "Check books: size, order, and that every move reachable from the start position is legal."
-        },
+        description = {"Check books: size, order, and that every move reachable from the start position is legal."},
         footer = {"", "Exit codes: 0 all books are sound, 1 at least one is not."},
         mixinStandardHelpOptions = true)
 final class BookVerifyCommand implements Callable<Integer> {

@@ -189,7 +189,8 @@ final class GameStoreTest {
         String message = assertThrows(UserException.class, () -> ResultsFile.read(results))
                 .getMessage();
         assertEquals(
-                results + ", line 3: is not a line of a results file: game is missing or is not a whole number", message);
+                results + ", line 3: is not a line of a results file: game is missing or is not a whole number",
+                message);
         Files.writeString(results, Files.readString(results).replace("\"game\":\"x\"", "\"game\":1.5"));
         assertThrows(UserException.class, () -> ResultsFile.read(results));
         Files.writeString(results, Files.readString(results).replace("1.5}", "1,"));

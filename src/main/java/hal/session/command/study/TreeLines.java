@@ -1,7 +1,7 @@
 package hal.session.command.study;
 
-import hal.analysis.tree.SearchTree.Node;
 import hal.analysis.tree.SearchTree;
+import hal.analysis.tree.SearchTree.Node;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import java.util.ArrayList;

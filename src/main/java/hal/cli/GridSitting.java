@@ -1,11 +1,12 @@
 package hal.cli;
 
 import hal.console.ScreenWishes;
+import hal.console.board.theme.ThemeShelf;
 import hal.console.grid.GridConsole;
 import hal.console.grid.GridKind;
 import hal.console.terminal.Display;
 import hal.console.terminal.PipeDisplay;
-import hal.console.terminal.Tone;
+import hal.session.face.Tone;
 import hal.session.settings.CatalogCheck;
 import hal.session.settings.ConfigFile;
 import hal.session.settings.Settings;
@@ -36,16 +37,17 @@ final class GridSitting {
         Map<String, String> environment = System.getenv();
         UserFolders folders = UserFolders.of(environment);
         List<String> problems = new ArrayList<>();
+        ThemeShelf themes = new ThemeShelf(folders);
         Settings settings = new Settings(
-                new CatalogCheck(Engines.evaluations(folders), Engines.books(folders, problems::add), folders));
+                new CatalogCheck(Engines.evaluations(folders), Engines.books(folders, problems::add), themes));
         folders.config().ifPresent(folder -> problems.addAll(ConfigFile.read(folder, settings)));
-        options.nameThePlayers(settings);
+        options.setFor(settings);
         CompletableFuture<GridConsole> console = new CompletableFuture<>();
         try (Reader script = options.script == null ? null : Sitting.open(options.script)) {
             Reader in = new InputStreamReader(System.in, Charset.defaultCharset());
             Display display = script != null
                     ? new PipeDisplay(script, out)
-                    : new ScreenWishes(options.plain, options.ascii, settings, folders)
+                    : new ScreenWishes(options.plain, options.ascii, settings, themes, folders)
                             .open(
                                     environment,
                                     () -> console.join().completer(),
@@ -56,7 +58,7 @@ final class GridSitting {
             console.complete(new GridConsole(kind, display, settings, options.random(), options.strict));
             return console.join().run(plan) ? ExitCode.OK : ExitCode.FAILED;
         } catch (IOException e) {
-            throw new UserException("the script could not be read to its end: " + e.getMessage(), e);
+            throw new UserException("the script could not be read to the end: " + e.getMessage(), e);
         }
     }
 }

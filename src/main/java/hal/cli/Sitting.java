@@ -4,17 +4,19 @@ import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
 import hal.console.Console;
 import hal.console.ScreenWishes;
-import hal.console.StartPlan;
+import hal.console.board.theme.ThemeShelf;
 import hal.console.terminal.Display;
 import hal.console.terminal.PipeDisplay;
-import hal.console.terminal.Tone;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.session.Surroundings;
 import hal.session.Times;
+import hal.session.face.Tone;
 import hal.session.settings.CatalogCheck;
 import hal.session.settings.ConfigFile;
 import hal.session.settings.Settings;
+import hal.session.talk.StartPlan;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
@@ -44,7 +46,8 @@ final class Sitting {
     private final UserFolders folders = UserFolders.of(environment);
     private final EvaluationCatalog evaluations = Engines.evaluations(folders);
     private final BookShelf books = Engines.books(folders, this::tellOfBook);
-    private final Settings settings = new Settings(new CatalogCheck(evaluations, books, folders));
+    private final ThemeShelf themes = new ThemeShelf(folders);
+    private final Settings settings = new Settings(new CatalogCheck(evaluations, books, themes));
 
     /** What is wrong with the user's files, until there is a display that can tell. */
     private final List<String> problems = new ArrayList<>();
@@ -79,6 +82,7 @@ final class Sitting {
             problems.forEach(problem -> display.print(Tone.ERROR, problem));
             Surroundings surroundings = new Surroundings(
                     display,
+                    themes,
                     folders,
                     engines::create,
                     evaluations,
@@ -87,10 +91,10 @@ final class Sitting {
                     new Programs(folders),
                     Times.SYSTEM,
                     debug);
-            console.complete(new Console(surroundings, settings, plan));
+            console.complete(new Console(display, surroundings, settings, plan));
             return console.join().run() ? ExitCode.OK : ExitCode.FAILED;
         } catch (IOException e) {
-            throw new UserException("the script could not be read to its end: " + e.getMessage(), e);
+            throw new UserException("the script could not be read to the end: " + e.getMessage(), e);
         }
     }
 
@@ -106,7 +110,7 @@ final class Sitting {
 
     private Display openDisplay(PrintWriter out) {
         Reader in = new InputStreamReader(System.in, Charset.defaultCharset());
-        return new ScreenWishes(options.plain, options.ascii, settings, folders)
+        return new ScreenWishes(options.plain, options.ascii, settings, themes, folders)
                 .open(
                         environment,
                         () -> console.join().completer(),
@@ -119,7 +123,7 @@ final class Sitting {
         try {
             return Files.newBufferedReader(script, StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new UserException("cannot read the script " + script + ": " + e.getMessage(), e);
+            throw FileTrouble.reading("the script " + script, e);
         }
     }
 }

@@ -3,49 +3,29 @@ package hal.console;
 import hal.console.terminal.Display;
 import hal.console.terminal.EndOfInputException;
 import hal.console.terminal.LineInterruptedException;
-import hal.console.terminal.LineJudge;
-import hal.console.terminal.Tone;
-import hal.session.Sentence;
-import hal.session.Session;
 import hal.session.Surroundings;
-import hal.session.command.CommandTable;
-import hal.session.command.Interpreter;
-import hal.session.command.TypedLine;
+import hal.session.command.LineJudge;
 import hal.session.settings.Settings;
-import hal.support.UserException;
-import java.util.Random;
+import hal.session.talk.Conversation;
+import hal.session.talk.StartPlan;
 import org.jline.reader.Completer;
 
-/**
- * A sitting at the console, from the greeting to the last words. This thread reads lines; what they say is done on the
- * session's thread. With a person at the keyboard the next line can be typed while HAL thinks; through a pipe it is
- * read only when HAL has answered, so that a script does the same each time.
- */
+/** A sitting in a terminal, from the greeting to the last words: this thread reads lines, and the conversation takes them. */
 public final class Console {
-    private final Surroundings surroundings;
     private final Display display;
     private final StartPlan plan;
-    private final Session session;
-
-    private CommandTable table;
-
-    /** Whether the opening is over, and lines are moves and commands. */
-    private volatile boolean opened;
-
-    private int lineNumber;
-    private boolean failed;
+    private final Conversation conversation;
 
     /**
      * A sitting that has not begun.
      *
+     * @param display the face of these surroundings
      * @param settings as they are at the start, the plan's included
      */
-    public Console(Surroundings surroundings, Settings settings, StartPlan plan) {
-        this.surroundings = surroundings;
+    public Console(Display display, Surroundings surroundings, Settings settings, StartPlan plan) {
+        this.display = display;
         this.plan = plan;
-        display = surroundings.display();
-        Random random = plan.seed().isPresent() ? new Random(plan.seed().getAsLong()) : new Random();
-        session = new Session(surroundings, settings, random);
+        conversation = new Conversation(surroundings, settings, plan);
     }
 
     /**
@@ -55,7 +35,7 @@ public final class Console {
      */
     public boolean run() {
         try {
-            new Opening(session, display, plan, surroundings.interactive()).run();
+            conversation.open();
             if (plan.onlyPaint()) {
                 awaitPaint();
             } else {
@@ -64,9 +44,10 @@ public final class Console {
         } catch (EndOfInputException e) {
             // The usual end of a script, and Ctrl-D.
         } finally {
-            leave();
+            // Leaves the terminal with the game in the scrollback.
+            display.close(conversation.close());
         }
-        return !failed;
+        return conversation.wentWell();
     }
 
     private void awaitPaint() {
@@ -78,77 +59,22 @@ public final class Console {
     }
 
     private void readLines() {
-        opened = true;
-        waitForHal();
-        while (!session.isQuitting() && !failed) {
+        while (!conversation.isOver()) {
             try {
-                // A paste may hold several lines.
-                display.readLine(session.voice().dave() + "> ").lines().forEach(this::answer);
+                conversation.type(display.readLine(conversation.prompt()));
             } catch (LineInterruptedException e) {
-                interrupt(e.line());
+                conversation.interrupt(e.line());
             }
         }
-    }
-
-    private void answer(String line) {
-        lineNumber++;
-        if (session.isQuitting() || failed) {
-            return;
-        }
-        try {
-            session.call(() -> new Interpreter(table()).run(session, line));
-            waitForHal();
-        } catch (UserException e) {
-            complain(e.getMessage());
-        } catch (RuntimeException e) {
-            session.tellFault(e);
-            failed |= plan.strict();
-        }
-    }
-
-    /** The commands; made on first use, since nothing of them is needed to paint the first board. */
-    private synchronized CommandTable table() {
-        if (table == null) {
-            table = CommandCatalog.table();
-        }
-        return table;
     }
 
     /** What completes lines of this sitting. */
     public Completer completer() {
-        return new LineCompleter(table(), session::sight);
+        return new LineCompleter(conversation::complete);
     }
 
-    /** What judges lines of this sitting while they are typed; an answer to a question of the opening's is none. */
+    /** What judges lines of this sitting while they are typed. */
     public LineJudge judge() {
-        LineJudge judge = new TypedLine(table(), session::sight);
-        return line -> opened ? judge.judge(line) : LineJudge.Verdict.OPEN;
-    }
-
-    private void complain(String message) {
-        String sentence = Sentence.of(message);
-        display.print(Tone.ERROR, surroundings.interactive() ? sentence : "line " + lineNumber + ": " + sentence);
-        failed |= plan.strict();
-    }
-
-    private void waitForHal() {
-        if (!surroundings.interactive()) {
-            session.awaitStillness();
-        }
-    }
-
-    /** Ctrl-C: it stops HAL's thinking, else the line, and never the game. */
-    private void interrupt(String line) {
-        session.call(() -> {
-            if (!session.interrupt() && line.isEmpty()) {
-                session.note("quit leaves; the game is kept.");
-            }
-        });
-    }
-
-    /** Leaves the terminal with the game in the scrollback. */
-    private void leave() {
-        String lastWords = session.end();
-        display.close(lastWords);
+        return conversation::judge;
     }
 }

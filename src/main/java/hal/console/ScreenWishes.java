@@ -1,11 +1,10 @@
 package hal.console;
 
-import hal.console.board.theme.Themes;
+import hal.console.board.theme.ThemeShelf;
 import hal.console.terminal.Display;
 import hal.console.terminal.DisplayOptions;
 import hal.console.terminal.Displays;
-import hal.console.terminal.LineJudge;
-import hal.session.settings.CatalogCheck;
+import hal.session.command.LineJudge;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.UserFolders;
@@ -21,9 +20,10 @@ import org.jline.reader.Completer;
  * @param plain whether to keep to ordinary scrollback
  * @param ascii whether to show nothing but ASCII
  * @param settings the theme and the board's size
- * @param folders where the history of lines is kept, and the user's themes are
+ * @param themes the themes there are
+ * @param folders where the history of lines is kept
  */
-public record ScreenWishes(boolean plain, boolean ascii, Settings settings, UserFolders folders) {
+public record ScreenWishes(boolean plain, boolean ascii, Settings settings, ThemeShelf themes, UserFolders folders) {
     private static final String HISTORY_FILE = "history";
 
     /**
@@ -45,9 +45,8 @@ public record ScreenWishes(boolean plain, boolean ascii, Settings settings, User
         DisplayOptions options = new DisplayOptions(
                 plain,
                 ascii,
-                theme.isEmpty()
-                        ? Themes.standard()
-                        : CatalogCheck.themes(folders).named(theme),
+                themes.named(theme),
+                themes::named,
                 settings.size(),
                 completer,
                 judge,

@@ -1,9 +1,9 @@
 package hal.session;
 
-import hal.console.terminal.Display;
-import hal.console.terminal.Tone;
 import hal.notation.San;
 import hal.rules.Move;
+import hal.session.face.Face;
+import hal.session.face.Tone;
 import hal.session.game.Seat;
 
 /** What an engine sees for Dave, without moving itself. */
@@ -11,7 +11,7 @@ public final class Advice {
     private final Table table;
     private final Thoughts thoughts;
     private final Voice voice;
-    private final Display display;
+    private final Face face;
     private final boolean patient;
 
     /**
@@ -19,21 +19,18 @@ public final class Advice {
      *
      * @param patient whether a person sits there, who can end an analysis that has no end of its own
      */
-    Advice(Table table, Thoughts thoughts, Voice voice, Display display, boolean patient) {
+    Advice(Table table, Thoughts thoughts, Voice voice, Face face, boolean patient) {
         this.table = table;
         this.thoughts = thoughts;
         this.voice = voice;
-        this.display = display;
+        this.face = face;
         this.patient = patient;
     }
 
     /** An engine looks at the position until something else is asked. */
     public void analyze(Seat adviser) {
         thoughts.aboutPosition(
-                table.game(),
-                adviser,
-                patient,
-                reason -> display.print(Tone.ERROR, "I cannot look at this: " + reason));
+                table.game(), adviser, patient, reason -> face.tell(Tone.ERROR, "I cannot look at this: " + reason));
     }
 
     /** A move that Dave might play. */
@@ -41,11 +38,11 @@ public final class Advice {
         thoughts.aboutHint(
                 table.game(),
                 adviser,
-                result -> display.print(
+                result -> face.tell(
                         Tone.VOICE,
                         result.move() == Move.NONE
                                 ? "There is no move."
                                 : voice.hint(San.format(table.game().position(), result.move()), adviser)),
-                reason -> display.print(Tone.ERROR, "I have no hint: " + reason));
+                reason -> face.tell(Tone.ERROR, "I have no hint: " + reason));
     }
 }

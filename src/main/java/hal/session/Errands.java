@@ -1,7 +1,7 @@
 package hal.session;
 
-import hal.console.terminal.Display;
-import hal.console.terminal.Tone;
+import hal.session.face.Face;
+import hal.session.face.Tone;
 import hal.support.UserException;
 import java.util.function.Supplier;
 
@@ -11,11 +11,11 @@ import java.util.function.Supplier;
  */
 final class Errands {
     private final EventLoop loop;
-    private final Display display;
+    private final Face face;
 
-    Errands(EventLoop loop, Display display) {
+    Errands(EventLoop loop, Face face) {
         this.loop = loop;
-        this.display = display;
+        this.face = face;
     }
 
     /**
@@ -25,8 +25,8 @@ final class Errands {
      * @param done what to do after it, on the session's thread; not called if the work has failed
      */
     void run(Supplier<String> work, Runnable done) {
-        if (!display.isAttended()) {
-            display.print(Tone.NORMAL, work.get());
+        if (!face.isAttended()) {
+            face.tell(Tone.NORMAL, work.get());
             done.run();
             return;
         }
@@ -39,11 +39,11 @@ final class Errands {
         try {
             String answer = work.get();
             loop.post(() -> {
-                display.print(Tone.NORMAL, answer);
+                face.tell(Tone.NORMAL, answer);
                 done.run();
             });
         } catch (UserException e) {
-            display.print(Tone.ERROR, Sentence.of(e.getMessage()));
+            face.tell(Tone.ERROR, Sentence.of(e.getMessage()));
         } catch (RuntimeException fault) {
             loop.post(() -> {
                 throw fault; // Told as every fault of an event is.

@@ -2,24 +2,21 @@ package hal.session;
 
 import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
-import hal.console.terminal.Display;
-import hal.console.terminal.Tone;
 import hal.game.Game;
 import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.PieceType;
-import hal.session.settings.CatalogCheck;
+import hal.session.face.Face;
+import hal.session.face.Tone;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
-import hal.support.UserFolders;
 import java.util.Locale;
 import java.util.function.IntConsumer;
 
 /** What is to be seen of the table, and what clicks on it mean. */
 final class Screen {
-    private final Display display;
+    private final Face face;
     private final Settings settings;
-    private final UserFolders folders;
     private final OpeningNames openings;
     private final Table table;
     private final Thoughts thoughts;
@@ -35,16 +32,9 @@ final class Screen {
     private int shownPly;
     private String opening = "";
 
-    Screen(
-            Display display,
-            Settings settings,
-            UserFolders folders,
-            OpeningNames openings,
-            Table table,
-            Thoughts thoughts) {
-        this.display = display;
+    Screen(Face face, Settings settings, OpeningNames openings, Table table, Thoughts thoughts) {
+        this.face = face;
         this.settings = settings;
-        this.folders = folders;
         this.openings = openings;
         this.table = table;
         this.thoughts = thoughts;
@@ -60,17 +50,17 @@ final class Screen {
             selection.clear();
             promotion = Move.NONE;
         }
-        display.show(
+        face.show(
                 BoardPresenter.board(game, selection, settings, isBlackBelow()),
                 BoardPresenter.panel(table, thoughts).withOpening(opening));
     }
 
-    /** Gives the display what the settings say about it. */
+    /** Gives the face what the settings say about it. */
     void adjust() {
-        display.setBoardSize(settings.size());
-        String name = settings.get(Setting.THEME);
-        if (!name.isEmpty()) {
-            display.setTheme(CatalogCheck.themes(folders).named(name));
+        face.setBoardSize(settings.size());
+        String theme = settings.get(Setting.THEME);
+        if (!theme.isEmpty()) {
+            face.setTheme(theme);
         }
     }
 
@@ -87,7 +77,7 @@ final class Screen {
     /**
      * A square was clicked.
      *
-     * @param square {@link hal.console.board.BoardView#NONE} for a place beside the board
+     * @param square {@link hal.session.view.BoardView#NONE} for a place beside the board
      * @param play makes the move that the click has completed
      */
     void click(int square, IntConsumer play) {
@@ -103,7 +93,7 @@ final class Screen {
         int move = selection.click(table.game().position(), square);
         if (Move.isPromotion(move)) {
             promotion = move;
-            display.print(Tone.VOICE, "Promote to? q r b n (Enter: q)");
+            face.tell(Tone.VOICE, "Promote to? q r b n (Enter: q)");
         } else if (move != Move.NONE) {
             play.accept(move);
         }

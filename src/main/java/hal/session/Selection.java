@@ -1,12 +1,12 @@
 package hal.session;
 
-import hal.console.board.BoardView;
 import hal.rules.Bitboard;
 import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Piece;
 import hal.rules.PieceType;
 import hal.rules.Position;
+import hal.session.view.BoardView;
 
 /** The piece that Dave has picked with the mouse, and where it may go. */
 final class Selection {

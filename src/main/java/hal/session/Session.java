@@ -3,20 +3,24 @@ package hal.session;
 import hal.book.BookShelf;
 import hal.book.OpeningBook;
 import hal.book.name.OpeningNames;
-import hal.console.terminal.Display;
-import hal.console.terminal.Page;
-import hal.console.terminal.StyledLine;
-import hal.console.terminal.Tone;
 import hal.engine.ProgramCatalog;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;
 import hal.game.ChessClock;
 import hal.game.Game;
 import hal.rules.Color;
+import hal.session.face.Answer;
+import hal.session.face.Face;
+import hal.session.face.Page;
+import hal.session.face.StyledLine;
+import hal.session.face.Tone;
 import hal.session.game.GameFiles;
 import hal.session.game.Keeper;
 import hal.session.game.Seats;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.session.settings.ThemeCatalog;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.PrintWriter;
@@ -34,7 +38,7 @@ import java.util.function.Supplier;
 public final class Session {
     private final Surroundings surroundings;
     private final Settings settings;
-    private final Display display;
+    private final Face face;
     private final Voice voice;
     private final Thoughts thoughts;
     private final Advice advice;
@@ -67,26 +71,26 @@ public final class Session {
         this.random = random;
         this.surroundings = surroundings;
         this.settings = settings;
-        display = surroundings.display();
+        face = surroundings.face();
         voice = new Voice(settings);
         loop = new EventLoop(this::afterEvent, this::onFault);
-        books = new BookUse(surroundings.books(), settings, remark -> display.print(Tone.ERROR, remark));
-        thoughts = new Thoughts(new Thinker(loop, surroundings.engines()), settings, display, books, random.nextLong());
+        books = new BookUse(surroundings.books(), settings, remark -> face.tell(Tone.ERROR, remark));
+        thoughts = new Thoughts(new Thinker(loop, surroundings.engines()), settings, face, books, random.nextLong());
         keeper = new Keeper(
-                surroundings.folders().state(), surroundings.openings(), text -> display.print(Tone.ERROR, text));
-        table = new Table(settings, keeper, surroundings.openings());
-        advice = new Advice(table, thoughts, voice, display, surroundings.interactive());
-        turns = new Turns(table, settings, voice, display, thoughts, books);
-        games = new Games(table, turns, settings, voice, display, surroundings.times());
+                surroundings.folders().state(), surroundings.openings(), text -> face.tell(Tone.ERROR, text));
+        table = new Table(settings, keeper);
+        advice = new Advice(table, thoughts, voice, face, surroundings.interactive());
+        turns = new Turns(table, settings, voice, face, thoughts, books);
+        games = new Games(table, turns, settings, voice, face, surroundings.times());
         takebacks = new Takebacks(table, turns);
-        screen = new Screen(display, settings, surroundings.folders(), surroundings.openings(), table, thoughts);
-        unfinished = new Unfinished(keeper, games, screen, surroundings.openings());
+        screen = new Screen(face, settings, surroundings.openings(), table, thoughts);
+        unfinished = new Unfinished(keeper, games, screen);
         watch = new ClockWatch(() -> loop.post(turns::tick));
-        errands = new Errands(loop, display);
-        jobs = new Jobs(loop, display);
+        errands = new Errands(loop, face);
+        jobs = new Jobs(loop, face);
         sight = seen();
-        display.onInterrupt(() -> loop.post(this::interrupt));
-        display.onSquare(square -> loop.post(() -> screen.click(square, turns::move)));
+        face.onInterrupt(() -> loop.post(this::interrupt));
+        face.onSquare(square -> loop.post(() -> screen.click(square, turns::move)));
     }
 
     // For any thread.
@@ -147,7 +151,7 @@ public final class Session {
             text.append('\n');
             fault.printStackTrace(new PrintWriter(text, true));
         }
-        display.print(Tone.ERROR, text.toString());
+        face.tell(Tone.ERROR, text.toString());
     }
 
     // For commands.
@@ -266,6 +270,11 @@ public final class Session {
         return turns.interrupt();
     }
 
+    /** The colours that the board can be shown in. */
+    public ThemeCatalog themes() {
+        return surroundings.themes();
+    }
+
     /** The user's own folders. */
     public UserFolders folders() {
         return surroundings.folders();
@@ -278,37 +287,42 @@ public final class Session {
 
     /** How many columns a line of text may take. */
     public int textColumns() {
-        return display.textColumns();
+        return face.textColumns();
     }
 
     /** Prints an answer. */
     public void print(String text) {
-        display.print(Tone.NORMAL, text);
+        face.tell(Tone.NORMAL, text);
     }
 
-    /** Prints lines that have inks of their own. */
+    /** Prints an answer that has a shape. */
+    public void print(Answer answer) {
+        face.tell(answer);
+    }
+
+    /** Prints lines whose parts are meant differently. */
     public void print(List<StyledLine> lines) {
-        display.print(lines);
+        face.tell(new Answer.Lines(lines));
     }
 
     /** Opens a page for a long or wide text, over the whole window where there is one; from any thread. */
     public Page page(String title) {
-        return display.page(title);
+        return face.page(title);
     }
 
-    /** Whether inks differ; where they do not, characters have to tell what colours would. */
+    /** Whether colours are seen; where they are not, characters have to tell what colours would. */
     public boolean hasColors() {
-        return display.hasColors();
+        return face.hasColors();
     }
 
     /** Prints what HAL says. */
     public void say(String text) {
-        display.print(Tone.VOICE, text);
+        face.tell(Tone.VOICE, text);
     }
 
     /** Prints something by the way. */
     public void note(String text) {
-        display.print(Tone.NOTE, text);
+        face.tell(Tone.NOTE, text);
     }
 
     /**
@@ -316,16 +330,18 @@ public final class Session {
      *
      * @throws UserException if the text is no such value
      */
-    public void set(Setting setting, String text) {
+    public void set(Option setting, String text) {
         settings.set(setting, text);
-        switch (setting) {
-            case SIZE, THEME -> screen.adjust();
-            case NAME, ENGINE_NAME -> table.nameThePlayers();
-            case CLOCK -> games.resetClock();
-            case EVALUATION -> thoughts.renew();
-            default -> {
-                // Looked up where it is needed.
-            }
+        if (setting.equals(Setting.SIZE) || setting.equals(Setting.THEME)) {
+            screen.adjust();
+        } else if (setting.equals(Setting.NAME)
+                || setting.equals(Setting.ENGINE_NAME)
+                || setting.purpose() == Option.Purpose.STRENGTH) {
+            table.renameThePlayers();
+        } else if (setting.equals(Setting.CLOCK)) {
+            games.resetClock();
+        } else if (setting.equals(EngineOptions.EVALUATION)) {
+            thoughts.renew(); // its file may have changed
         }
         table.keep();
     }
@@ -380,7 +396,7 @@ public final class Session {
                 surroundings.evaluations(),
                 surroundings.books(),
                 surroundings.openings(),
-                surroundings.folders(),
+                surroundings.themes(),
                 surroundings.programs());
     }
 

@@ -7,7 +7,7 @@ import hal.eval.EvaluationCatalog;
 import hal.notation.San;
 import hal.rules.MoveList;
 import hal.rules.Position;
-import hal.support.UserFolders;
+import hal.session.settings.ThemeCatalog;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,7 +20,7 @@ import java.util.List;
  * @param evaluations the evaluations there are
  * @param books the opening books there are
  * @param openings the names of openings
- * @param folders the user's own folders
+ * @param themes the colours there are
  * @param programs other programs that are entered as engines
  */
 public record Sight(
@@ -30,14 +30,14 @@ public record Sight(
         EvaluationCatalog evaluations,
         BookShelf books,
         OpeningNames openings,
-        UserFolders folders,
+        ThemeCatalog themes,
         ProgramCatalog programs) {
     /**
      * The moves that Dave may type now, in SAN: the legal ones, or while HAL thinks those that would be legal if HAL only
      * passed, since one of them may be on Dave's mind.
      */
     public List<String> movesToType() {
-        return new Sight(positionToMove(), over, false, evaluations, books, openings, folders, programs).legalMoves();
+        return new Sight(positionToMove(), over, false, evaluations, books, openings, themes, programs).legalMoves();
     }
 
     /** A copy of the position in which those moves are legal. */

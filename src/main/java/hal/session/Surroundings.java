@@ -2,15 +2,17 @@ package hal.session;
 
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
-import hal.console.terminal.Display;
 import hal.engine.ProgramCatalog;
 import hal.eval.EvaluationCatalog;
+import hal.session.face.Face;
+import hal.session.settings.ThemeCatalog;
 import hal.support.UserFolders;
 
 /**
  * What a session finds when it starts.
  *
- * @param display where lines come from and everything goes to
+ * @param face what shows the sitting
+ * @param themes the colours that it can be shown in
  * @param folders the user's own folders
  * @param engines makes engines
  * @param evaluations the evaluations there are
@@ -21,7 +23,8 @@ import hal.support.UserFolders;
  * @param debug whether a fault of the program is shown with its stack trace
  */
 public record Surroundings(
-        Display display,
+        Face face,
+        ThemeCatalog themes,
         UserFolders folders,
         EngineMaker engines,
         EvaluationCatalog evaluations,
@@ -32,6 +35,6 @@ public record Surroundings(
         boolean debug) {
     /** Whether a person sits there, rather than a pipe or a script. */
     public boolean interactive() {
-        return display.isAttended();
+        return face.isAttended();
     }
 }

@@ -1,11 +1,7 @@
 package hal.session;
 
-import hal.console.board.EngineView;
-import hal.console.board.ScoreView;
-import hal.console.terminal.Display;
-import hal.console.terminal.Tone;
 import hal.engine.EngineSpec;
-import hal.engine.SpecOption;
+import hal.engine.option.EngineOptions;
 import hal.game.Game;
 import hal.notation.San;
 import hal.rules.Position;
@@ -13,11 +9,13 @@ import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchResult;
+import hal.session.face.Face;
+import hal.session.face.Tone;
 import hal.session.game.Seat;
-import hal.session.settings.SearchSwitches;
-import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
+import hal.session.view.EngineView;
+import hal.session.view.ScoreView;
 import hal.support.UserException;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -36,7 +34,7 @@ public final class Thoughts {
 
     private final Thinker thinker;
     private final Settings settings;
-    private final Display display;
+    private final Face face;
     private final BookUse books;
     private final long seed;
 
@@ -49,32 +47,24 @@ public final class Thoughts {
      * @param books what HAL opens by
      * @param seed of what an engine leaves to chance
      */
-    Thoughts(Thinker thinker, Settings settings, Display display, BookUse books, long seed) {
+    Thoughts(Thinker thinker, Settings settings, Face face, BookUse books, long seed) {
         this.books = books;
         this.seed = seed;
         this.thinker = thinker;
         this.settings = settings;
-        this.display = display;
+        this.face = face;
     }
 
     /** The engine of a seat; HAL is as the settings ask for. */
     private EngineSpec spec(Seat thinking) {
         EngineSpec spec = thinking.other().orElseGet(this::own);
-        boolean seeded = spec.program().isPresent() || spec.options().containsKey(SpecOption.SEED);
-        return seeded ? spec : spec.with(SpecOption.SEED, Long.toString(seed));
+        boolean seeded = spec.program().isPresent() || spec.options().containsKey(EngineOptions.SEED);
+        return seeded ? spec : spec.with(EngineOptions.SEED, Long.toString(seed));
     }
 
     /** HAL's own search as the settings ask for, at its full strength and without a book. */
     public EngineSpec own() {
-        EngineSpec spec = EngineSpec.parse(settings.get(Setting.ALGORITHM))
-                .with(SpecOption.EVAL, settings.get(Setting.EVALUATION));
-        EngineSpec switched = SearchSwitches.parse(settings.get(Setting.SEARCH)).appliedTo(spec);
-        String shuffle = settings.get(Setting.SHUFFLE);
-        boolean shuffles = settings.isOn(Setting.SHUFFLE) && switched.heeds(SpecOption.SHUFFLE, shuffle);
-        EngineSpec mixed = shuffles ? switched.with(SpecOption.SHUFFLE, shuffle) : switched;
-        return settings.count(Setting.THREADS) > 1
-                ? mixed.with(SpecOption.THREADS, settings.get(Setting.THREADS))
-                : mixed;
+        return settings.engine();
     }
 
     /** How long HAL looks for an advice, by the settings. */
@@ -83,7 +73,7 @@ public final class Thoughts {
     }
 
     private Strength strength() {
-        return Strength.parse(settings.get(Setting.STRENGTH));
+        return settings.strength();
     }
 
     /**
@@ -140,12 +130,12 @@ public final class Thoughts {
             public void onInfo(SearchInfo info) {
                 view = viewOf(root, info, true);
                 if (topic == Topic.ANALYSIS) {
-                    display.print(Tone.NOTE, line(view));
+                    face.tell(Tone.NOTE, line(view));
                 }
             }
 
             @Override
-            public void onResult(SearchResult result) {
+            public void onAnswer(SearchResult result) {
                 end();
                 if (result.isFromBook()) {
                     view = EngineView.IDLE.withPv("by the book");

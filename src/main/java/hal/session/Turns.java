@@ -1,14 +1,13 @@
 package hal.session;
 
-import hal.console.terminal.Display;
-import hal.console.terminal.Tone;
 import hal.game.Game;
+import hal.game.GameNode;
 import hal.game.MoveNote;
 import hal.game.Outcome;
-import hal.game.PlayedMove;
 import hal.search.Score;
 import hal.search.SearchResult;
-import hal.session.game.GameFacts;
+import hal.session.face.Face;
+import hal.session.face.Tone;
 import hal.session.game.Seat;
 import hal.session.game.Seats;
 import hal.session.settings.Setting;
@@ -21,7 +20,7 @@ public final class Turns {
     private final Table table;
     private final Settings settings;
     private final Voice voice;
-    private final Display display;
+    private final Face face;
     private final Thoughts thoughts;
     private final BookUse books;
 
@@ -31,12 +30,12 @@ public final class Turns {
     /** What Dave typed while HAL was thinking, empty if nothing. */
     private String premove = "";
 
-    Turns(Table table, Settings settings, Voice voice, Display display, Thoughts thoughts, BookUse books) {
+    Turns(Table table, Settings settings, Voice voice, Face face, Thoughts thoughts, BookUse books) {
         this.books = books;
         this.settings = settings;
         this.table = table;
         this.voice = voice;
-        this.display = display;
+        this.face = face;
         this.thoughts = thoughts;
     }
 
@@ -54,7 +53,7 @@ public final class Turns {
         }
         if (thoughts.isAboutMove()) {
             premove = text;
-            display.print(Tone.VOICE, voice.premove(text, table.engineName()));
+            face.tell(Tone.VOICE, voice.premove(text, table.engineName()));
         } else {
             table.game().play(text);
             movedByDave();
@@ -111,11 +110,10 @@ public final class Turns {
             onFailure("the engine has chosen a move that is not legal");
             return;
         }
-        PlayedMove played =
-                game.play(result.move(), note(result, game.position().sideToMove()));
-        display.print(Tone.VOICE, voice.moved(GameFacts.numbered(played), result.isFromBook()));
+        GameNode played = game.play(result.move(), note(result, game.position().sideToMove()));
+        face.tell(Tone.VOICE, voice.moved(played.numbered(), result.isFromBook()));
         if (settings.isOn(Setting.STATS) && !result.isFromBook()) {
-            display.print(Tone.NOTE, Costs.line(result.statistics()));
+            face.tell(Tone.NOTE, Costs.line(result.statistics()));
         }
         moved();
         playPremove();
@@ -135,7 +133,7 @@ public final class Turns {
         premove = "";
         table.setWaiting(true);
         int color = table.game().position().sideToMove();
-        display.print(Tone.ERROR, voice.cannotMove(table.seats(), color, Sentence.of(reason)));
+        face.tell(Tone.ERROR, voice.cannotMove(table.seats(), color, Sentence.of(reason)));
     }
 
     private void playPremove() {
@@ -147,7 +145,7 @@ public final class Turns {
         try {
             table.game().play(text);
         } catch (UserException e) {
-            display.print(Tone.VOICE, voice.premoveDropped(text) + "\n" + Sentence.of(e.getMessage()));
+            face.tell(Tone.VOICE, voice.premoveDropped(text) + "\n" + Sentence.of(e.getMessage()));
             return;
         }
         moved();
@@ -162,7 +160,7 @@ public final class Turns {
     private void finish() {
         premove = "";
         if (!table.isClosed()) {
-            display.print(Tone.VOICE, voice.over(table.game().outcome(), table.seats()));
+            face.tell(Tone.VOICE, voice.over(table.game().outcome(), table.seats()));
             table.archive();
             learn();
         }
@@ -195,7 +193,7 @@ public final class Turns {
         requireGame();
         table.setOpponent(engine);
         if (table.game().isOver()) {
-            display.print(Tone.VOICE, voice.nextOpponent(engine));
+            face.tell(Tone.VOICE, voice.nextOpponent(engine));
             return;
         }
         stand();
@@ -236,7 +234,7 @@ public final class Turns {
 
     private void sit(Seats players) {
         table.sit(players);
-        display.print(Tone.VOICE, voice.handOver(players));
+        face.tell(Tone.VOICE, voice.handOver(players));
     }
 
     /**
@@ -247,7 +245,7 @@ public final class Turns {
     public boolean interrupt() {
         if (table.seats().isWithoutDave()) {
             stand();
-            display.print(Tone.VOICE, voice.handOver(table.seats()));
+            face.tell(Tone.VOICE, voice.handOver(table.seats()));
             return true;
         }
         boolean busy = thoughts.isBusy();
@@ -276,10 +274,9 @@ public final class Turns {
     void sayHowItStands() {
         Outcome outcome = table.game().outcome();
         if (outcome.isOver()) {
-            display.print(
-                    Tone.NORMAL, outcome.describe() + ". " + outcome.result().pgn());
+            face.tell(Tone.NORMAL, outcome.describe() + ". " + outcome.result().pgn());
         } else if (table.isWaiting()) {
-            display.print(Tone.VOICE, voice.waiting(table.engineName()));
+            face.tell(Tone.VOICE, voice.waiting(table.engineName()));
         }
     }
 
@@ -320,7 +317,7 @@ public final class Turns {
                     && DrawOffer.isAccepted(
                             thoughts.opinion().getAsInt(),
                             table.game().position().fullmoveNumber());
-            display.print(Tone.VOICE, voice.drawAnswer(accepted, table.opponent()));
+            face.tell(Tone.VOICE, voice.drawAnswer(accepted, table.opponent()));
         }
         if (accepted) {
             stand();

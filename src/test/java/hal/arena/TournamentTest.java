@@ -20,9 +20,9 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.game.Game;
+import hal.game.GameNode;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
-import hal.game.PlayedMove;
 import hal.notation.San;
 import hal.rules.Color;
 import hal.rules.Move;
@@ -89,7 +89,7 @@ final class TournamentTest {
     }
 
     private static String moves(Game game) {
-        return game.moves().stream().map(PlayedMove::san).collect(Collectors.joining(" "));
+        return game.moves().stream().map(GameNode::san).collect(Collectors.joining(" "));
     }
 
     private static int firstLegal(Position position) {
@@ -176,7 +176,7 @@ final class TournamentTest {
         assertEquals("1", game.tag("Round"));
         assertEquals("fool", game.tag("White"));
         assertEquals("other", game.tag("Black"));
-        assertEquals("+0.25", game.moves().get(0).note().eval());
+        assertEquals("0.25", game.moves().get(0).note().eval());
         assertEquals("-0.25", game.moves().get(1).note().eval());
         assertEquals(100, game.moves().get(1).note().nodes());
         assertEquals(3, game.moves().get(1).note().depth());

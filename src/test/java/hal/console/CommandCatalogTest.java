@@ -11,6 +11,7 @@ import hal.rules.Position;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.command.CommandTable;
+import hal.session.talk.CommandCatalog;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

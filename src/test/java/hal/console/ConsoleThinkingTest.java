@@ -3,10 +3,10 @@ package hal.console;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import hal.console.board.BoardView;
-import hal.console.board.PanelView;
 import hal.rules.Square;
 import hal.session.settings.Setting;
+import hal.session.view.BoardView;
+import hal.session.view.PanelView;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -246,7 +246,7 @@ class ConsoleThinkingTest {
         person.awaitPanel(
                 panel -> panel.moves().moves().size() == 3 && panel.black().clockRunning(), "HAL's clock");
         rig.letSecondsPass(301);
-        person.awaitText("White wins by time. 1-0");
+        person.awaitText("White wins on time. 1-0");
         person.awaitPanel(PanelView::gameOver, "the end of the game");
     }
 

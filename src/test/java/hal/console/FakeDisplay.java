@@ -1,15 +1,16 @@
 package hal.console;
 
-import hal.console.board.BoardSize;
-import hal.console.board.BoardView;
-import hal.console.board.GridView;
-import hal.console.board.PanelView;
-import hal.console.board.theme.Theme;
 import hal.console.terminal.Display;
 import hal.console.terminal.EndOfInputException;
 import hal.console.terminal.LineInterruptedException;
-import hal.console.terminal.Tone;
 import hal.console.terminal.WindowSize;
+import hal.session.face.Answer;
+import hal.session.face.StyledLine;
+import hal.session.face.Tone;
+import hal.session.view.BoardSize;
+import hal.session.view.BoardView;
+import hal.session.view.GridView;
+import hal.session.view.PanelView;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -183,6 +184,11 @@ public final class FakeDisplay implements Display {
     }
 
     @Override
+    public void print(List<StyledLine> lines) {
+        print(Tone.NORMAL, new Answer.Lines(lines).text());
+    }
+
+    @Override
     public synchronized void show(GridView game) {
         grid = game;
         notifyAll();
@@ -201,8 +207,8 @@ public final class FakeDisplay implements Display {
     }
 
     @Override
-    public synchronized void setTheme(Theme newTheme) {
-        theme = newTheme.name();
+    public synchronized void setTheme(String newTheme) {
+        theme = newTheme;
     }
 
     @Override

@@ -6,9 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
+import hal.console.board.theme.ThemeShelf;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.session.Sight;
+import hal.session.talk.CommandCatalog;
+import hal.session.talk.Completion;
 import hal.support.UserFolders;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,10 +31,10 @@ class LineCompleterTest {
                 EvaluationCatalog.shipped(),
                 BookShelf.shipped(),
                 OpeningNames.shipped(),
-                NOWHERE,
+                new ThemeShelf(NOWHERE),
                 new FakePrograms());
         List<Candidate> candidates = new ArrayList<>();
-        LineCompleter completer = new LineCompleter(CommandCatalog.table(), () -> sight);
+        LineCompleter completer = new LineCompleter(before -> Completion.of(CommandCatalog.table(), sight, before));
         completer.complete(
                 null, new DefaultParser().parse(line, line.length(), DefaultParser.ParseContext.COMPLETE), candidates);
         return candidates.stream().map(Candidate::value).toList();
@@ -74,7 +77,7 @@ class LineCompleterTest {
                 EvaluationCatalog.shipped(),
                 BookShelf.shipped(),
                 OpeningNames.shipped(),
-                NOWHERE,
+                new ThemeShelf(NOWHERE),
                 new FakePrograms());
         assertTrue(sight.movesToType().contains("Nf6"), sight.movesToType().toString());
         assertFalse(sight.movesToType().contains("Nf3"), sight.movesToType().toString());
@@ -89,7 +92,7 @@ class LineCompleterTest {
                 EvaluationCatalog.shipped(),
                 BookShelf.shipped(),
                 OpeningNames.shipped(),
-                NOWHERE,
+                new ThemeShelf(NOWHERE),
                 new FakePrograms());
         assertEquals(List.of(), over.legalMoves());
     }

@@ -6,11 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
+import hal.console.board.theme.ThemeShelf;
 import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.session.EngineMaker;
 import hal.session.Sight;
+import hal.session.talk.CommandCatalog;
+import hal.session.talk.Completion;
+import hal.session.talk.StartPlan;
 import hal.support.UserFolders;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -144,7 +149,7 @@ class OtherEnginesTest {
     @Test
     void hintAndAnalysisCanBeAskedOfAnother() {
         fish.plays("e4", "e4");
-        String out = rig().set(hal.session.settings.Setting.DEPTH, "3").run("hint fish", "analyze fish", "hint nobody");
+        String out = rig().set(EngineOptions.DEPTH, "3").run("hint fish", "analyze fish", "hint nobody");
         assertContains(out, "fish would play e4.");
         assertContains(out, "depth 3");
         assertContains(out, "There is no engine \"nobody\".");
@@ -215,7 +220,7 @@ class OtherEnginesTest {
                 EvaluationCatalog.shipped(),
                 BookShelf.shipped(),
                 OpeningNames.shipped(),
-                UserFolders.of(Map.of()),
+                new ThemeShelf(UserFolders.of(Map.of())),
                 programs);
         for (String line : List.of("play ", "white ", "hint ", "analyze ", "engine set ", "engine remove ")) {
             assertTrue(complete(line, () -> sight).contains("fish"), line);
@@ -227,7 +232,7 @@ class OtherEnginesTest {
 
     private static List<String> complete(String line, Supplier<Sight> sight) {
         List<Candidate> candidates = new ArrayList<>();
-        new LineCompleter(CommandCatalog.table(), sight)
+        new LineCompleter(before -> Completion.of(CommandCatalog.table(), sight.get(), before))
                 .complete(
                         null,
                         new DefaultParser().parse(line, line.length(), DefaultParser.ParseContext.COMPLETE),

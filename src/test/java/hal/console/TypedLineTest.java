@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
-import hal.console.terminal.LineJudge.Verdict;
+import hal.console.board.theme.ThemeShelf;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.session.Sight;
+import hal.session.command.LineJudge.Verdict;
 import hal.session.command.TypedLine;
+import hal.session.talk.CommandCatalog;
 import hal.support.UserFolders;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,7 +27,7 @@ class TypedLineTest {
                 EvaluationCatalog.shipped(),
                 BookShelf.shipped(),
                 OpeningNames.shipped(),
-                UserFolders.of(Map.of()),
+                new ThemeShelf(UserFolders.of(Map.of())),
                 new FakePrograms());
         return new TypedLine(CommandCatalog.table(), () -> sight).judge(line);
     }

@@ -4,13 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.eval.Evaluation;
 import hal.eval.EvaluationCatalog;
+import hal.eval.EvaluationModel;
+import hal.eval.Evaluator;
 import hal.notation.Fen;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.search.champion.ChampionSearch;
 import java.io.IOException;
 import java.io.InputStream;
@@ -41,15 +42,15 @@ final class BenchTest {
 
     @Test
     void aWrongSumIsSeen() {
-        Evaluation right = EvaluationCatalog.shipped().create("simplified");
-        Evaluation other = EvaluationCatalog.shipped().create("simplified");
-        Evaluation wrong = position -> other.evaluateAlone(position) + (position.fullmoveNumber() == 3 ? 1 : 0);
-        CheckedEvaluation checked = new CheckedEvaluation(right, wrong);
+        EvaluationModel right = EvaluationCatalog.shipped().model("simplified");
+        Evaluator other = right.newEvaluator();
+        Evaluator wrong = position -> other.evaluateAlone(position) + (position.fullmoveNumber() == 3 ? 1 : 0);
+        CheckedModel checked = new CheckedModel(right, () -> wrong);
         ChampionSearch search = new ChampionSearch(checked, 1);
         SearchLimits limits = SearchLimits.depth(6);
         IllegalStateException e = assertThrows(
                 IllegalStateException.class,
-                () -> search.search(Position.start(), limits, SearchListener.NONE, new StopSignal()));
+                () -> search.search(Position.start(), limits, SearchListener.NONE, new StopToken()));
         assertTrue(e.getMessage().startsWith("the evaluation is "), e.getMessage());
     }
 

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.console.board.BoardView;
 import hal.game.Game;
 import hal.notation.Fen;
 import hal.rules.Color;
@@ -12,6 +11,7 @@ import hal.rules.Square;
 import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
+import hal.session.view.BoardView;
 import org.junit.jupiter.api.Test;
 
 class BoardPresenterTest {

@@ -3,13 +3,13 @@ package hal.session;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.console.board.BoardView;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Bitboard;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.rules.Square;
+import hal.session.view.BoardView;
 import org.junit.jupiter.api.Test;
 
 class SelectionTest {

@@ -2,7 +2,7 @@ package hal.analysis.compare;
 
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
-import hal.engine.SpecOption;
+import hal.engine.option.EngineOptions;
 import hal.support.UserException;
 import java.util.List;
 
@@ -29,9 +29,9 @@ public final class Contestants {
     private static EngineSpec contestant(String text, String evaluation) {
         EngineSpec spec = EngineSpec.parse(text);
         if (spec.program().isPresent()) {
-            throw new UserException("\"" + text + "\" is another program, whose inside nobody sees; there are "
+            throw new UserException("\"" + text + "\" is another program, which cannot be looked into; known: "
                     + String.join(", ", AlgorithmCatalog.names()));
         }
-        return spec.evaluation().isPresent() ? spec : spec.with(SpecOption.EVAL, evaluation);
+        return spec.evaluation().isPresent() ? spec : spec.with(EngineOptions.EVALUATION, evaluation);
     }
 }

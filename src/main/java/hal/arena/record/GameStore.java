@@ -1,9 +1,9 @@
 package hal.arena.record;
 
 import hal.game.Game;
-import hal.game.GamePgn;
 import hal.pgn.PgnWriter;
 import hal.support.AtomicFile;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -49,6 +49,16 @@ public final class GameStore {
     }
 
     /**
+     * Keeps games only, without results.
+     *
+     * @throws UserException if the file cannot be written
+     */
+    public static GameStore ofGames(Optional<Path> pgn) {
+        pgn.ifPresent(file -> write(file, ""));
+        return new GameStore(pgn, Optional.empty(), List.of());
+    }
+
+    /**
      * Begins to keep a new tournament.
      *
      * @throws UserException if a file cannot be written, or the results file holds games already
@@ -57,7 +67,7 @@ public final class GameStore {
         GameStore store = new GameStore(pgn, results, List.of());
         results.filter(GameStore::isNotEmpty).ifPresent(file -> {
             throw new UserException(
-                    file + " holds results already: --resume goes on with them, another name begins anew");
+                    file + " already holds results: continue with --resume, or choose another name");
         });
         pgn.ifPresent(file -> write(file, ""));
         long pgnLength = pgn.map(GameStore::size).orElse(0L);
@@ -107,7 +117,7 @@ public final class GameStore {
      * @return what went wrong, for a person, if it is the first time
      */
     public Optional<String> add(GameRecord record, Game game) {
-        waiting.add(new Waiting(record, game.tag("ECO"), pgn.isPresent() ? PgnWriter.format(GamePgn.write(game)) : ""));
+        waiting.add(new Waiting(record, game.tag("ECO"), pgn.isPresent() ? PgnWriter.format(game.tree()) : ""));
         return flush();
     }
 
@@ -127,7 +137,7 @@ public final class GameStore {
             boolean first = !complained;
             complained = true;
             return first
-                    ? Optional.of("A game could not be written: " + FileTrouble.writing(e)
+                    ? Optional.of("A game could not be written: " + FileTrouble.writingReason(e)
                             + ". It is tried again after each game; the match goes on.")
                     : Optional.empty();
         }
@@ -157,7 +167,7 @@ public final class GameStore {
         try {
             return Files.size(file);
         } catch (IOException e) {
-            throw new UserException("cannot read " + file + ": " + FileTrouble.reading(e), e);
+            throw FileTrouble.reading(file, e);
         }
     }
 
@@ -165,7 +175,7 @@ public final class GameStore {
         try {
             AtomicFile.append(file, text);
         } catch (IOException e) {
-            throw new UserException("cannot write the games to " + file + ": " + FileTrouble.writing(e), e);
+            throw FileTrouble.writing("the games to " + file, e);
         }
     }
 
@@ -176,7 +186,7 @@ public final class GameStore {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
             channel.read(tail, length);
         } catch (IOException e) {
-            throw new UserException("cannot read " + file + ": " + FileTrouble.reading(e), e);
+            throw FileTrouble.reading(file, e);
         }
         if (tail.position() > 0 && Arrays.equals(ours, 0, tail.position(), tail.array(), 0, tail.position())) {
             cut(file, length);
@@ -188,7 +198,7 @@ public final class GameStore {
             channel.truncate(length);
             channel.force(true);
         } catch (IOException e) {
-            throw new UserException("cannot write " + file + ": " + FileTrouble.writing(e), e);
+            throw FileTrouble.writing(file, e);
         }
     }
 }

@@ -5,6 +5,7 @@ import hal.arena.play.SpecContender;
 import hal.cli.option.DurationConverter;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
 import hal.game.TimeControl;
 import hal.search.SearchLimits;
 import hal.support.CleanText;
@@ -13,8 +14,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -34,29 +37,29 @@ final class PlayerOptions {
             names = "--names",
             paramLabel = "A,B",
             split = ",",
-            description = "What the players are called; default: as they are written.")
+            description = "Names of the players; default: as they are written.")
     private List<String> names = List.of();
 
     @Option(
             names = "--tc",
             paramLabel = "TC",
             description =
-                    "Clock in seconds: 10+0.1, 40/60+0.5, 5m+3, or none. Once for all players, or once for each in"
-                            + " their order.")
+                    "Time control in seconds: 10+0.1, 40/60+0.5, 5m+3, or none. Give it once for all players, or once"
+                            + " for each, in order.")
     private List<String> timeControls = List.of();
 
     @Option(
             names = "--movetime",
             paramLabel = "TIME",
             converter = DurationConverter.class,
-            description = "Time for each move, such as 100ms, of all players.")
+            description = "Time per move for all players, such as 100ms.")
     private Duration moveTime;
 
-    @Option(names = "--nodes", paramLabel = "N", description = "Nodes for each move, of all players.")
-    private long nodes;
+    @Option(names = "--nodes", paramLabel = "N", description = "Nodes per move for all players.")
+    private String nodes = EngineOptions.NODES.none();
 
-    @Option(names = "--depth", paramLabel = "PLIES", description = "Depth of each move, of all players.")
-    private int depth;
+    @Option(names = "--depth", paramLabel = "PLIES", description = "Search depth for all players, in plies.")
+    private String depth = EngineOptions.DEPTH.none();
 
     /**
      * How many were named.
@@ -65,7 +68,7 @@ final class PlayerOptions {
      */
     int count() {
         if (engines.size() < 2) {
-            throw new UserException("this needs two players or more, and only " + engines.get(0) + " was named");
+            throw new UserException("at least two players are needed, but only " + engines.get(0) + " was named");
         }
         return engines.size();
     }
@@ -76,9 +79,6 @@ final class PlayerOptions {
      * @throws UserException naming what is wrong with one
      */
     List<Contender> contenders(EngineCatalog catalog) {
-        if (nodes < 0 || depth < 0) {
-            throw new UserException("--nodes and --depth must be above 0");
-        }
         List<EngineSpec> specs = engines.stream().map(EngineSpec::parse).toList();
         List<String> called = names(specs);
         List<Contender> contenders = new ArrayList<>();
@@ -99,14 +99,28 @@ final class PlayerOptions {
                 .collect(Collectors.joining("; "));
     }
 
+    /** The checksums of the evaluations by name, each pinned, so that all games are played by the same numbers. */
+    Map<String, String> evaluations(EngineCatalog catalog) {
+        Map<String, String> checksums = new TreeMap<>();
+        for (String engine : engines) {
+            EngineSpec spec = EngineSpec.parse(engine);
+            catalog.pinEvaluation(spec)
+                    .ifPresent(checksum ->
+                            checksums.put(spec.evaluation().orElse(EngineCatalog.USUAL_EVALUATION), checksum));
+        }
+        return checksums;
+    }
+
     /** The limits of all, as text. */
     String limitsDefinition() {
-        return "movetime=" + (moveTime == null ? "none" : moveTime.toNanos() / 1e6 + "ms") + " nodes=" + nodes
-                + " depth=" + depth;
+        return "movetime=" + (moveTime == null ? "none" : moveTime.toNanos() / 1e6 + "ms") + " nodes="
+                + limits().nodes() + " depth=" + limits().depth();
     }
 
     private SearchLimits limits() {
-        SearchLimits limits = SearchLimits.NONE.withNodes(nodes).withDepth(depth);
+        SearchLimits limits = SearchLimits.NONE
+                .withNodes(Long.parseLong(EngineOptions.NODES.read(nodes)))
+                .withDepth(Integer.parseInt(EngineOptions.DEPTH.read(depth)));
         return moveTime == null ? limits : limits.withMoveTime(moveTime);
     }
 
@@ -115,7 +129,7 @@ final class PlayerOptions {
             return Optional.empty();
         }
         if (timeControls.size() != 1 && timeControls.size() != engines.size()) {
-            throw new UserException("--tc is given " + timeControls.size() + " times for " + engines.size()
+            throw new UserException("--tc was given " + timeControls.size() + " times for " + engines.size()
                     + " players; give it once for all, or once for each");
         }
         String text = timeControls.get(timeControls.size() == 1 ? 0 : player);
@@ -141,7 +155,7 @@ final class PlayerOptions {
         }
         Set<String> all = new HashSet<>(different);
         if (all.size() != different.size() || all.contains("")) {
-            throw new UserException("the players need different names; give them with --names");
+            throw new UserException("the players must have different names; set them with --names");
         }
         return different;
     }

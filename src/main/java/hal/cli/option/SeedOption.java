@@ -7,7 +7,7 @@ public final class SeedOption {
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "For everything left to chance; default: ${DEFAULT-VALUE}.")
+            description = "Seed of everything random; default: ${DEFAULT-VALUE}.")
     private long seed = 1;
 
     /** The number that chance begins with. */

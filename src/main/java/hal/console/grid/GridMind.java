@@ -1,14 +1,14 @@
 package hal.console.grid;
 
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.search.lab.GameAlgorithm;
 import hal.search.lab.Recipe;
 import hal.search.lab.Technique;
 import hal.search.lab.game.GridGame;
-import hal.search.lab.run.BrokenOff;
-import hal.search.lab.run.Finding;
 import hal.search.lab.run.RunOptions;
 import hal.search.lab.run.SearchRun;
+import hal.search.lab.run.SearchRun.BrokenOff;
+import hal.search.lab.run.SearchRun.Finding;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -26,7 +26,7 @@ final class GridMind {
     private int depth;
     private boolean shuffle;
     private Set<Technique> techniques;
-    private volatile StopSignal stop = new StopSignal();
+    private volatile StopToken stop = new StopToken();
 
     GridMind(String algorithm, int depth, Random random) {
         this.random = random;
@@ -106,7 +106,7 @@ final class GridMind {
     }
 
     private GridThought think(Recipe how, GridGame game, int plies) {
-        stop = new StopSignal();
+        stop = new StopToken();
         long start = System.nanoTime();
         GameAlgorithm algorithm = how.create(Runtime.getRuntime().availableProcessors());
         RunOptions options = RunOptions.unlimited()

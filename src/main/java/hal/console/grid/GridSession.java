@@ -1,9 +1,9 @@
 package hal.console.grid;
 
 import hal.console.terminal.Display;
-import hal.console.terminal.Tone;
 import hal.session.Sentence;
 import hal.session.Voice;
+import hal.session.face.Tone;
 import hal.support.UserException;
 import java.util.Random;
 

@@ -1,7 +1,7 @@
 package hal.console.grid;
 
-import hal.console.board.GridView;
 import hal.search.lab.game.GridGame;
+import hal.session.view.GridView;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -1,10 +1,12 @@
 package hal.console.terminal;
 
-import hal.console.board.BoardSize;
 import hal.console.board.theme.Theme;
 import hal.console.board.theme.Themes;
+import hal.session.command.LineJudge;
+import hal.session.view.BoardSize;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jline.reader.Completer;
 import org.jline.reader.impl.completer.NullCompleter;
@@ -15,6 +17,7 @@ import org.jline.reader.impl.completer.NullCompleter;
  * @param plain whether to keep to ordinary scrollback, even where a full screen is possible
  * @param ascii whether to show nothing but ASCII
  * @param theme the colours
+ * @param themes finds other colours by their name
  * @param boardSize the wished size of the board
  * @param completer makes what completes a line on Tab; asked once, when the first line is read
  * @param judge makes what colours a line while it is typed; asked once, likewise
@@ -24,6 +27,7 @@ public record DisplayOptions(
         boolean plain,
         boolean ascii,
         Theme theme,
+        Function<String, Theme> themes,
         BoardSize boardSize,
         Supplier<Completer> completer,
         Supplier<LineJudge> judge,
@@ -31,6 +35,7 @@ public record DisplayOptions(
     /** Refuses missing parts. */
     public DisplayOptions {
         Objects.requireNonNull(theme, "theme");
+        Objects.requireNonNull(themes, "themes");
         Objects.requireNonNull(boardSize, "boardSize");
         Objects.requireNonNull(completer, "completer");
         Objects.requireNonNull(judge, "judge");
@@ -42,6 +47,7 @@ public record DisplayOptions(
                 false,
                 false,
                 Themes.standard(),
+                Themes.builtIn()::named,
                 BoardSize.AUTO,
                 () -> NullCompleter.INSTANCE,
                 () -> LineJudge.NONE,
@@ -50,31 +56,31 @@ public record DisplayOptions(
 
     /** The same, in scrollback or not. */
     public DisplayOptions withPlain(boolean yes) {
-        return new DisplayOptions(yes, ascii, theme, boardSize, completer, judge, historyFile);
+        return new DisplayOptions(yes, ascii, theme, themes, boardSize, completer, judge, historyFile);
     }
 
     /** The same, in ASCII or not. */
     public DisplayOptions withAscii(boolean yes) {
-        return new DisplayOptions(plain, yes, theme, boardSize, completer, judge, historyFile);
+        return new DisplayOptions(plain, yes, theme, themes, boardSize, completer, judge, historyFile);
     }
 
     /** The same with other colours. */
     public DisplayOptions withTheme(Theme other) {
-        return new DisplayOptions(plain, ascii, other, boardSize, completer, judge, historyFile);
+        return new DisplayOptions(plain, ascii, other, themes, boardSize, completer, judge, historyFile);
     }
 
     /** The same with another wished size of the board. */
     public DisplayOptions withBoardSize(BoardSize size) {
-        return new DisplayOptions(plain, ascii, theme, size, completer, judge, historyFile);
+        return new DisplayOptions(plain, ascii, theme, themes, size, completer, judge, historyFile);
     }
 
     /** The same with completion. */
     public DisplayOptions withCompleter(Supplier<Completer> maker) {
-        return new DisplayOptions(plain, ascii, theme, boardSize, maker, judge, historyFile);
+        return new DisplayOptions(plain, ascii, theme, themes, boardSize, maker, judge, historyFile);
     }
 
     /** The same with a file that keeps the lines; {@code null} for none. */
     public DisplayOptions withHistoryFile(Path file) {
-        return new DisplayOptions(plain, ascii, theme, boardSize, completer, judge, file);
+        return new DisplayOptions(plain, ascii, theme, themes, boardSize, completer, judge, file);
     }
 }

@@ -2,10 +2,6 @@ package hal.console.terminal;
 
 import com.googlecode.lanterna.TerminalPosition;
 import com.googlecode.lanterna.graphics.TextGraphics;
-import hal.console.board.BoardSize;
-import hal.console.board.BoardView;
-import hal.console.board.GridView;
-import hal.console.board.PanelView;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.CellCache;
 import hal.console.board.paint.GridLayout;
@@ -17,11 +13,19 @@ import hal.console.board.paint.ScenePainter;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Ink;
 import hal.console.board.theme.Theme;
+import hal.session.face.Page;
+import hal.session.face.StyledLine;
+import hal.session.face.Tone;
+import hal.session.view.BoardSize;
+import hal.session.view.BoardView;
+import hal.session.view.GridView;
+import hal.session.view.PanelView;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
@@ -40,6 +44,7 @@ public final class FullScreenDisplay implements Display {
     private final PromptPanel prompt;
     private final PagePanel page;
     private final JobControl jobControl;
+    private final Function<String, Theme> themes;
     private final CellCache cells = new CellCache();
     private final Thread restorer;
     private final AtomicBoolean closed = new AtomicBoolean();
@@ -66,6 +71,7 @@ public final class FullScreenDisplay implements Display {
     FullScreenDisplay(Terminal terminal, TerminalFacts facts, DisplayOptions options, OutputStream lastResort) {
         this.terminal = terminal;
         this.facts = facts;
+        themes = options.themes();
         look = new Look(options.theme().palette(facts.colors()), facts.glyphs());
         boardSize = options.boardSize();
         WindowSize size = size();
@@ -141,14 +147,7 @@ public final class FullScreenDisplay implements Display {
 
     @Override
     public void print(Tone tone, String text) {
-        Ink ink =
-                switch (tone) {
-                    case NORMAL -> Ink.TEXT;
-                    case VOICE -> Ink.VOICE;
-                    case NOTE -> Ink.DIM;
-                    case ERROR -> Ink.ERROR;
-                };
-        prompt.print(ink, text);
+        prompt.print(StyledLine.lines(tone.style(), text));
     }
 
     @Override
@@ -191,8 +190,8 @@ public final class FullScreenDisplay implements Display {
     }
 
     @Override
-    public void setTheme(Theme theme) {
-        look = new Look(theme.palette(facts.colors()), facts.glyphs());
+    public void setTheme(String name) {
+        look = new Look(themes.apply(name).palette(facts.colors()), facts.glyphs());
         loop.wake();
     }
 

@@ -3,10 +3,6 @@ package hal.console.terminal;
 import com.googlecode.lanterna.TerminalSize;
 import com.googlecode.lanterna.graphics.BasicTextImage;
 import com.googlecode.lanterna.graphics.TextImage;
-import hal.console.board.BoardSize;
-import hal.console.board.BoardView;
-import hal.console.board.GridView;
-import hal.console.board.PanelView;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.CellCache;
 import hal.console.board.paint.GridLayout;
@@ -15,6 +11,10 @@ import hal.console.board.paint.Layout;
 import hal.console.board.paint.Look;
 import hal.console.board.paint.Rect;
 import hal.console.board.paint.ScenePainter;
+import hal.session.view.BoardSize;
+import hal.session.view.BoardView;
+import hal.session.view.GridView;
+import hal.session.view.PanelView;
 import java.util.List;
 
 /** Board and panel as lines to print into scrollback, on the terminal's own background. */

@@ -6,6 +6,7 @@ import com.googlecode.lanterna.graphics.TextImage;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.CellCache;
 import hal.console.board.paint.Look;
+import hal.session.face.StyledLine;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,10 +22,7 @@ final class InlineText {
         for (StyledLine line : lines) {
             TextImage image = new BasicTextImage(new TerminalSize(Math.max(1, line.length()), 1));
             Canvas canvas = new Canvas(image.newTextGraphics(), inline, cells);
-            int x = 0;
-            for (StyledLine.Span span : line.spans()) {
-                x = canvas.text(x, 0, span.text().length(), span.text(), span.ink(), span.background(), false);
-            }
+            LinePainter.paint(canvas, 0, 0, line.length(), line);
             written.addAll(AnsiText.lines(image));
         }
         return written;

@@ -1,6 +1,7 @@
 package hal.console.terminal;
 
-import hal.console.board.theme.Ink;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,7 +21,7 @@ final class LineBreaker {
             return rows;
         }
         int indent = indent(text, columns);
-        StyledLine margin = StyledLine.of(Ink.TEXT, " ".repeat(indent));
+        StyledLine margin = StyledLine.of(Style.TEXT, " ".repeat(indent));
         int end = breakBefore(text, 0, indent, columns);
         rows.add(line.part(0, end));
         while (end < text.length()) {

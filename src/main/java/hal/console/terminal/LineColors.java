@@ -1,5 +1,6 @@
 package hal.console.terminal;
 
+import hal.session.command.LineJudge;
 import org.jline.reader.LineReader;
 import org.jline.reader.impl.DefaultHighlighter;
 import org.jline.utils.AttributedString;

@@ -1,5 +1,6 @@
 package hal.console.terminal;
 
+import hal.session.command.LineJudge;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.logging.Level;

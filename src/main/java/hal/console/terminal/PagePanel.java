@@ -3,6 +3,9 @@ package hal.console.terminal;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Rect;
 import hal.console.board.theme.Ink;
+import hal.session.face.Answer;
+import hal.session.face.Page;
+import hal.session.face.StyledLine;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -52,9 +55,9 @@ final class PagePanel {
             }
 
             @Override
-            public void add(List<StyledLine> lines) {
+            public void add(Answer answer) {
                 synchronized (PagePanel.this) {
-                    opened.lines().addAll(lines);
+                    opened.lines().addAll(answer.lines());
                 }
                 changed.run();
             }
@@ -116,11 +119,7 @@ final class PagePanel {
         canvas.fill(window, Ink.BACKGROUND);
         int rows = Math.min(height, sheet.lines().size() - top);
         for (int y = 0; y < rows; y++) {
-            int x = 0;
-            StyledLine shown = sheet.lines().get(top + y).part(left, left + width);
-            for (StyledLine.Span span : shown.spans()) {
-                x = canvas.text(x, y, width - x, span.text(), span.ink(), span.background(), false);
-            }
+            LinePainter.paint(canvas, 0, y, width, sheet.lines().get(top + y).part(left, left + width));
         }
         String bar = " " + (status.isEmpty() ? sheet.title() : status) + "; " + position(rows) + "; " + KEYS;
         String row = bar + " ".repeat(Math.max(0, width - bar.length()));

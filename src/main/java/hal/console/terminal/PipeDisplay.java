@@ -1,20 +1,21 @@
 package hal.console.terminal;
 
-import hal.console.board.BoardSize;
-import hal.console.board.BoardView;
-import hal.console.board.GridView;
-import hal.console.board.PanelView;
 import hal.console.board.paint.BoardText;
 import hal.console.board.paint.Glyphs;
 import hal.console.board.paint.GridText;
-import hal.console.board.theme.Theme;
+import hal.session.face.StyledLine;
+import hal.session.face.Tone;
+import hal.session.view.BoardView;
+import hal.session.view.GridView;
+import hal.session.view.PanelView;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.util.function.IntConsumer;
+import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * The display of pipes, scripts and terminals that understand no escape codes: lines in, lines out, nothing else.
@@ -89,6 +90,13 @@ public final class PipeDisplay implements Display {
         write(text + "\n");
     }
 
+    @Override
+    public void print(List<StyledLine> lines) {
+        print(
+                Tone.NORMAL,
+                lines.stream().map(line -> line.text().stripTrailing()).collect(Collectors.joining("\n")));
+    }
+
     private void write(String text) {
         synchronized (out) {
             out.print(text);
@@ -101,7 +109,7 @@ public final class PipeDisplay implements Display {
         synchronized (out) {
             if (attended && (printed == null || !printed.squares().equals(board.squares()))) {
                 printed = board;
-                print(BoardText.of(board, Glyphs.ASCII));
+                print(Tone.NORMAL, BoardText.of(board, Glyphs.ASCII));
             }
         }
     }
@@ -112,29 +120,9 @@ public final class PipeDisplay implements Display {
         synchronized (out) {
             if (!grid.cells().equals(printedCells)) {
                 printedCells = grid.cells();
-                print(GridText.of(grid));
+                print(Tone.NORMAL, GridText.of(grid));
             }
         }
-    }
-
-    @Override
-    public void setBoardSize(BoardSize size) {
-        // Text has one size.
-    }
-
-    @Override
-    public void setTheme(Theme theme) {
-        // There are no colours.
-    }
-
-    @Override
-    public void onInterrupt(Runnable action) {
-        // Ctrl-C ends the program, as it does any other in a pipe.
-    }
-
-    @Override
-    public void onSquare(IntConsumer action) {
-        // There is no mouse in a pipe.
     }
 
     @Override
@@ -160,7 +148,7 @@ public final class PipeDisplay implements Display {
     @Override
     public void close(String farewell) {
         if (!farewell.isEmpty()) {
-            print(farewell);
+            print(Tone.NORMAL, farewell);
         }
         out.flush();
     }

@@ -1,17 +1,17 @@
 package hal.console.terminal;
 
-import hal.console.board.BoardSize;
-import hal.console.board.BoardView;
-import hal.console.board.GridView;
-import hal.console.board.PanelView;
 import hal.console.board.paint.Look;
 import hal.console.board.theme.ColorDepth;
-import hal.console.board.theme.Theme;
+import hal.session.face.StyledLine;
+import hal.session.face.Tone;
+import hal.session.view.BoardSize;
+import hal.session.view.BoardView;
+import hal.session.view.GridView;
+import hal.session.view.PanelView;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntConsumer;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.utils.AttributedString;
@@ -159,8 +159,8 @@ public final class PlainDisplay implements Display {
     }
 
     @Override
-    public synchronized void setTheme(Theme theme) {
-        look = new Look(theme.palette(facts.colors()), look.glyphs());
+    public synchronized void setTheme(String name) {
+        look = new Look(options.themes().apply(name).palette(facts.colors()), look.glyphs());
         printed = null;
     }
 
@@ -172,11 +172,6 @@ public final class PlainDisplay implements Display {
     @Override
     public void onInterrupt(Runnable action) {
         interruptAction = action;
-    }
-
-    @Override
-    public void onSquare(IntConsumer action) {
-        // The mouse keeps to what it does elsewhere in scrollback.
     }
 
     @Override

@@ -4,6 +4,7 @@ import com.googlecode.lanterna.TerminalPosition;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Rect;
 import hal.console.board.theme.Ink;
+import hal.session.face.StyledLine;
 import java.util.List;
 
 /** Paints the prompt panel: the transcript, and after it the line that is being typed with its completions. */
@@ -23,7 +24,7 @@ final class PromptPainter {
         List<StyledLine> rows = transcript.rows(part.width(), part.height() - editRows);
         int y = part.y();
         for (StyledLine row : rows) {
-            paintRow(canvas, part, y++, row);
+            LinePainter.paint(canvas, part.x(), y++, part.width(), row);
         }
         if (edit == null) {
             paintHint(canvas, part, y - 1, hint(transcript, status));
@@ -51,13 +52,6 @@ final class PromptPainter {
     private static void paintHint(Canvas canvas, Rect part, int y, String hint) {
         int width = Math.min(hint.length(), part.width());
         canvas.text(part.x() + part.width() - width, y, width, hint, Ink.MENU_TEXT, Ink.MENU, false);
-    }
-
-    private static void paintRow(Canvas canvas, Rect part, int y, StyledLine row) {
-        int x = part.x();
-        for (StyledLine.Span span : row.spans()) {
-            x = canvas.text(x, y, part.x() + part.width() - x, span.text(), span.ink(), span.background(), false);
-        }
     }
 
     private static void paintEditRow(Canvas canvas, Rect part, int y, EditPicture edit, int row) {

@@ -3,7 +3,8 @@ package hal.console.terminal;
 import com.googlecode.lanterna.TerminalPosition;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Rect;
-import hal.console.board.theme.Ink;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -61,7 +62,7 @@ final class PromptPanel {
         open();
         String trouble = history.takeTrouble();
         if (!trouble.isEmpty()) {
-            print(Ink.DIM, trouble);
+            print(StyledLine.lines(Style.QUIET, trouble));
         }
         try {
             String line = edit(prompt);
@@ -127,11 +128,6 @@ final class PromptPanel {
     }
 
     /** Prints lines above the one that is being typed. */
-    void print(Ink ink, String text) {
-        print(StyledLine.lines(ink, text));
-    }
-
-    /** The same for lines that have their inks. */
     void print(List<StyledLine> lines) {
         transcript.add(lines, part.width(), part.height());
         changed.run();

@@ -1,6 +1,7 @@
 package hal.console.terminal;
 
-import hal.console.board.theme.Ink;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -42,7 +43,7 @@ final class Transcript {
 
     /** Adds a line that was typed, with its prompt before it. */
     synchronized void addTyped(String prompt, String line) {
-        add(StyledLine.of(Ink.DIM, prompt).then(Ink.TEXT, line.replace('\n', ' ')));
+        add(StyledLine.of(Style.QUIET, prompt).then(Style.TEXT, line.replace('\n', ' ')));
         scrolledBack = 0;
     }
 

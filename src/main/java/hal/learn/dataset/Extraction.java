@@ -1,14 +1,17 @@
 package hal.learn.dataset;
 
-import hal.eval.Evaluation;
+import hal.eval.Evaluator;
+import hal.game.GameNode;
+import hal.game.GameTree;
+import hal.game.MoveNote;
+import hal.learn.data.PackedPosition;
 import hal.learn.tune.LabelledPosition;
 import hal.pgn.PgnEntry;
-import hal.pgn.PgnGame;
-import hal.pgn.PgnNode;
 import hal.pgn.PgnReader;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
+import hal.search.Score;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -28,6 +31,8 @@ public final class Extraction {
     private static final List<String> RESULTS = List.of("0-1", "1/2-1/2", "1-0");
     /** Games that ended otherwise, on time or by a fault, do not tell who stood better. */
     private static final Set<String> FAIR_ENDS = Set.of("", "?", "normal", "adjudication");
+    /** Stands for a mate, whoever gives it: more than any evaluation says. */
+    private static final int MATE = 100_000;
     /** 32 MB: four million positions. */
     private static final int KEY_BITS = 22;
 
@@ -42,7 +47,7 @@ public final class Extraction {
     private long repeated;
 
     /** With the evaluation that says what is quiet; the extraction's own from now on. */
-    public Extraction(ExtractionSettings settings, Evaluation evaluation) {
+    public Extraction(ExtractionSettings settings, Evaluator evaluation) {
         this.settings = settings;
         quiet = new QuietCheck(evaluation);
         random = new Random(settings.seed());
@@ -76,6 +81,60 @@ public final class Extraction {
         }
     }
 
+    /**
+     * Reads a PGN file and writes down every position that has a score, as {@code hal datagen} does: what is of no use is left
+     * out when records are read.
+     *
+     * @param out gets a record's bytes, which are used again
+     * @param afterGame is run after each game
+     * @throws IOException if it cannot be read
+     */
+    public void readRecords(PgnReader reader, Consumer<byte[]> out, Runnable afterGame) throws IOException {
+        while (!stopped) {
+            PgnEntry entry = reader.next().orElse(null);
+            if (entry == null) {
+                return;
+            }
+            games++;
+            if (isOfUse(entry)) {
+                writeAll(entry.game(), out);
+            } else {
+                leftOut++;
+            }
+            afterGame.run();
+        }
+    }
+
+    private void writeAll(GameTree game, Consumer<byte[]> out) {
+        int whiteResult = RESULTS.indexOf(game.result().pgn());
+        int group = random.nextInt(PackedPosition.GROUPS);
+        byte[] record = new byte[PackedPosition.BYTES];
+        Position position = game.start();
+        boolean first = true;
+        for (GameNode node : game.mainLine()) {
+            OptionalInt mate = node.note().mateIn();
+            OptionalInt score = mate.isPresent() ? OptionalInt.of(mateScore(mate.getAsInt())) : whiteScore(node);
+            if (score.isPresent() && !node.isNullMove()) {
+                boolean white = position.sideToMove() == Color.WHITE;
+                int most = mate.isPresent() ? Score.MATE : Score.MAX_EVALUATION;
+                int bounded = Math.max(-most, Math.min(most, score.getAsInt()));
+                int flags = PackedPosition.flags(position, node.move(), mate.isPresent(), first);
+                PackedPosition.write(position, white ? bounded : -bounded, position.depth(), flags, group, record, 0);
+                PackedPosition.setResult(record, 0, white ? whiteResult : PackedPosition.WON - whiteResult);
+                out.accept(record);
+                first = false;
+                taken++;
+            }
+            node.make(position);
+        }
+    }
+
+    /** The score of a mate in so many moves, given by White or, if negative, by Black. */
+    private static int mateScore(int moves) {
+        int score = Score.mateIn(Math.max(0, 2 * Math.abs(moves) - 1));
+        return moves < 0 ? -score : score;
+    }
+
     /** How many games were read. */
     public long games() {
         return games;
@@ -98,13 +157,13 @@ public final class Extraction {
 
     private static boolean isOfUse(PgnEntry entry) {
         return entry.isComplete()
-                && RESULTS.contains(entry.game().result())
+                && RESULTS.contains(entry.game().result().pgn())
                 && FAIR_ENDS.contains(entry.game().tag("Termination"));
     }
 
-    private void take(PgnGame game, Consumer<LabelledPosition> out) {
-        List<PgnNode> line = game.mainLine();
-        int result = RESULTS.indexOf(game.result());
+    private void take(GameTree game, Consumer<LabelledPosition> out) {
+        List<GameNode> line = game.mainLine();
+        int result = RESULTS.indexOf(game.result().pgn());
         List<Integer> plies = chosen(line);
         Position position = game.start();
         int next = 0;
@@ -118,11 +177,11 @@ public final class Extraction {
     }
 
     /** Plies that may do, by chance, in their order. */
-    private List<Integer> chosen(List<PgnNode> line) {
+    private List<Integer> chosen(List<GameNode> line) {
         List<Integer> plies = new ArrayList<>();
         for (int ply = settings.skipPlies(); ply < line.size(); ply++) {
-            PgnNode node = line.get(ply);
-            OptionalInt score = MoveScore.in(node.comment());
+            GameNode node = line.get(ply);
+            OptionalInt score = whiteScore(node);
             boolean level =
                     score.isPresent() ? Math.abs(score.getAsInt()) <= settings.mostScore() : !settings.needsScore();
             if (level && !Move.isCapture(node.move()) && !Move.isPromotion(node.move())) {
@@ -135,7 +194,13 @@ public final class Extraction {
         return some;
     }
 
-    private void take(Position position, PgnNode node, String id, int result, Consumer<LabelledPosition> out) {
+    /** The score that is noted with a move, in centipawns from White's view; {@link #MATE} for any mate. */
+    private static OptionalInt whiteScore(GameNode node) {
+        MoveNote note = node.note();
+        return note.mateIn().isPresent() ? OptionalInt.of(MATE) : note.centipawns();
+    }
+
+    private void take(Position position, GameNode node, String id, int result, Consumer<LabelledPosition> out) {
         if (position.inCheck() || !quiet.isQuiet(position, settings.quietMargin())) {
             return;
         }
@@ -143,7 +208,7 @@ public final class Extraction {
             repeated++;
             return;
         }
-        OptionalInt white = MoveScore.in(node.comment());
+        OptionalInt white = whiteScore(node);
         OptionalInt score =
                 white.isPresent() && position.sideToMove() == Color.BLACK ? OptionalInt.of(-white.getAsInt()) : white;
         out.accept(new LabelledPosition(position.copy(), result, score, id));

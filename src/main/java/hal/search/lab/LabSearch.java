@@ -1,6 +1,6 @@
 package hal.search.lab;
 
-import hal.eval.Evaluation;
+import hal.eval.EvaluationModel;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
@@ -12,18 +12,15 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.SearchStatistics;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.search.lab.game.ChessAsGame;
-import hal.search.lab.run.BrokenOff;
 import hal.search.lab.run.Counters;
-import hal.search.lab.run.Finding;
 import hal.search.lab.run.RunOptions;
 import hal.search.lab.run.SearchRun;
-import hal.search.lab.tree.TreeListener;
+import hal.search.lab.run.TreeListener;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /** Lets a {@link GameAlgorithm} play chess: to a depth, broken off when time or nodes run out. */
 public final class LabSearch implements Search {
@@ -32,20 +29,20 @@ public final class LabSearch implements Search {
 
     private final Recipe recipe;
     private final GameAlgorithm algorithm;
-    private final EvaluationPool evaluations;
+    private final EvaluationModel model;
     private final RunOptions options;
 
     /**
      * A search by a recipe.
      *
-     * @param evaluations makes one evaluation for each thread, the first at once
+     * @param model how leaves are judged
      * @param threads for those that use several
      * @param options chance and the size of the table; its limits do not count
      */
-    public LabSearch(Recipe recipe, Supplier<Evaluation> evaluations, int threads, RunOptions options) {
+    public LabSearch(Recipe recipe, EvaluationModel model, int threads, RunOptions options) {
         this.recipe = recipe;
         this.algorithm = recipe.create(threads);
-        this.evaluations = new EvaluationPool(evaluations);
+        this.model = model;
         this.options = options;
     }
 
@@ -55,21 +52,20 @@ public final class LabSearch implements Search {
     }
 
     @Override
-    public SearchResult search(Position root, SearchLimits limits, SearchListener listener, StopSignal stop) {
+    public SearchResult search(Position root, SearchLimits limits, SearchListener listener, StopToken stop) {
         return search(root, limits, listener, stop, Optional.empty());
     }
 
     /** Searches as always, and tells somebody of every node. */
-    public SearchResult search(Position root, SearchLimits limits, TreeListener tree, StopSignal stop) {
+    public SearchResult search(Position root, SearchLimits limits, TreeListener tree, StopToken stop) {
         return search(root, limits, SearchListener.NONE, stop, Optional.of(tree));
     }
 
     private SearchResult search(
-            Position root, SearchLimits limits, SearchListener listener, StopSignal stop, Optional<TreeListener> tree) {
+            Position root, SearchLimits limits, SearchListener listener, StopToken stop, Optional<TreeListener> tree) {
         long start = System.nanoTime();
-        evaluations.startAgain();
         // A search that is broken off leaves its moves on the board.
-        ChessAsGame game = new ChessAsGame(root.copy(), evaluations::next, limits.searchMoves());
+        ChessAsGame game = new ChessAsGame(root.copy(), model, limits.searchMoves());
         long maxNodes = limits.nodes() == 0 ? Long.MAX_VALUE : limits.nodes();
         RunOptions circumstances = options.withLimits(maxNodes, deadline(limits, root, start), stop);
         if (tree.isPresent()) {
@@ -83,7 +79,7 @@ public final class LabSearch implements Search {
         boolean finished = true;
         try {
             algorithm.search(depth(limits), run);
-        } catch (BrokenOff e) {
+        } catch (SearchRun.BrokenOff e) {
             finished = false;
         }
         SearchInfo info = info(root, limits, run, run.finding(), start);
@@ -97,10 +93,10 @@ public final class LabSearch implements Search {
     }
 
     private static SearchInfo info(
-            Position root, SearchLimits limits, SearchRun run, Optional<Finding> found, long start) {
-        int depth = found.map(Finding::depth).orElse(0);
-        int value = found.map(Finding::value).orElse(0);
-        List<Integer> line = found.map(Finding::line).orElseGet(() -> anyMove(root, limits));
+            Position root, SearchLimits limits, SearchRun run, Optional<SearchRun.Finding> found, long start) {
+        int depth = found.map(SearchRun.Finding::depth).orElse(0);
+        int value = found.map(SearchRun.Finding::value).orElse(0);
+        List<Integer> line = found.map(SearchRun.Finding::line).orElseGet(() -> anyMove(root, limits));
         return new SearchInfo(
                 depth,
                 run.counters().maxPly(),

@@ -1,6 +1,5 @@
 package hal.session.command;
 
-import hal.console.terminal.LineJudge;
 import hal.notation.NotationException;
 import hal.notation.San;
 import hal.notation.UciMove;

@@ -1,56 +1,34 @@
 package hal.session.settings;
 
 import hal.book.BookShelf;
-import hal.console.board.theme.ThemeFolder;
-import hal.console.board.theme.Themes;
 import hal.engine.AlgorithmCatalog;
-import hal.engine.SpecOption;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;
-import hal.support.UserFolders;
-import java.util.List;
 
-/** Looks names up in the catalogues of this program and the user's folders. */
+/** Looks names up in the catalogues of this program and of the user's. */
 public final class CatalogCheck implements SettingCheck {
     private final EvaluationCatalog evaluations;
     private final BookShelf books;
-    private final UserFolders folders;
+    private final ThemeCatalog themes;
 
     /** A check that looks at nothing before it is asked. */
-    public CatalogCheck(EvaluationCatalog evaluations, BookShelf books, UserFolders folders) {
+    public CatalogCheck(EvaluationCatalog evaluations, BookShelf books, ThemeCatalog themes) {
         this.books = books;
         this.evaluations = evaluations;
-        this.folders = folders;
+        this.themes = themes;
     }
 
     @Override
-    public void check(Setting setting, String value) {
-        switch (setting) {
-            case ALGORITHM -> AlgorithmCatalog.describe(value);
-            case EVALUATION -> evaluations.create(value);
-            case BOOK_NAME -> books.open(value);
-            case THREADS -> SpecOption.THREADS.check(value);
-            case BOOK_DEPTH -> SpecOption.BOOKDEPTH.check(value);
-            case BOOK_WEIGHT -> SpecOption.BOOKWEIGHT.check(value);
-            case THEME -> {
-                if (!value.isEmpty()) {
-                    themes(folders).named(value);
-                }
-            }
-            default -> {
-                // Its kind says all.
-            }
+    public void check(Option setting, String value) {
+        if (setting.equals(EngineOptions.ALGORITHM)) {
+            AlgorithmCatalog.describe(value);
+        } else if (setting.equals(EngineOptions.EVALUATION)) {
+            evaluations.model(value);
+        } else if (setting.equals(EngineOptions.BOOK_NAME)) {
+            books.open(value);
+        } else if (setting.equals(Setting.THEME) && !value.isEmpty()) {
+            themes.check(value);
         }
-    }
-
-    /** The built-in themes and the user's. */
-    public static Themes themes(UserFolders folders) {
-        return Themes.builtIn().with(userThemes(folders).themes());
-    }
-
-    /** The user's own themes, and what is wrong with those that cannot be read. */
-    public static ThemeFolder userThemes(UserFolders folders) {
-        return folders.config()
-                .map(folder -> ThemeFolder.read(folder.resolve("themes")))
-                .orElse(new ThemeFolder(List.of(), List.of()));
     }
 }

@@ -1,7 +1,11 @@
 package hal.session.settings;
 
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
 import hal.support.AtomicFile;
 import hal.support.CleanText;
+import hal.support.FileTrouble;
+import hal.support.TomlSection;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
@@ -9,8 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.tomlj.Toml;
-import org.tomlj.TomlParseResult;
+import java.util.stream.Stream;
 
 /** The user's {@code config.toml}: a line {@code key = value} for each setting that differs from the default. */
 public final class ConfigFile {
@@ -40,27 +43,23 @@ public final class ConfigFile {
             if (Files.size(file) > LONGEST_FILE) {
                 return List.of(file + " is too long for a file of settings.");
             }
-            return take(file, Toml.parse(file), settings);
+            return take(file, Files.readString(file), settings);
         } catch (IOException e) {
-            return List.of(file + " cannot be read: " + e.getMessage());
+            return List.of(FileTrouble.reading(file, e).getMessage());
         }
     }
 
-    private static List<String> take(Path file, TomlParseResult toml, Settings settings) {
-        List<String> problems = new ArrayList<>();
-        toml.errors()
-                .forEach(e -> problems.add(
-                        file + " line " + e.position().line() + ": " + CleanText.line(e.getMessage(), LONGEST_VALUE)));
-        for (String key : toml.keySet()) {
-            Object value = toml.get(List.of(key));
+    private static List<String> take(Path file, String text, Settings settings) {
+        List<UserException> problems = new ArrayList<>();
+        TomlSection toml = TomlSection.parse(file.toString(), text, problems);
+        for (String key : toml.keys()) {
             try {
-                settings.set(Setting.of(CleanText.line(key, LONGEST_VALUE)), String.valueOf(value));
+                settings.set(Setting.of(CleanText.line(key, LONGEST_VALUE)), toml.anyText(key, LONGEST_VALUE));
             } catch (UserException e) {
-                int line = toml.inputPositionOf(List.of(key)).line();
-                problems.add(file + " line " + line + ": " + e.getMessage());
+                problems.add(new UserException(toml.place(key) + ": " + e.getMessage(), e));
             }
         }
-        return problems;
+        return problems.stream().map(UserException::getMessage).toList();
     }
 
     /**
@@ -71,26 +70,38 @@ public final class ConfigFile {
     public static void write(Path configFolder, Settings settings) throws IOException {
         Path file = in(UserFolders.create(configFolder));
         List<String> lines = Files.exists(file) ? new ArrayList<>(Files.readAllLines(file)) : new ArrayList<>();
-        for (Setting setting : Setting.values()) {
+        // Only one of them may be said, and the oldest of them is said by the others now.
+        lines.subList(0, endOfTopTable(lines)).removeIf(line -> isStrength(keyOf(line)));
+        for (Option setting : Setting.all()) {
             int index = lineOf(setting, lines);
             boolean changed = !settings.get(setting).equals(setting.initial());
             if (index >= 0) {
-                lines.set(index, line(setting, settings));
+                lines.set(index, line(keyOf(lines.get(index)), setting, settings));
             } else if (changed) {
-                lines.add(endOfTopTable(lines), line(setting, settings));
+                lines.add(endOfTopTable(lines), line(setting.key(), setting, settings));
             }
         }
         AtomicFile.write(file, String.join("\n", lines) + "\n");
     }
 
-    private static int lineOf(Setting setting, List<String> lines) {
+    private static int lineOf(Option setting, List<String> lines) {
         for (int i = 0; i < endOfTopTable(lines); i++) {
-            String[] parts = lines.get(i).split("=", 2);
-            if (parts.length == 2 && parts[0].strip().equals(setting.key())) {
+            if (setting.isKey(keyOf(lines.get(i)))) {
                 return i;
             }
         }
         return -1;
+    }
+
+    private static boolean isStrength(String key) {
+        return Stream.of(Setting.STRENGTH, EngineOptions.LEVEL, EngineOptions.ELO)
+                .anyMatch(option -> option.isKey(key));
+    }
+
+    /** What a line sets; nothing for a remark. */
+    private static String keyOf(String line) {
+        int equals = line.indexOf('=');
+        return equals < 0 ? "" : line.substring(0, equals).strip();
     }
 
     /** Keys stand before the first table, or they would be that table's. */
@@ -103,10 +114,11 @@ public final class ConfigFile {
         return lines.size();
     }
 
-    private static String line(Setting setting, Settings settings) {
+    /** The line keeps the name that the user has given to the setting. */
+    private static String line(String key, Option setting, Settings settings) {
         String value = settings.get(setting);
-        boolean number = setting.kind() == SettingKind.COUNT || setting.kind() == SettingKind.SECONDS;
+        boolean number = setting.type().isNumber() && Character.isDigit(value.charAt(0));
         String written = number ? value : "\"" + value.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
-        return setting.key() + " = " + written;
+        return key + " = " + written;
     }
 }

@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.arena.schedule.Pairing;
 import hal.arena.schedule.Shard;
 import hal.game.Game;
-import hal.game.GameResult;
 import hal.game.OutcomeReason;
+import hal.game.Result;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -44,7 +44,7 @@ final class GameStoreTest {
     private static GameRecord record(int number) {
         return new GameRecord(
                 new Pairing(number, (number - 1) % 2, number % 2, (number - 1) / 2),
-                GameResult.WHITE_WINS,
+                Result.WHITE_WINS,
                 OutcomeReason.RESIGNATION,
                 2,
                 new SideTotals(1, 100, 12_345, 7),
@@ -188,7 +188,15 @@ final class GameStoreTest {
         Files.writeString(results, "{\"type\":\"game\",\"game\":\"x\"}\n", StandardOpenOption.APPEND);
         String message = assertThrows(UserException.class, () -> ResultsFile.read(results))
                 .getMessage();
-        assertTrue(message.startsWith("line 3 of "), message);
+        assertEquals(
+                results + ", line 3: is not a line of a results file: game is missing or is not a whole number", message);
+        Files.writeString(results, Files.readString(results).replace("\"game\":\"x\"", "\"game\":1.5"));
+        assertThrows(UserException.class, () -> ResultsFile.read(results));
+        Files.writeString(results, Files.readString(results).replace("1.5}", "1,"));
+        message = assertThrows(UserException.class, () -> ResultsFile.read(results))
+                .getMessage();
+        assertTrue(
+                message.endsWith("line 3: is not a line of a results file: it is not JSON from column 25 on"), message);
     }
 
     /** A disk that does not take games for a while: here a folder that is gone. */

@@ -1,5 +1,12 @@
 package hal.console.board;
 
+import hal.session.view.BoardView;
+import hal.session.view.EngineView;
+import hal.session.view.MoveEntry;
+import hal.session.view.MoveListView;
+import hal.session.view.PanelView;
+import hal.session.view.PlayerView;
+import hal.session.view.ScoreView;
 import java.util.List;
 
 /** Positions and panels to paint in tests. */

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.console.FakeDisplay;
-import hal.console.terminal.LineJudge;
 import hal.console.terminal.PipeDisplay;
+import hal.session.command.LineJudge;
 import hal.session.settings.Settings;
 import hal.support.UserException;
 import java.io.StringReader;

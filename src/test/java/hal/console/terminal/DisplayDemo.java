@@ -1,11 +1,11 @@
 package hal.console.terminal;
 
-import hal.console.board.BoardSize;
-import hal.console.board.BoardView;
-import hal.console.board.PanelView;
-import hal.console.board.PlayerView;
 import hal.console.board.Scenes;
-import hal.console.board.theme.Themes;
+import hal.session.face.Tone;
+import hal.session.view.BoardSize;
+import hal.session.view.BoardView;
+import hal.session.view.PanelView;
+import hal.session.view.PlayerView;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -93,7 +93,7 @@ final class DisplayDemo {
                 }
             }
         } catch (EndOfInputException e) {
-            display.print("end of input");
+            display.print(Tone.NORMAL, "end of input");
         } finally {
             display.close("[White \"Dave\"]\n\n1. e4 *");
         }
@@ -106,7 +106,7 @@ final class DisplayDemo {
             case "quit" -> {
                 return false;
             }
-            case "theme" -> display.setTheme(Themes.builtIn().named(rest));
+            case "theme" -> display.setTheme(rest);
             case "size" -> display.setBoardSize(BoardSize.valueOf(rest.toUpperCase(Locale.ROOT)));
             case "flip" -> board = board.withBlackBelow(!board.blackBelow());
             case "berlin" -> {
@@ -123,7 +123,9 @@ final class DisplayDemo {
             }
             case "lines" -> {
                 for (int i = 1; i <= 60; i++) {
-                    display.print("line " + i + " of some length, so that it has to be broken in narrow windows");
+                    display.print(
+                            Tone.NORMAL,
+                            "line " + i + " of some length, so that it has to be broken in narrow windows");
                 }
             }
             case "clock" -> {
@@ -146,10 +148,10 @@ final class DisplayDemo {
     private void busy() throws InterruptedException {
         boolean[] stop = {false};
         display.onInterrupt(() -> stop[0] = true);
-        display.print("working");
+        display.print(Tone.NORMAL, "working");
         for (int i = 0; i < 500 && !stop[0]; i++) {
             Thread.sleep(10);
         }
-        display.print(stop[0] ? "stopped by Ctrl-C" : "done");
+        display.print(Tone.NORMAL, stop[0] ? "stopped by Ctrl-C" : "done");
     }
 }

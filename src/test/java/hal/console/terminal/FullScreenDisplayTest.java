@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Await;
-import hal.console.board.BoardSize;
 import hal.console.board.Scenes;
-import hal.console.board.theme.Themes;
+import hal.session.face.Tone;
+import hal.session.view.BoardSize;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -197,7 +197,7 @@ class FullScreenDisplayTest {
     @Test
     void aResizeLosesNothing() throws Exception {
         display.show(Scenes.start(), Scenes.beginning());
-        display.print("a text that was printed long before the window became so narrow");
+        display.print(Tone.NORMAL, "a text that was printed long before the window became so narrow");
         readLine();
         memory.type("Nf");
         awaitScreen("hal> Nf");
@@ -237,7 +237,7 @@ class FullScreenDisplayTest {
     @Test
     void thePromptsLinesCanBeScrolled() throws Exception {
         for (int i = 1; i <= 50; i++) {
-            display.print("line " + i + ".");
+            display.print(Tone.NORMAL, "line " + i + ".");
         }
         readLine();
         awaitScreen("line 50.");
@@ -256,7 +256,7 @@ class FullScreenDisplayTest {
         readLine();
         display.setBoardSize(BoardSize.SMALL);
         Await.until("the small board", () -> memory.screen().startsWith("  8  \u265c  \u265e"));
-        display.setTheme(Themes.builtIn().named("blue"));
+        display.setTheme("blue");
         Await.until("blue squares", () -> memory.written().contains("48;5;60"));
     }
 
@@ -297,7 +297,7 @@ class FullScreenDisplayTest {
         int rounds = 60;
         Future<?> prints = Executors.newSingleThreadExecutor().submit(() -> {
             for (int i = 0; i < rounds * 5; i++) {
-                display.print("info " + i);
+                display.print(Tone.NORMAL, "info " + i);
                 display.show(i % 2 == 0 ? Scenes.start() : Scenes.berlin(), Scenes.berlinPanel());
             }
         });
@@ -331,7 +331,7 @@ class FullScreenDisplayTest {
         assertEquals(rounds, lines.get(30, TimeUnit.SECONDS));
         memory.resize(100, 34);
         display.show(Scenes.start(), Scenes.beginning());
-        display.print("the end");
+        display.print(Tone.NORMAL, "the end");
         awaitScreen("the end");
         Await.until("the board", () -> memory.pawns() == 16);
     }

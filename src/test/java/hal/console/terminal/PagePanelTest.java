@@ -12,8 +12,10 @@ import hal.console.board.paint.CellCache;
 import hal.console.board.paint.Glyphs;
 import hal.console.board.paint.Look;
 import hal.console.board.paint.Rect;
-import hal.console.board.theme.Ink;
 import hal.console.board.theme.Palette;
+import hal.session.face.Page;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -42,7 +44,7 @@ class PagePanelTest {
     private void open(int lines) {
         Page page = panel.open("tree", WIDTH);
         for (int i = 1; i <= lines; i++) {
-            page.add(List.of(StyledLine.of(Ink.DIM, "line " + i + " ").then(Ink.TEXT, "x".repeat(40) + "end")));
+            page.add(List.of(StyledLine.of(Style.QUIET, "line " + i + " ").then(Style.TEXT, "x".repeat(40) + "end")));
         }
         painted(); // so that it knows its size
     }

@@ -8,6 +8,7 @@ import hal.Await;
 import hal.console.board.Scenes;
 import hal.console.board.paint.Glyphs;
 import hal.console.board.theme.ColorDepth;
+import hal.session.face.Tone;
 import java.io.IOException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -67,7 +68,7 @@ class PlainDisplayTest {
         Await.until("the prompt", () -> memory.screen().contains("hal> "));
         memory.type("e4");
         Await.until("the move", () -> memory.screen().contains("hal> e4"));
-        display.print("HAL thinks");
+        display.print(Tone.NORMAL, "HAL thinks");
         display.show(Scenes.start(), Scenes.beginning());
         Await.until("all of it", () -> memory.pawns() == 16 && memory.screen().contains("HAL thinks"));
         assertTrue(memory.screen().indexOf("HAL thinks") < memory.screen().lastIndexOf("hal> e4"));

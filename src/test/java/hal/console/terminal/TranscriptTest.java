@@ -2,7 +2,8 @@ package hal.console.terminal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import hal.console.board.theme.Ink;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -10,7 +11,7 @@ class TranscriptTest {
     private final Transcript transcript = new Transcript();
 
     private void add(String text) {
-        transcript.add(StyledLine.lines(Ink.TEXT, text), 40, 10);
+        transcript.add(StyledLine.lines(Style.TEXT, text), 40, 10);
     }
 
     private List<String> rows(int columns, int rows) {
@@ -42,7 +43,7 @@ class TranscriptTest {
     @Test
     void aTextLongerThanTheViewIsShownFromItsBeginning() {
         add("before");
-        transcript.add(StyledLine.lines(Ink.TEXT, "1\n2\n3\n4\n5\n6"), 40, 5);
+        transcript.add(StyledLine.lines(Style.TEXT, "1\n2\n3\n4\n5\n6"), 40, 5);
         assertEquals(List.of("1", "2", "3", "4"), rows(40, 4));
         add("news");
         assertEquals(List.of("1", "2", "3", "4"), rows(40, 4));
@@ -80,15 +81,15 @@ class TranscriptTest {
     @Test
     void aTypedLineStandsBehindItsDimmedPrompt() {
         transcript.addTyped("hal> ", "e4");
-        assertEquals(List.of(StyledLine.of(Ink.DIM, "hal> ").then(Ink.TEXT, "e4")), transcript.rows(20, 5));
+        assertEquals(List.of(StyledLine.of(Style.QUIET, "hal> ").then(Style.TEXT, "e4")), transcript.rows(20, 5));
     }
 
     @Test
     void aBrokenLineKeepsItsInks() {
-        StyledLine line = StyledLine.of(Ink.DIM, "1. e4 ").then(Ink.GOOD, Ink.WARM_1, "e5 good");
+        StyledLine line = StyledLine.of(Style.QUIET, "1. e4 ").then(Style.GOOD, "e5 good");
         transcript.add(List.of(line), 40, 10);
-        StyledLine first = StyledLine.of(Ink.DIM, "1. e4 ").then(Ink.GOOD, Ink.WARM_1, "e5");
-        StyledLine second = StyledLine.of(Ink.TEXT, "").then(Ink.GOOD, Ink.WARM_1, "good");
+        StyledLine first = StyledLine.of(Style.QUIET, "1. e4 ").then(Style.GOOD, "e5");
+        StyledLine second = StyledLine.of(Style.TEXT, "").then(Style.GOOD, "good");
         assertEquals(List.of(first, second), transcript.rows(9, 5));
     }
 }

@@ -5,29 +5,29 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.eval.Evaluation;
+import hal.eval.EvaluationModel;
+import hal.eval.TestModel;
 import hal.rules.Position;
 import hal.search.Positions;
 import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /** Several threads search one root. */
 final class ThreadsTest {
     private static final int THREADS = 3;
 
-    private static ChampionSearch search(Supplier<Evaluation> evaluation) {
+    private static ChampionSearch search(EvaluationModel evaluation) {
         return new ChampionSearch(evaluation, 1, THREADS, Feature.all());
     }
 
     private static ChampionSearch search() {
-        return search(() -> Positions.evaluation("simplified"));
+        return search(Positions.evaluation("simplified"));
     }
 
     @Test
@@ -46,7 +46,7 @@ final class ThreadsTest {
         for (String fen : Positions.VARIED) {
             infos.clear();
             SearchLimits limits = SearchLimits.nodes(50_000);
-            SearchResult result = search.search(Positions.of(fen), limits, infos::add, new StopSignal());
+            SearchResult result = search.search(Positions.of(fen), limits, infos::add, new StopToken());
             long nodes = result.statistics().nodes();
             // Each thread looks after every thousand nodes or so whether the sum is reached.
             assertTrue(Math.abs(nodes - 50_000) < THREADS * 2_000, nodes + " nodes");
@@ -70,15 +70,32 @@ final class ThreadsTest {
         assertEquals(move, Positions.search(search(), position, limits).move());
     }
 
+    /** Up to that depth the main thread searches alone, and so always the same nodes. */
+    @Test
+    void helpersStartAfterTheirDepth() {
+        SearchLimits limits = SearchLimits.depth(6);
+        ChampionSearch alone = new ChampionSearch(Positions.evaluation("simplified"), 1, 1, Feature.all());
+        long nodes =
+                Positions.search(alone, Position.start(), limits).statistics().nodes();
+        SearchParameters late = SearchParameters.DEFAULTS.with("helper-start-depth", 7);
+        ChampionSearch together =
+                new ChampionSearch(Positions.evaluation("simplified"), 1, THREADS, Feature.all(), late);
+        assertEquals(
+                nodes,
+                Positions.search(together, Position.start(), limits)
+                        .statistics()
+                        .nodes());
+    }
+
     @Test
     void aThreadThatFailsIsHeard() {
         Thread main = Thread.currentThread();
-        ChampionSearch search = search(() -> position -> {
+        ChampionSearch search = search(TestModel.of(() -> position -> {
             if (Thread.currentThread() != main) {
                 throw new IllegalStateException("broken");
             }
             return 0;
-        });
+        }));
         SearchLimits limits = SearchLimits.nodes(200_000);
         assertThrows(IllegalStateException.class, () -> Positions.search(search, Position.start(), limits));
     }

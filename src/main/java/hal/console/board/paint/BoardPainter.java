@@ -1,7 +1,7 @@
 package hal.console.board.paint;
 
-import hal.console.board.BoardView;
 import hal.console.board.theme.Ink;
+import hal.session.view.BoardView;
 
 /**
  * Paints a board with squares of one size. On the left of it stand the ranks, in a gutter of two columns, and below it

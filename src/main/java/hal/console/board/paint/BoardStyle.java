@@ -1,7 +1,7 @@
 package hal.console.board.paint;
 
-import hal.console.board.BoardSize;
 import hal.console.board.theme.Palette;
+import hal.session.view.BoardSize;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,8 +3,8 @@ package hal.console.board.paint;
 import com.googlecode.lanterna.TerminalSize;
 import com.googlecode.lanterna.graphics.BasicTextImage;
 import com.googlecode.lanterna.graphics.TextImage;
-import hal.console.board.BoardView;
 import hal.console.board.theme.Palette;
+import hal.session.view.BoardView;
 
 /** A board as nothing but text, for pipes, mails and terminals that know no escape codes. */
 public final class BoardText {

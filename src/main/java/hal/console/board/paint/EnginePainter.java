@@ -1,7 +1,7 @@
 package hal.console.board.paint;
 
-import hal.console.board.EngineView;
 import hal.console.board.theme.Ink;
+import hal.session.view.EngineView;
 
 /** Paints what the engine says: a line of numbers, then its principal variation over the rows that remain. */
 final class EnginePainter {

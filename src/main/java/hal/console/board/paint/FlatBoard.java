@@ -1,7 +1,7 @@
 package hal.console.board.paint;
 
-import hal.console.board.BoardView;
 import hal.console.board.theme.Ink;
+import hal.session.view.BoardView;
 
 /**
  * Squares of whole cells with the piece in the middle: three by one for small windows, larger ones where pieces are

@@ -1,6 +1,6 @@
 package hal.console.board.paint;
 
-import hal.console.board.GridView;
+import hal.session.view.GridView;
 
 /**
  * Where the parts of a small game stand in a window: the board at the left, what there is to say at its right, the prompt

@@ -1,7 +1,7 @@
 package hal.console.board.paint;
 
-import hal.console.board.GridView;
 import hal.console.board.theme.Ink;
+import hal.session.view.GridView;
 
 /**
  * Paints the board of a small game: where squares have colours with pieces of half-block pixels, else with lines and

@@ -1,7 +1,7 @@
 package hal.console.board.paint;
 
-import hal.console.board.GridView;
 import hal.console.board.theme.Ink;
+import hal.session.view.GridView;
 
 /** Paints a whole frame of a small game, but for what stands in the prompt's part. */
 public final class GridScene {

@@ -3,8 +3,8 @@ package hal.console.board.paint;
 import com.googlecode.lanterna.TerminalSize;
 import com.googlecode.lanterna.graphics.BasicTextImage;
 import com.googlecode.lanterna.graphics.TextImage;
-import hal.console.board.GridView;
 import hal.console.board.theme.Palette;
+import hal.session.view.GridView;
 
 /** The board of a small game as nothing but text, for pipes and terminals that know no escape codes. */
 public final class GridText {

@@ -1,7 +1,7 @@
 package hal.console.board.paint;
 
-import hal.console.board.BoardView;
 import hal.console.board.theme.Ink;
+import hal.session.view.BoardView;
 
 /**
  * Squares of four by two cells whose edges run through the middle of a row: half of a row, the piece's row, half of a

@@ -1,6 +1,6 @@
 package hal.console.board.paint;
 
-import hal.console.board.BoardSize;
+import hal.session.view.BoardSize;
 import java.util.List;
 
 /**

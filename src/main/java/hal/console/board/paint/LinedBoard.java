@@ -1,7 +1,7 @@
 package hal.console.board.paint;
 
-import hal.console.board.BoardView;
 import hal.console.board.theme.Ink;
+import hal.session.view.BoardView;
 
 /**
  * A board drawn with lines, for terminals and themes whose squares have no colours: squares of three cells within a

@@ -1,8 +1,8 @@
 package hal.console.board.paint;
 
-import hal.console.board.MoveEntry;
-import hal.console.board.MoveListView;
 import hal.console.board.theme.Ink;
+import hal.session.view.MoveEntry;
+import hal.session.view.MoveListView;
 
 /** Paints the moves in pairs, in as many columns as there is room for, so that the move on the board is among them. */
 final class MoveListPainter {

@@ -1,8 +1,8 @@
 package hal.console.board.paint;
 
-import hal.console.board.PanelView;
-import hal.console.board.PlayerView;
 import hal.console.board.theme.Ink;
+import hal.session.view.PanelView;
+import hal.session.view.PlayerView;
 
 /**
  * Paints a player: a mark when it is their turn, a king on a square of the board, the name and the clock; and their

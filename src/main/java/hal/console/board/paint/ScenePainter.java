@@ -1,8 +1,8 @@
 package hal.console.board.paint;
 
-import hal.console.board.BoardView;
-import hal.console.board.PanelView;
 import hal.console.board.theme.Ink;
+import hal.session.view.BoardView;
+import hal.session.view.PanelView;
 
 /** Paints a whole frame, but for what stands in the prompt's part. */
 public final class ScenePainter {

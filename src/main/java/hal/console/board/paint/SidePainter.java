@@ -1,8 +1,8 @@
 package hal.console.board.paint;
 
-import hal.console.board.EngineView;
-import hal.console.board.PanelView;
 import hal.console.board.theme.Ink;
+import hal.session.view.EngineView;
+import hal.session.view.PanelView;
 
 /**
  * Paints the panel beside the board: the upper player, the moves, the opening, the engine, the news, the lower player.

@@ -1,7 +1,7 @@
 package hal.console.board.paint;
 
-import hal.console.board.BoardView;
 import hal.console.board.theme.Ink;
+import hal.session.view.BoardView;
 
 /** What ink a square has, from the marks on it. */
 final class SquareInk {

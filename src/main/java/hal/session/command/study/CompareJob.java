@@ -1,13 +1,14 @@
 package hal.session.command.study;
 
-import hal.analysis.compare.Agreement;
 import hal.analysis.compare.Comparison;
 import hal.analysis.compare.ComparisonRow;
+import hal.analysis.compare.ComparisonText.Agreement;
 import hal.analysis.compare.ComparisonText;
-import hal.console.board.theme.Ink;
-import hal.console.terminal.Page;
-import hal.console.terminal.StyledLine;
+import hal.search.StopToken;
 import hal.session.Job;
+import hal.session.face.Page;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -30,29 +31,24 @@ final class CompareJob implements Job {
     }
 
     @Override
-    public void run() {
+    public void run(StopToken stop) {
         Page page = pages.get();
         ComparisonText text = new ComparisonText(page.columns());
-        add(page, Ink.DIM, text.heading(0));
-        List<ComparisonRow> rows = comparison.run(row -> add(page, Ink.TEXT, text.line(0, row)));
+        add(page, Style.QUIET, text.heading(0));
+        List<ComparisonRow> rows = comparison.run(row -> add(page, Style.TEXT, text.line(0, row)), stop);
         for (int sheet = 1; sheet < text.sheets(); sheet++) {
-            add(page, Ink.TEXT, "");
-            add(page, Ink.DIM, text.heading(sheet));
+            add(page, Style.TEXT, "");
+            add(page, Style.QUIET, text.heading(sheet));
             for (ComparisonRow row : rows) {
-                add(page, Ink.TEXT, text.line(sheet, row));
+                add(page, Style.TEXT, text.line(sheet, row));
             }
         }
         Agreement agreement = Agreement.of(rows);
-        add(page, agreement.holds() ? Ink.GOOD : Ink.ERROR, agreement.text());
+        add(page, agreement.holds() ? Style.GOOD : Style.ERROR, agreement.text());
     }
 
-    private static void add(Page page, Ink ink, String line) {
+    private static void add(Page page, Style ink, String line) {
         page.add(List.of(StyledLine.of(ink, line)));
-    }
-
-    @Override
-    public void stop() {
-        comparison.stop();
     }
 
     @Override

@@ -1,8 +1,8 @@
 package hal.session.command.study;
 
-import hal.console.board.theme.Ink;
-import hal.console.terminal.StyledLine;
 import hal.eval.PieceTable;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,8 +11,6 @@ import java.util.List;
  * colours a sign behind the number says how far from zero it is.
  */
 final class HeatMap {
-    private static final Ink[] COLD = {Ink.COLD_1, Ink.COLD_2, Ink.COLD_3, Ink.COLD_4};
-    private static final Ink[] WARM = {Ink.WARM_1, Ink.WARM_2, Ink.WARM_3, Ink.WARM_4};
     private static final String SHADES = "':*#";
     private static final String GAP = "   ";
 
@@ -40,7 +38,7 @@ final class HeatMap {
             int width = row.get(0).length();
             while (i < maps.size() && width + GAP.length() + maps.get(i).width() <= columns) {
                 List<StyledLine> more = maps.get(i++).lines();
-                row.replaceAll(line -> line.then(Ink.TEXT, GAP));
+                row.replaceAll(line -> line.then(Style.TEXT, GAP));
                 for (int j = 0; j < row.size(); j++) {
                     row.set(j, row.get(j).then(more.get(j)));
                 }
@@ -60,9 +58,9 @@ final class HeatMap {
 
     private List<StyledLine> lines() {
         List<StyledLine> lines = new ArrayList<>();
-        lines.add(StyledLine.of(Ink.ACCENT, table.title()).padded(width()));
+        lines.add(StyledLine.of(Style.HEADING, table.title()).padded(width()));
         for (int rank = 7; rank >= 0; rank--) {
-            StyledLine line = StyledLine.of(Ink.DIM, (rank + 1) + " ");
+            StyledLine line = StyledLine.of(Style.QUIET, (rank + 1) + " ");
             for (int file = 0; file < 8; file++) {
                 line = line.then(square(table.worth().get(8 * rank + file)));
             }
@@ -72,7 +70,7 @@ final class HeatMap {
         for (char file = 'a'; file <= 'h'; file++) {
             files.append(" ".repeat(cell - (colored ? 1 : 2))).append(file).append(colored ? "" : " ");
         }
-        lines.add(StyledLine.of(Ink.DIM, files.toString()));
+        lines.add(StyledLine.of(Style.QUIET, files.toString()));
         return lines;
     }
 
@@ -81,10 +79,9 @@ final class HeatMap {
         int step = worth == 0 ? 0 : (SHADES.length() * Math.abs(worth) - 1) / table.extent();
         if (!colored) {
             String shaded = number + (worth == 0 ? ' ' : SHADES.charAt(step));
-            return StyledLine.of(Ink.TEXT, " ".repeat(cell - shaded.length()) + shaded);
+            return StyledLine.of(Style.TEXT, " ".repeat(cell - shaded.length()) + shaded);
         }
-        Ink background = worth == 0 ? Ink.BACKGROUND : (worth > 0 ? WARM : COLD)[step];
-        Ink ink = worth == 0 ? Ink.DIM : Ink.MENU_TEXT;
-        return StyledLine.EMPTY.then(ink, background, " ".repeat(cell - number.length()) + number);
+        int heat = worth == 0 ? 0 : worth > 0 ? step + 1 : -step - 1;
+        return StyledLine.EMPTY.thenHeat(heat, " ".repeat(cell - number.length()) + number);
     }
 }

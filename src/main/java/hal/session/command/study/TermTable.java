@@ -1,11 +1,11 @@
 package hal.session.command.study;
 
-import hal.console.board.theme.Ink;
-import hal.console.terminal.StyledLine;
 import hal.eval.Explanation;
 import hal.eval.Explanation.Line;
 import hal.search.Score;
 import hal.session.command.Columns;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -23,8 +23,9 @@ final class TermTable {
                 .orElse(0);
         first = Math.max(first, "together".length());
         List<StyledLine> rows = new ArrayList<>();
-        rows.add(StyledLine.of(Ink.ACCENT, name + phase(explanation.middlegame())));
-        rows.add(StyledLine.of(Ink.DIM, Columns.pad("", first) + right("White") + right("Black") + right("balance")));
+        rows.add(StyledLine.of(Style.HEADING, name + phase(explanation.middlegame())));
+        rows.add(StyledLine.of(
+                Style.QUIET, Columns.pad("", first) + right("White") + right("Black") + right("balance")));
         for (Line line : explanation.lines()) {
             double white = line.white().blended();
             double black = line.black().blended();
@@ -42,8 +43,8 @@ final class TermTable {
         return middlegame == 1 ? "" : String.format(Locale.ROOT, ", %.0f %% middle game", 100 * middlegame);
     }
 
-    private static Ink ink(double balance) {
-        return balance > 0 ? Ink.GOOD : balance < 0 ? Ink.BAD : Ink.DIM;
+    private static Style ink(double balance) {
+        return balance > 0 ? Style.GOOD : balance < 0 ? Style.BAD : Style.QUIET;
     }
 
     private static String pawns(double centipawns) {

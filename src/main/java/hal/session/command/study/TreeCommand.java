@@ -1,20 +1,31 @@
 package hal.session.command.study;
 
+import hal.analysis.tree.SearchTree;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
-import hal.engine.SpecOption;
+import hal.engine.option.EngineOptions;
+import hal.export.TreeSvg;
+import hal.rules.Position;
+import hal.search.StopToken;
 import hal.search.lab.LabSearch;
 import hal.search.lab.Recipe;
+import hal.session.Job;
 import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Arguments;
 import hal.session.command.Choice;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
-import hal.session.settings.Setting;
+import hal.session.face.Page;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
 import hal.support.UserException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** Draws the tree that a search walks. */
 public final class TreeCommand implements Command {
@@ -66,7 +77,7 @@ public final class TreeCommand implements Command {
                     + String.join(", ", Recipe.names()));
         }
         if (spec.evaluation().isEmpty()) {
-            spec = spec.with(SpecOption.EVAL, session.settings().get(Setting.EVALUATION));
+            spec = spec.with(EngineOptions.EVALUATION, session.settings().get(EngineOptions.EVALUATION));
         }
         return new EngineCatalog(session.evaluations()).laboratory(spec);
     }
@@ -86,5 +97,50 @@ public final class TreeCommand implements Command {
                 .forEach(name -> choices.add(new Choice(name, Recipe.of(name).description())));
         choices.add(new Choice(SVG, "writes a picture to a file"));
         return choices;
+    }
+
+    /** Searches, and draws the tree onto a page, or into a file. */
+    private static final class TreeJob implements Job {
+        private final LabSearch search;
+        private final Position position;
+        private final int depth;
+        private final Optional<Path> file;
+        private final Function<String, Page> pages;
+
+        /**
+         * @param file where a picture goes
+         * @param pages opens a page with a title
+         */
+        TreeJob(LabSearch search, Position position, int depth, Optional<Path> file, Function<String, Page> pages) {
+            this.search = search;
+            this.position = position;
+            this.depth = depth;
+            this.file = file;
+            this.pages = pages;
+        }
+
+        @Override
+        public String name() {
+            return "tree";
+        }
+
+        @Override
+        public void run(StopToken stop) {
+            SearchTree tree = SearchTree.of(search, position, depth, stop);
+            String title = tree.algorithm() + " at depth " + depth + ": " + tree.looked() + " nodes, " + tree.never()
+                    + " moves never looked at";
+            Page page = pages.apply(name());
+            if (file.isPresent()) {
+                String svg = TreeSvg.of(title, tree.root());
+                FileOption.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));
+                page.add(List.of(StyledLine.of(Style.GOOD, "Drawn in " + file.get() + ".")));
+            }
+            page.add(TreeLines.of(tree, title, page.columns()));
+        }
+
+        @Override
+        public String status() {
+            return search.name() + " at depth " + depth;
+        }
     }
 }

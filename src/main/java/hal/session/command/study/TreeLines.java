@@ -1,9 +1,9 @@
 package hal.session.command.study;
 
-import hal.analysis.tree.Branch;
+import hal.analysis.tree.SearchTree.Node;
 import hal.analysis.tree.SearchTree;
-import hal.console.board.theme.Ink;
-import hal.console.terminal.StyledLine;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,27 +25,27 @@ final class TreeLines {
     /** The lines, none longer than so many columns where that can be. */
     static List<StyledLine> of(SearchTree tree, String title, int columns) {
         TreeLines drawing = new TreeLines(columns);
-        drawing.lines.add(StyledLine.of(Ink.ACCENT, title));
-        drawing.lines.add(StyledLine.of("the position  " + tree.root().value())
-                .then(Ink.ENGINE, "  " + tree.root().window()));
+        drawing.lines.add(StyledLine.of(Style.HEADING, title));
+        drawing.lines.add(StyledLine.of("the position  " + tree.root().valueText())
+                .then(Style.ENGINE, "  " + tree.root().windowText()));
         drawing.below(tree.root(), "");
         return drawing.lines;
     }
 
-    private void below(Branch node, String margin) {
-        List<Branch> seen = node.seen();
-        List<Branch> never = node.never();
-        if (seen.stream().allMatch(Branch::isLeaf)) {
+    private void below(Node node, String margin) {
+        List<Node> seen = node.seen();
+        List<Node> never = node.never();
+        if (seen.stream().allMatch(Node::isLeaf)) {
             words(node.children(), margin, BLANK);
             return;
         }
         for (int i = 0; i < seen.size(); i++) {
             boolean last = i == seen.size() - 1 && never.isEmpty();
-            Branch child = seen.get(i);
-            lines.add(StyledLine.of(Ink.DIM, margin + (last ? LAST_FORK : FORK))
+            Node child = seen.get(i);
+            lines.add(StyledLine.of(Style.QUIET, margin + (last ? LAST_FORK : FORK))
                     .then(named(child))
-                    .then(Ink.ENGINE, "  " + child.window())
-                    .then(Ink.DIM, fate(child)));
+                    .then(Style.ENGINE, "  " + child.windowText())
+                    .then(Style.QUIET, fate(child)));
             below(child, margin + (last ? BLANK : TRUNK));
         }
         if (!never.isEmpty()) {
@@ -54,38 +54,38 @@ final class TreeLines {
     }
 
     /** What became of the moves below a node that was cut off. */
-    private static String fate(Branch node) {
+    private static String fate(Node node) {
         int never = node.never().size();
         return never == 0 ? "" : "  " + never + " never looked at";
     }
 
     /** Moves beside each other, in as many rows as they need. */
-    private void words(List<Branch> moves, String margin, String fork) {
+    private void words(List<Node> moves, String margin, String fork) {
         int room = Math.max(LEAST_ROOM, columns - margin.length() - BLANK.length());
         StyledLine line = StyledLine.EMPTY;
         String lead = fork;
-        for (Branch move : moves) {
+        for (Node move : moves) {
             StyledLine word = named(move);
             if (line.length() > 0 && line.length() + 2 + word.length() > room) {
-                lines.add(StyledLine.of(Ink.DIM, margin + lead).then(line));
+                lines.add(StyledLine.of(Style.QUIET, margin + lead).then(line));
                 line = StyledLine.EMPTY;
                 lead = BLANK;
             }
-            line = (line.length() > 0 ? line.then(Ink.DIM, "  ") : line).then(word);
+            line = (line.length() > 0 ? line.then(Style.QUIET, "  ") : line).then(word);
         }
         if (line.length() > 0) {
-            lines.add(StyledLine.of(Ink.DIM, margin + lead).then(line));
+            lines.add(StyledLine.of(Style.QUIET, margin + lead).then(line));
         }
     }
 
     /** The move, its value, and a mark of what became of it. */
-    private static StyledLine named(Branch node) {
-        String text = node.value().isEmpty() ? node.move() : node.move() + " " + node.value();
+    private static StyledLine named(Node node) {
+        String text = node.valueText().isEmpty() ? node.move() : node.move() + " " + node.valueText();
         return switch (node.role()) {
-            case CHOSEN -> StyledLine.of(Ink.GOOD, text + "*");
-            case CUTOFF -> StyledLine.of(Ink.BAD, text + "!");
+            case CHOSEN -> StyledLine.of(Style.GOOD, text + "*");
+            case CUTOFF -> StyledLine.of(Style.BAD, text + "!");
             case PASSED_OVER -> StyledLine.of(text);
-            case NEVER -> StyledLine.of(Ink.DIM, text);
+            case NEVER -> StyledLine.of(Style.QUIET, text);
         };
     }
 }

@@ -1,18 +1,19 @@
 package hal.session.command.study;
 
 import hal.analysis.why.ExpectedLine;
-import hal.analysis.why.Verdict;
+import hal.analysis.why.MoveComparison;
 import hal.analysis.why.WhySearch;
-import hal.console.board.theme.Ink;
-import hal.console.terminal.StyledLine;
 import hal.engine.Engine;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
-import hal.eval.Evaluation;
+import hal.eval.Evaluator;
 import hal.rules.Position;
 import hal.search.Score;
+import hal.search.StopToken;
 import hal.session.Job;
 import hal.session.Session;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -22,14 +23,16 @@ final class WhyJob implements Job {
     private final Session session;
     private final Engine engine;
     private final WhySearch search;
-    private final Evaluation evaluation;
+    private final Evaluator evaluation;
 
     /** Made on the session's thread, before anything is searched. */
     WhyJob(Session session, EngineSpec spec, Position position, int move) {
         this.session = session;
         engine = session.engines().make(spec);
         search = new WhySearch(engine, position, move, session.thoughts().hintLimits());
-        evaluation = session.evaluations().create(spec.evaluation().orElse(EngineCatalog.USUAL_EVALUATION));
+        evaluation = session.evaluations()
+                .model(spec.evaluation().orElse(EngineCatalog.USUAL_EVALUATION))
+                .newEvaluator();
     }
 
     @Override
@@ -38,21 +41,21 @@ final class WhyJob implements Job {
     }
 
     @Override
-    public void run() {
+    public void run(StopToken stop) {
         try {
-            session.print(told(search.run(), evaluation));
+            session.print(told(search.run(stop), evaluation));
         } finally {
             engine.close();
         }
     }
 
     /** The answer in lines. */
-    static List<StyledLine> told(Verdict verdict, Evaluation evaluation) {
+    static List<StyledLine> told(MoveComparison verdict, Evaluator evaluation) {
         ExpectedLine asked = verdict.asked();
         List<StyledLine> lines = new ArrayList<>();
         lines.add(expected("After " + asked.move() + " I expect ", asked, verdict.mover()));
         if (verdict.other().isEmpty()) {
-            lines.add(StyledLine.of(Ink.VOICE, "It is the only move."));
+            lines.add(StyledLine.of(Style.VOICE, "It is the only move."));
             return lines;
         }
         ExpectedLine other = verdict.other().get();
@@ -61,25 +64,25 @@ final class WhyJob implements Job {
         lines.add(balance(verdict, other));
         String changes = changes(verdict.changes(evaluation));
         if (!changes.isEmpty()) {
-            lines.add(StyledLine.of(Ink.DIM, "At the ends of the lines it differs by " + changes + "."));
+            lines.add(StyledLine.of(Style.QUIET, "At the ends of the lines it differs by " + changes + "."));
         }
         return lines;
     }
 
     private static StyledLine expected(String lead, ExpectedLine line, int mover) {
         return StyledLine.of(lead)
-                .then(Ink.ENGINE, line.text())
-                .then(Ink.ACCENT, "  " + Score.format(line.whiteScore(mover)))
-                .then(Ink.DIM, "  depth " + line.depth());
+                .then(Style.ENGINE, line.text())
+                .then(Style.HEADING, "  " + Score.format(line.whiteScore(mover)))
+                .then(Style.QUIET, "  depth " + line.depth());
     }
 
-    private static StyledLine balance(Verdict verdict, ExpectedLine other) {
+    private static StyledLine balance(MoveComparison verdict, ExpectedLine other) {
         String move = verdict.asked().move();
         if (verdict.gain().isEmpty()) {
             boolean better = verdict.asked().score() > other.score();
             boolean equal = verdict.asked().score() == other.score();
             return StyledLine.of(
-                    better ? Ink.GOOD : equal ? Ink.TEXT : Ink.BAD,
+                    better ? Style.GOOD : equal ? Style.TEXT : Style.BAD,
                     equal ? move + " comes to the same." : "A mate decides" + (better ? " for it." : " against it."));
         }
         int gain = verdict.gain().get();
@@ -88,21 +91,16 @@ final class WhyJob implements Job {
         }
         String pawns = String.format(Locale.ROOT, "%.2f", Math.abs(gain) / 100.0);
         return StyledLine.of(
-                gain > 0 ? Ink.GOOD : Ink.BAD,
+                gain > 0 ? Style.GOOD : Style.BAD,
                 move + (gain > 0 ? " gains " : " loses ") + pawns + " pawns against it.");
     }
 
-    private static String changes(List<Verdict.Change> changes) {
+    private static String changes(List<MoveComparison.Change> changes) {
         return String.join(
                 ", ",
                 changes.stream()
                         .map(change -> change.term() + String.format(Locale.ROOT, " %+.2f", change.centipawns() / 100))
                         .toList());
-    }
-
-    @Override
-    public void stop() {
-        search.stop();
     }
 
     @Override

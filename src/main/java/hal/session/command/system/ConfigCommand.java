@@ -1,5 +1,6 @@
 package hal.session.command.system;
 
+import hal.engine.option.Option;
 import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Arguments;
@@ -7,9 +8,9 @@ import hal.session.command.Choice;
 import hal.session.command.Columns;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
-import hal.session.game.GameFiles;
 import hal.session.settings.ConfigFile;
 import hal.session.settings.Setting;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -37,7 +38,7 @@ public final class ConfigCommand implements Command {
         } else if (arguments.size() == 1 && arguments.key(0).equals("save")) {
             save(session);
         } else {
-            Setting setting = Setting.of(arguments.word(0));
+            Option setting = Setting.of(arguments.word(0));
             if (arguments.size() > 1) {
                 session.set(
                         setting, arguments.rest().substring(arguments.word(0).length()));
@@ -48,7 +49,7 @@ public final class ConfigCommand implements Command {
 
     private static String list(Session session) {
         StringBuilder text = new StringBuilder();
-        for (Setting setting : Setting.values()) {
+        for (Option setting : Setting.all()) {
             text.append(line(session, setting)).append('\n');
         }
         String place =
@@ -59,9 +60,8 @@ public final class ConfigCommand implements Command {
                 .toString();
     }
 
-    private static String line(Session session, Setting setting) {
-        return Columns.pad(setting.key(), 13) + Columns.pad(session.settings().get(setting), 12) + " "
-                + setting.description();
+    private static String line(Session session, Option setting) {
+        return Columns.pad(setting.key(), 13) + Columns.pad(session.settings().get(setting), 12) + " " + setting.help();
     }
 
     private static void save(Session session) {
@@ -72,7 +72,7 @@ public final class ConfigCommand implements Command {
         try {
             ConfigFile.write(folder, session.settings());
         } catch (IOException e) {
-            throw new UserException(ConfigFile.in(folder) + " cannot be written: " + GameFiles.reason(e), e);
+            throw FileTrouble.writing(ConfigFile.in(folder), e);
         }
         session.print("Kept in " + ConfigFile.in(folder) + ".");
     }
@@ -82,9 +82,12 @@ public final class ConfigCommand implements Command {
         List<Choice> choices = new ArrayList<>();
         if (before.isEmpty()) {
             choices.add(new Choice("save", "keeps them for the next time"));
-            for (Setting setting : Setting.values()) {
-                choices.add(new Choice(setting.key(), setting.description()));
+            for (Option setting : Setting.all()) {
+                choices.add(new Choice(setting.key(), setting.help()));
             }
+        }
+        if (before.size() == 1) {
+            Setting.find(before.get(0)).ifPresent(setting -> choices.addAll(SettingCommands.values(setting, sight)));
         }
         return choices;
     }

@@ -1,6 +1,7 @@
 package hal.session.command.system;
 
 import hal.game.Game;
+import hal.game.GamePolicy;
 import hal.session.Session;
 import hal.session.command.Arguments;
 import hal.session.command.Command;
@@ -21,7 +22,8 @@ public final class LoadCommand implements Command {
                 .details(
                         """
                         NUMBER says which game of the file; without it, the first.
-                        You move for both sides then; undo and redo walk through the game, go lets me play.""")
+                        You move for both sides then; undo and redo walk through the game, go lets me play.
+                        Another move begins a variation; save writes the game with all its variations and comments.""")
                 .alias("pgnload");
     }
 
@@ -39,7 +41,7 @@ public final class LoadCommand implements Command {
                     .trim();
         }
         Path file = FileNames.path(name);
-        Game game = GameFiles.load(file, number);
+        Game game = GameFiles.load(file, number, GamePolicy.ANALYSIS);
         session.print(game.tag("White") + " against " + game.tag("Black") + ", " + game.tag("Event") + ", "
                 + game.tag("Date") + ", " + (game.ply() + 1) / 2 + " moves.");
         session.games().visit(game);

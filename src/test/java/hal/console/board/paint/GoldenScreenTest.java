@@ -3,12 +3,12 @@ package hal.console.board.paint;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.googlecode.lanterna.graphics.TextImage;
-import hal.console.board.BoardView;
-import hal.console.board.PanelView;
 import hal.console.board.Scenes;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.Themes;
+import hal.session.view.BoardView;
+import hal.session.view.PanelView;
 import java.io.IOException;
 import java.util.Locale;
 import org.junit.jupiter.params.ParameterizedTest;

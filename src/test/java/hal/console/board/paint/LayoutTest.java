@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.console.board.BoardSize;
-import hal.console.board.BoardView;
 import hal.console.board.Scenes;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.Themes;
+import hal.session.view.BoardSize;
+import hal.session.view.BoardView;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -3,9 +3,9 @@ package hal.console.board.paint;
 import com.googlecode.lanterna.TerminalSize;
 import com.googlecode.lanterna.graphics.BasicTextImage;
 import com.googlecode.lanterna.graphics.TextImage;
-import hal.console.board.BoardSize;
-import hal.console.board.BoardView;
-import hal.console.board.PanelView;
+import hal.session.view.BoardSize;
+import hal.session.view.BoardView;
+import hal.session.view.PanelView;
 
 /** Paints whole frames into pictures. */
 final class Pictures {

@@ -3,15 +3,15 @@ package hal.session.command.study;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.console.board.theme.Ink;
-import hal.console.terminal.StyledLine;
 import hal.eval.EvaluationCatalog;
 import hal.eval.PieceTable;
+import hal.session.face.StyledLine;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class HeatMapTest {
-    private static final List<PieceTable> TABLES = EvaluationCatalog.shipped().tables("simplified");
+    private static final List<PieceTable> TABLES =
+            EvaluationCatalog.shipped().model("simplified").tables();
 
     private static List<String> texts(boolean colored, int columns) {
         return HeatMap.of(TABLES, colored, columns).stream()
@@ -32,9 +32,9 @@ class HeatMapTest {
     void withColoursTheHighestNumberIsTheWarmest() {
         StyledLine seventh = HeatMap.of(TABLES, true, 40).get(2);
         assertEquals("7   50  50  50  50  50  50  50  50", seventh.text());
-        assertEquals(Ink.WARM_4, seventh.spans().get(1).background());
+        assertEquals(4, seventh.spans().get(1).heat());
         StyledLine second = HeatMap.of(TABLES, true, 40).get(7);
-        assertEquals(Ink.COLD_2, second.spans().get(4).background());
+        assertEquals(-2, second.spans().get(4).heat());
     }
 
     @Test

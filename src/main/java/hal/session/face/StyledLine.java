@@ -1,0 +1,108 @@
+package hal.session.face;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A line of text whose parts are meant differently: a row of a table, a row of a heat map. Lines are immutable; {@code then}
+ * makes a longer one.
+ *
+ * @param spans the parts, in order
+ */
+public record StyledLine(List<Span> spans) {
+    /** A line without anything on it. */
+    public static final StyledLine EMPTY = new StyledLine(List.of());
+
+    /** The warmest and, negative, the coldest of a heat map's squares. */
+    public static final int MOST_HEAT = 4;
+
+    /**
+     * A part of a line.
+     *
+     * @param text without line feeds
+     * @param heat how far from zero a number in a heat map is, from -{@link #MOST_HEAT} to {@link #MOST_HEAT}; 0 elsewhere
+     */
+    public record Span(String text, Style style, int heat) {}
+
+    /** Keeps its own list. */
+    public StyledLine {
+        spans = List.copyOf(spans);
+    }
+
+    /** A line that is meant as a whole. */
+    public static StyledLine of(Style style, String text) {
+        return EMPTY.then(style, text);
+    }
+
+    /** A line of ordinary text. */
+    public static StyledLine of(String text) {
+        return of(Style.TEXT, text);
+    }
+
+    /** The lines of a text, all meant alike. */
+    public static List<StyledLine> lines(Style style, String text) {
+        return Arrays.stream(text.replace("\t", "    ").split("\n", -1))
+                .map(line -> of(style, line))
+                .toList();
+    }
+
+    /** The line with more behind it. */
+    public StyledLine then(Style style, String text) {
+        return then(new Span(text, style, 0));
+    }
+
+    /** The line with a square of a heat map behind it. */
+    public StyledLine thenHeat(int heat, String text) {
+        return then(new Span(text, heat == 0 ? Style.QUIET : Style.TEXT, heat));
+    }
+
+    private StyledLine then(Span span) {
+        List<Span> longer = new ArrayList<>(spans);
+        longer.add(span);
+        return new StyledLine(longer);
+    }
+
+    /** The line with another behind it. */
+    public StyledLine then(StyledLine other) {
+        List<Span> longer = new ArrayList<>(spans);
+        longer.addAll(other.spans);
+        return new StyledLine(longer);
+    }
+
+    /** The line with blanks behind it up to a width. */
+    public StyledLine padded(int width) {
+        int missing = width - length();
+        return missing > 0 ? then(Style.TEXT, " ".repeat(missing)) : this;
+    }
+
+    /** The text alone. */
+    public String text() {
+        if (spans.size() == 1) {
+            return spans.get(0).text();
+        }
+        StringBuilder text = new StringBuilder();
+        spans.forEach(span -> text.append(span.text()));
+        return text.toString();
+    }
+
+    /** How many characters the line has. */
+    public int length() {
+        return spans.stream().mapToInt(span -> span.text().length()).sum();
+    }
+
+    /** A part of the line, by the characters of its text. */
+    public StyledLine part(int start, int end) {
+        List<Span> kept = new ArrayList<>();
+        int at = 0;
+        for (Span span : spans) {
+            int from = Math.max(0, start - at);
+            int to = Math.min(span.text().length(), end - at);
+            if (from < to) {
+                kept.add(new Span(span.text().substring(from, to), span.style(), span.heat()));
+            }
+            at += span.text().length();
+        }
+        return new StyledLine(kept);
+    }
+}

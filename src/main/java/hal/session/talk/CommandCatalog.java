@@ -1,0 +1,110 @@
+package hal.session.talk;
+
+import hal.engine.option.EngineOptions;
+import hal.session.command.CommandTable;
+import hal.session.command.engine.BookCommand;
+import hal.session.command.engine.BookMovesCommand;
+import hal.session.command.engine.EngineCommand;
+import hal.session.command.engine.EvalCommand;
+import hal.session.command.engine.LevelCommand;
+import hal.session.command.engine.SearchCommand;
+import hal.session.command.engine.TimeCommand;
+import hal.session.command.play.AnalyzeCommand;
+import hal.session.command.play.DrawCommand;
+import hal.session.command.play.ForceCommand;
+import hal.session.command.play.GoCommand;
+import hal.session.command.play.HintCommand;
+import hal.session.command.play.New960Command;
+import hal.session.command.play.NewCommand;
+import hal.session.command.play.PlayCommand;
+import hal.session.command.play.RedoCommand;
+import hal.session.command.play.RemoveCommand;
+import hal.session.command.play.ResignCommand;
+import hal.session.command.play.SelfPlayCommand;
+import hal.session.command.play.SideCommand;
+import hal.session.command.play.UndoCommand;
+import hal.session.command.study.CompareCommand;
+import hal.session.command.study.ProfileCommand;
+import hal.session.command.study.TreeCommand;
+import hal.session.command.study.WhyCommand;
+import hal.session.command.system.ConfigCommand;
+import hal.session.command.system.LoadCommand;
+import hal.session.command.system.QuitCommand;
+import hal.session.command.system.SaveCommand;
+import hal.session.command.system.SettingCommands;
+import hal.session.command.system.VersionCommand;
+import hal.session.command.view.BoardCommand;
+import hal.session.command.view.FenCommand;
+import hal.session.command.view.FlipCommand;
+import hal.session.command.view.HelpCommand;
+import hal.session.command.view.HistoryCommand;
+import hal.session.command.view.MovesCommand;
+import hal.session.command.view.PgnCommand;
+import hal.session.command.view.ShowCommand;
+import hal.session.explore.ExploreCommand;
+import hal.session.puzzle.PuzzleCommand;
+import hal.session.settings.Setting;
+
+/** All commands, in the order in which help lists them. A new one is a class and a line here. */
+public final class CommandCatalog {
+    private CommandCatalog() {}
+
+    /** The table of this program. */
+    public static CommandTable table() {
+        CommandTable table = new CommandTable();
+        table.add(new HelpCommand(table));
+        table.add(new MovesCommand());
+        table.add(new NewCommand());
+        table.add(new New960Command());
+        table.add(new UndoCommand());
+        table.add(new RedoCommand());
+        table.add(new RemoveCommand());
+        table.add(new PlayCommand());
+        table.add(SideCommand.white());
+        table.add(SideCommand.black());
+        table.add(new GoCommand());
+        table.add(new ForceCommand());
+        table.add(new SelfPlayCommand());
+        table.add(new HintCommand());
+        table.add(new AnalyzeCommand());
+        table.add(new PuzzleCommand());
+        table.add(new WhyCommand());
+        table.add(new ExploreCommand());
+        table.add(new CompareCommand());
+        table.add(new TreeCommand());
+        table.add(new ProfileCommand());
+        table.add(SettingCommands.of(Setting.STATS));
+        table.add(new DrawCommand());
+        table.add(new ResignCommand());
+        table.add(SettingCommands.of(EngineOptions.DEPTH));
+        table.add(new LevelCommand());
+        table.add(SettingCommands.of(EngineOptions.ELO));
+        table.add(new TimeCommand());
+        table.add(SettingCommands.of(EngineOptions.NODES));
+        table.add(SettingCommands.of(EngineOptions.THREADS));
+        table.add(SettingCommands.of(EngineOptions.HASH));
+        table.add(SettingCommands.of(EngineOptions.ALGORITHM));
+        table.add(new SearchCommand());
+        table.add(SettingCommands.of(EngineOptions.SHUFFLE));
+        table.add(new EvalCommand());
+        table.add(new BookCommand());
+        table.add(new BookMovesCommand());
+        table.add(new EngineCommand());
+        table.add(new ShowCommand(table));
+        table.add(new BoardCommand());
+        table.add(new FlipCommand());
+        table.add(SettingCommands.of(Setting.SIZE));
+        table.add(SettingCommands.of(Setting.THEME));
+        table.add(new HistoryCommand());
+        table.add(new FenCommand());
+        table.add(new PgnCommand());
+        table.add(new SaveCommand());
+        table.add(new LoadCommand());
+        table.add(SettingCommands.of(Setting.VOICE));
+        table.add(new ConfigCommand());
+        table.add(new VersionCommand());
+        table.add(new QuitCommand());
+        Setting.all().forEach(setting -> table.addUnlisted(SettingCommands.of(setting)));
+        return table;
+    }
+}

@@ -1,0 +1,42 @@
+package hal.session.talk;
+
+import hal.session.Sight;
+import hal.session.command.Choice;
+import hal.session.command.Command;
+import hal.session.command.CommandTable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What may stand at a place of a line.
+ *
+ * @param moves moves that may be typed now, at the beginning of a line
+ * @param commands names of commands, there too
+ * @param arguments what the command before that place takes
+ * @param file whether it takes a file's name
+ */
+public record Completion(List<Choice> moves, List<Choice> commands, List<Choice> arguments, boolean file) {
+    /**
+     * Finds it.
+     *
+     * @param before the whole words before the place; those that do not fit what is typed there are left out by the face
+     */
+    public static Completion of(CommandTable table, Sight sight, List<String> before) {
+        if (before.isEmpty()) {
+            List<Choice> names = new ArrayList<>();
+            for (Command command : table.commands()) {
+                names.add(new Choice(command.info().name(), command.info().summary()));
+            }
+            return new Completion(sight.movesToType().stream().map(Choice::of).toList(), names, List.of(), false);
+        }
+        Optional<Command> command = table.find(before.get(0));
+        List<Choice> arguments = command.map(c -> c.choices(sight, before.subList(1, before.size())))
+                .orElse(List.of());
+        return new Completion(
+                List.of(),
+                List.of(),
+                arguments,
+                command.filter(Command::takesFile).isPresent());
+    }
+}

@@ -1,0 +1,116 @@
+package hal.session.talk;
+
+import hal.game.Game;
+import hal.rules.Color;
+import hal.rules.Position;
+import hal.session.Session;
+import hal.session.game.SavedGame;
+import hal.session.game.Seats;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * How a sitting begins: the greeting, an unfinished game that may be gone on with, or a new one. There may be one question to
+ * answer first.
+ */
+final class Greeting {
+    private final Session session;
+    private final StartPlan plan;
+
+    /** The game that Dave is being asked about. */
+    private Optional<SavedGame> kept = Optional.empty();
+
+    Greeting(Session session, StartPlan plan) {
+        this.session = session;
+        this.plan = plan;
+    }
+
+    /** Greets, and begins a game or goes on with one, unless there is a question first. */
+    void begin() {
+        session.call(this::open);
+    }
+
+    /** Whether the next line is the answer to a question. */
+    boolean isAsking() {
+        return kept.isPresent();
+    }
+
+    /** Takes a line as the answer: yes, no, or the wish to leave. */
+    void answer(String line) {
+        switch (line.trim().toLowerCase(Locale.ROOT)) {
+            case "", "y", "yes", "ok", "sure", "go", "resume" -> {
+                SavedGame game = taken();
+                session.call(() -> resume(game));
+            }
+            case "n", "no", "new" -> {
+                SavedGame game = taken();
+                session.call(() -> {
+                    session.unfinished().discard(game);
+                    newGame();
+                });
+            }
+            case "q", "quit", "exit" -> session.call(session::quit);
+            default -> session.print("yes or no?");
+        }
+    }
+
+    private SavedGame taken() {
+        SavedGame game = kept.orElseThrow();
+        kept = Optional.empty();
+        return game;
+    }
+
+    /** Ctrl-C is no answer: the kept game stays for another time. */
+    void interrupt() {
+        kept = Optional.empty();
+        session.call(() -> {
+            session.unfinished().leave();
+            newGame();
+        });
+    }
+
+    /** All that needs no answer, in one event: so the first board that is seen is the right one. */
+    private void open() {
+        session.say(session.voice().greeting());
+        boolean look =
+                plan.resume() == StartPlan.Resume.YES || (plan.resume() == StartPlan.Resume.ASK && !plan.namesGame());
+        Optional<SavedGame> found = look ? session.unfinished().find() : Optional.empty();
+        if (plan.resume() == StartPlan.Resume.YES) {
+            found.ifPresentOrElse(this::resume, () -> {
+                session.note("There is no unfinished game.");
+                newGame();
+            });
+        } else if (found.isPresent() && session.isInteractive()) {
+            kept = found;
+            session.say(session.voice().resumeQuestion(found.get().describe()));
+        } else {
+            found.ifPresent(game -> {
+                session.unfinished().leave();
+                session.note("An unfinished game is kept (" + game.describe() + "); hal --resume goes on with it.");
+            });
+            newGame();
+        }
+    }
+
+    private void resume(SavedGame game) {
+        session.unfinished().resume(game, plan.settings());
+    }
+
+    private void newGame() {
+        if (plan.game().isPresent()) {
+            Game game = plan.game().get();
+            session.games().continueFrom(game, seats(game.position().sideToMove()));
+        } else if (plan.position().isPresent()) {
+            Position start = plan.position().get();
+            session.games().begin(start, seats(start.sideToMove()));
+        } else {
+            Seats seats = plan.daves().isPresent() ? seats(Color.WHITE) : session.coin();
+            session.games().begin(Position.start(), seats);
+        }
+    }
+
+    /** Dave has the side he asks for, else the side to move. */
+    private Seats seats(int sideToMove) {
+        return Seats.daveAs(plan.daves().orElse(sideToMove));
+    }
+}

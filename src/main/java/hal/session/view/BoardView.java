@@ -1,0 +1,115 @@
+package hal.session.view;
+
+import java.util.Objects;
+
+/**
+ * Everything a painted board shows, as plain values: no chess rules, no colours. Squares are numbered
+ * {@code rank * 8 + file} from a1 = 0 to h8 = 63.
+ *
+ * @param squares 64 characters, one for each square in number order: {@code PNBRQK} for White's pieces, {@code pnbrqk}
+ *     for Black's, a blank for an empty square
+ * @param blackBelow whether Black's side of the board is shown at the bottom
+ * @param lastFrom the square that the last move left, or {@link #NONE}
+ * @param lastTo the square that the last move reached, or {@link #NONE}
+ * @param checkedKing the square of the king in check, or {@link #NONE}
+ * @param selected the square of the piece that the user has picked, or {@link #NONE}
+ * @param targets where the picked piece may go: bit n stands for square n
+ * @param coordinates whether ranks and files are written beside the board
+ */
+public record BoardView(
+        String squares,
+        boolean blackBelow,
+        int lastFrom,
+        int lastTo,
+        int checkedKing,
+        int selected,
+        long targets,
+        boolean coordinates) {
+    /** Stands for "no square". */
+    public static final int NONE = -1;
+
+    private static final String CODES = " PNBRQKpnbrqk";
+
+    /** Checks the piece codes and square numbers, so that no painter has to. */
+    public BoardView {
+        Objects.requireNonNull(squares, "squares");
+        if (squares.length() != 64) {
+            throw new IllegalArgumentException("a board has 64 squares, not " + squares.length());
+        }
+        for (int square = 0; square < 64; square++) {
+            if (CODES.indexOf(squares.charAt(square)) < 0) {
+                throw new IllegalArgumentException(
+                        "square " + square + " holds '" + squares.charAt(square) + "', which is no piece");
+            }
+        }
+        requireSquare(lastFrom);
+        requireSquare(lastTo);
+        requireSquare(checkedKing);
+        requireSquare(selected);
+    }
+
+    /**
+     * A board with these pieces, White below, with coordinates and nothing marked.
+     *
+     * @param squares 64 piece codes, as in {@link #squares()}
+     */
+    public static BoardView of(String squares) {
+        return new BoardView(squares, false, NONE, NONE, NONE, NONE, 0, true);
+    }
+
+    /** The same board with the last move marked; {@link #NONE} twice for none. */
+    public BoardView withLastMove(int from, int to) {
+        return new BoardView(squares, blackBelow, from, to, checkedKing, selected, targets, coordinates);
+    }
+
+    /** The same board with this king marked as being in check; {@link #NONE} for none. */
+    public BoardView withCheck(int king) {
+        return new BoardView(squares, blackBelow, lastFrom, lastTo, king, selected, targets, coordinates);
+    }
+
+    /**
+     * The same board with a picked piece and the squares it may go to.
+     *
+     * @param square where the piece stands; {@link #NONE} for no piece
+     * @param destinations bit n stands for square n
+     */
+    public BoardView withSelection(int square, long destinations) {
+        return new BoardView(squares, blackBelow, lastFrom, lastTo, checkedKing, square, destinations, coordinates);
+    }
+
+    /** The same board seen by Black ({@code true}) or by White. */
+    public BoardView withBlackBelow(boolean black) {
+        return new BoardView(squares, black, lastFrom, lastTo, checkedKing, selected, targets, coordinates);
+    }
+
+    /** The same board with or without ranks and files written beside it. */
+    public BoardView withCoordinates(boolean shown) {
+        return new BoardView(squares, blackBelow, lastFrom, lastTo, checkedKing, selected, targets, shown);
+    }
+
+    /** The piece code on this square, a blank where it is empty. */
+    public char pieceAt(int square) {
+        return squares.charAt(square);
+    }
+
+    /** Whether the picked piece may go to this square. */
+    public boolean isTarget(int square) {
+        return (targets >>> square & 1) != 0;
+    }
+
+    /**
+     * The square shown at a place of the board, whichever side is below.
+     *
+     * @param row 0 at the top to 7 at the bottom
+     * @param column 0 at the left to 7 at the right
+     */
+    public int squareAt(int row, int column) {
+        return blackBelow ? row * 8 + 7 - column : (7 - row) * 8 + column;
+    }
+
+    private static void requireSquare(int square) {
+        if (square < NONE || square > 63) {
+            throw new IllegalArgumentException(square + " is no square: they are numbered from 0 to 63");
+        }
+    }
+}

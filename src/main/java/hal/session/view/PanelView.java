@@ -1,0 +1,79 @@
+package hal.session.view;
+
+import java.util.Objects;
+
+/**
+ * Everything a frame shows beside the board, as plain values. Texts are expected to be clean (no control characters)
+ * and are cut where they do not fit.
+ *
+ * @param white White's name, clock and captures
+ * @param black Black's
+ * @param whiteToMove whose turn it is
+ * @param gameOver whether nobody is to move any more
+ * @param moves the moves of the game
+ * @param opening the opening's name, empty when unknown
+ * @param engine what the engine says
+ * @param evaluation what the evaluation bar shows
+ * @param status one line of news, such as the result, empty for none
+ */
+public record PanelView(
+        PlayerView white,
+        PlayerView black,
+        boolean whiteToMove,
+        boolean gameOver,
+        MoveListView moves,
+        String opening,
+        EngineView engine,
+        ScoreView evaluation,
+        String status) {
+    /** Refuses missing values. */
+    public PanelView {
+        Objects.requireNonNull(white, "white");
+        Objects.requireNonNull(black, "black");
+        Objects.requireNonNull(moves, "moves");
+        Objects.requireNonNull(opening, "opening");
+        Objects.requireNonNull(engine, "engine");
+        Objects.requireNonNull(evaluation, "evaluation");
+        Objects.requireNonNull(status, "status");
+    }
+
+    /** A game between these two that has not begun. */
+    public static PanelView of(PlayerView white, PlayerView black) {
+        return new PanelView(white, black, true, false, MoveListView.EMPTY, "", EngineView.IDLE, ScoreView.UNKNOWN, "");
+    }
+
+    /** The same panel with these players. */
+    public PanelView withPlayers(PlayerView newWhite, PlayerView newBlack) {
+        return new PanelView(newWhite, newBlack, whiteToMove, gameOver, moves, opening, engine, evaluation, status);
+    }
+
+    /** The same panel with this side to move and the game going on or over. */
+    public PanelView withTurn(boolean whiteNext, boolean over) {
+        return new PanelView(white, black, whiteNext, over, moves, opening, engine, evaluation, status);
+    }
+
+    /** The same panel with these moves. */
+    public PanelView withMoves(MoveListView list) {
+        return new PanelView(white, black, whiteToMove, gameOver, list, opening, engine, evaluation, status);
+    }
+
+    /** The same panel with this opening's name. */
+    public PanelView withOpening(String name) {
+        return new PanelView(white, black, whiteToMove, gameOver, moves, name, engine, evaluation, status);
+    }
+
+    /** The same panel with these words of the engine. */
+    public PanelView withEngine(EngineView words) {
+        return new PanelView(white, black, whiteToMove, gameOver, moves, opening, words, evaluation, status);
+    }
+
+    /** The same panel with this evaluation, White's view. */
+    public PanelView withEvaluation(ScoreView score) {
+        return new PanelView(white, black, whiteToMove, gameOver, moves, opening, engine, score, status);
+    }
+
+    /** The same panel with this line of news. */
+    public PanelView withStatus(String line) {
+        return new PanelView(white, black, whiteToMove, gameOver, moves, opening, engine, evaluation, line);
+    }
+}

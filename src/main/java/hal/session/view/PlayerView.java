@@ -1,0 +1,65 @@
+package hal.session.view;
+
+import java.util.Objects;
+
+/**
+ * One player's lines beside the board.
+ *
+ * @param name as it is to be shown
+ * @param clockMillis what is left on the clock, or {@link #NO_CLOCK}
+ * @param clockRunning whether the clock runs now
+ * @param captured the enemy's pieces that this player has taken, as piece codes in the order to show, for example
+ *     "qrpp"
+ * @param lead by how many pawns this player's material is ahead (Q 9, R 5, B 3, N 3), 0 where it is not
+ */
+public record PlayerView(String name, long clockMillis, boolean clockRunning, String captured, int lead) {
+    /** Stands for "plays without a clock". */
+    public static final long NO_CLOCK = Long.MIN_VALUE;
+
+    /** Refuses missing texts. */
+    public PlayerView {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(captured, "captured");
+    }
+
+    /** A player without a clock who has taken nothing yet. */
+    public static PlayerView of(String name) {
+        return new PlayerView(name, NO_CLOCK, false, "", 0);
+    }
+
+    /** The same player with so much time left. */
+    public PlayerView withClock(long millis, boolean running) {
+        return new PlayerView(name, millis, running, captured, lead);
+    }
+
+    /** The same player with these pieces taken and this lead in material. */
+    public PlayerView withCaptured(String pieces, int pawnsAhead) {
+        return new PlayerView(name, clockMillis, clockRunning, pieces, pawnsAhead);
+    }
+
+    /** Whether this player has a clock. */
+    public boolean hasClock() {
+        return clockMillis != NO_CLOCK;
+    }
+
+    /**
+     * The clock as text: {@code 1:05:09}, {@code 4:59}, and tenths below twenty seconds: {@code 0:19.4}. An overrun
+     * clock stands at {@code 0:00.0}. Empty without a clock.
+     */
+    public String clockText() {
+        if (!hasClock()) {
+            return "";
+        }
+        long millis = Math.max(0, clockMillis);
+        long seconds = millis / 1000;
+        StringBuilder text = new StringBuilder();
+        if (seconds >= 3600) {
+            text.append(seconds / 3600).append(seconds / 60 % 60 < 10 ? ":0" : ":");
+        }
+        text.append(seconds / 60 % 60).append(seconds % 60 < 10 ? ":0" : ":").append(seconds % 60);
+        if (seconds < 20) {
+            text.append('.').append(millis / 100 % 10);
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,59 @@
+package hal.session.view;
+
+/**
+ * A score as it stands on the screen: always from White's view.
+ *
+ * @param kind what {@code value} means
+ * @param value centipawns, or the moves until mate (positive when White mates)
+ */
+public record ScoreView(Kind kind, int value) {
+    /** What a score's number means. */
+    public enum Kind {
+        /** There is no score yet. */
+        UNKNOWN,
+        /** Centipawns, positive when White is better. */
+        CENTIPAWNS,
+        /** Full moves until mate, positive when White mates, negative when Black does. */
+        MATE
+    }
+
+    /** No score yet: the bar stands in the middle and no number is written. */
+    public static final ScoreView UNKNOWN = new ScoreView(Kind.UNKNOWN, 0);
+
+    /** A score in centipawns, positive when White is better. */
+    public static ScoreView centipawns(int value) {
+        return new ScoreView(Kind.CENTIPAWNS, value);
+    }
+
+    /** A mate in so many moves: positive when White mates, negative when Black does. */
+    public static ScoreView mate(int moves) {
+        return new ScoreView(Kind.MATE, moves);
+    }
+
+    /**
+     * The score as text: {@code +0.34}, {@code -12.05}, {@code #3} (White mates in 3), {@code #-2}; empty when unknown.
+     */
+    public String text() {
+        return switch (kind) {
+            case UNKNOWN -> "";
+            case MATE -> "#" + value;
+            case CENTIPAWNS -> {
+                int size = Math.abs(value);
+                String hundredths = size % 100 < 10 ? "0" + size % 100 : Integer.toString(size % 100);
+                yield (value < 0 ? "-" : "+") + size / 100 + "." + hundredths;
+            }
+        };
+    }
+
+    /**
+     * White's share of an evaluation bar, from 0 to 1: Elo's logistic curve with 400 centipawns for 400 Elo points, so
+     * that a pawn is 0.64 and a rook 0.95.
+     */
+    public double whiteShare() {
+        return switch (kind) {
+            case UNKNOWN -> 0.5;
+            case MATE -> value > 0 ? 1 : 0;
+            case CENTIPAWNS -> 1 / (1 + Math.pow(10, -value / 400.0));
+        };
+    }
+}

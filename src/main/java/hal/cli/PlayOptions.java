@@ -3,20 +3,17 @@ package hal.cli;
 import hal.notation.Fen;
 import hal.rules.Color;
 import hal.session.game.GameFiles;
+import hal.session.game.GameKind;
 import hal.session.settings.Setting;
-import hal.session.settings.Settings;
 import hal.session.talk.StartPlan;
 import hal.support.UserException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.Random;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
@@ -94,11 +91,13 @@ final class PlayOptions {
      *
      * @throws hal.support.UserException if the position or the game cannot be read
      */
-    StartPlan plan(boolean onlyPaint) {
+    StartPlan plan(GameKind kind, boolean onlyPaint) {
+        refuseChessOnly(kind);
         StartPlan.Resume kept =
                 resume == null ? StartPlan.Resume.ASK : resume ? StartPlan.Resume.YES : StartPlan.Resume.NO;
         OptionalInt dave = side == null ? OptionalInt.empty() : side.color();
         return new StartPlan(
+                kind,
                 // With White, HAL would begin to think at once, which is not part of the start.
                 onlyPaint && dave.isEmpty() ? OptionalInt.of(Color.WHITE) : dave,
                 Optional.ofNullable(fen).map(Fen::parse),
@@ -110,52 +109,16 @@ final class PlayOptions {
                 onlyPaint);
     }
 
-    /**
-     * What a small game is told before its first line.
-     *
-     * @return commands of its console
-     * @throws UserException if an option was given that means something in chess only
-     */
-    List<String> smallGamePlan() {
+    private void refuseChessOnly(GameKind kind) {
         Map<String, Object> chessOnly = new LinkedHashMap<>();
         chessOnly.put("--fen", fen);
         chessOnly.put("--pgn", pgn);
         chessOnly.put("--eval", evaluation);
-        chessOnly.put("--nodes", nodes);
-        chessOnly.put("--time", time);
-        chessOnly.put("--clock", clock);
-        chessOnly.put("--resume", resume);
         chessOnly.forEach((option, value) -> {
-            if (value != null) {
+            if (value != null && kind != GameKind.CHESS) {
                 throw new UserException(option + " is for chess only");
             }
         });
-        List<String> commands = new ArrayList<>();
-        if (algorithm != null) {
-            commands.add("algo " + algorithm);
-        }
-        if (depth != null) {
-            commands.add("depth " + depth);
-        }
-        if (side != null) {
-            commands.add(side.black ? "second" : "first");
-        }
-        return commands;
-    }
-
-    /** Where chance comes from: the same for the same seed. */
-    Random random() {
-        return seed == null ? new Random() : new Random(seed);
-    }
-
-    /** Settings of who plays, for a small game. */
-    void nameThePlayers(Settings settings) {
-        if (name != null) {
-            settings.set(Setting.NAME, name);
-        }
-        if (engineName != null) {
-            settings.set(Setting.ENGINE_NAME, engineName);
-        }
     }
 
     private Map<Setting, String> settings() {

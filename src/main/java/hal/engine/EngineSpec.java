@@ -168,7 +168,8 @@ public record EngineSpec(String algorithm, Map<SpecOption, String> options, Opti
         return new EngineSpec(name, kept);
     }
 
-    long number(SpecOption option, long fallback) {
+    /** The number that an option has, else another one. */
+    public long number(SpecOption option, long fallback) {
         String value = options.get(option);
         return value == null ? fallback : Long.parseLong(value);
     }

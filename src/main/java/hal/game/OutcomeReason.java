@@ -10,6 +10,12 @@ public enum OutcomeReason {
     FIVEFOLD_REPETITION("fivefold repetition", "normal"),
     FIFTY_MOVES("the fifty-move rule", "normal"),
     SEVENTY_FIVE_MOVES("the seventy-five-move rule", "normal"),
+    /** A small game's end. */
+    THREE_IN_A_ROW("three in a row", "normal"),
+    /** Another's. */
+    FOUR_IN_A_ROW("four in a row", "normal"),
+    /** Nobody has a row. */
+    FULL_BOARD("a full board", "normal"),
     RESIGNATION("resignation", "normal"),
     AGREEMENT("agreement", "normal"),
     TIME("time", "time forfeit"),

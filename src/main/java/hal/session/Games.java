@@ -2,12 +2,12 @@ package hal.session;
 
 import hal.game.ChessClock;
 import hal.game.Game;
-import hal.rules.Position;
 import hal.session.face.Face;
 import hal.session.face.Tone;
+import hal.session.game.BoardGame;
+import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFacts;
 import hal.session.game.KeptGame;
-import hal.session.game.SavedGame;
 import hal.session.game.Seats;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
@@ -35,50 +35,47 @@ public final class Games {
         this.times = times;
     }
 
-    /** A new game begins, and HAL with it if it has the move. One that was not over is put into the archive. */
-    public void begin(Position start, Seats players) {
+    /**
+     * A new game begins, perhaps with some moves played already, and HAL goes on if it has the move. One that was not over is
+     * put into the archive.
+     */
+    public void begin(BoardGame game, Seats players) {
         Seats seats = players.against(table.opponent());
-        replace(tagged(Game.from(start)), seats, false);
+        replace(tagged(game), seats);
         table.nameThePlayers();
-        face.tell(Tone.VOICE, voice.newGame(seats, start.sideToMove()));
-        turns.proceed();
-    }
-
-    /** A new game begins with some moves played, and HAL goes on if it has the move. */
-    public void beginWith(Game opening, Seats players) {
-        Seats seats = players.against(table.opponent());
-        replace(tagged(opening), seats, false);
-        table.nameThePlayers();
-        face.tell(Tone.VOICE, voice.newGame(seats, opening.position().sideToMove()));
-        turns.proceed();
+        face.tell(Tone.VOICE, voice.newGame(seats, game.sideToMove()));
+        turns.proceed(State.Event.GO);
     }
 
     /** A position is set up; Dave has the move in it, and HAL the other side. */
-    public void setUp(Position position) {
-        replace(tagged(Game.from(position)), Seats.daveAs(position.sideToMove()).against(table.opponent()), true);
+    public void setUp(BoardGame game) {
+        replace(tagged(game), Seats.daveAs(game.sideToMove()).against(table.opponent()));
         table.nameThePlayers();
-        tellIfOver();
+        standStill();
     }
 
     /** Takes over somebody's game as it stands, players' names included; Dave moves for both sides. */
-    public void visit(Game other) {
-        replace(other, Seats.DAVE_ALONE, true);
-        tellIfOver();
+    public void visit(BoardGame other) {
+        replace(other, Seats.DAVE_ALONE);
+        standStill();
     }
 
     /** Goes on with a game from elsewhere; HAL thinks at once if it has the move. */
-    public void continueFrom(Game other, Seats players) {
-        replace(other, players, false);
+    public void continueFrom(BoardGame other, Seats players) {
+        replace(other, players);
         table.sit(players);
-        face.tell(Tone.VOICE, voice.newGame(players, other.position().sideToMove()));
-        tellIfOver();
-        turns.proceed();
+        face.tell(Tone.VOICE, voice.newGame(players, other.sideToMove()));
+        if (other.isOver()) {
+            standStill();
+        } else {
+            turns.proceed(State.Event.GO);
+        }
     }
 
     /** What is over already does not end here: it is said, and that is all. */
-    private void tellIfOver() {
-        if (table.game().isOver()) {
-            table.setClosed(true);
+    private void standStill() {
+        table.on(State.Event.HOLD);
+        if (table.state() == State.OVER) {
             turns.sayHowItStands();
         }
     }
@@ -90,17 +87,17 @@ public final class Games {
      */
     public void exercise(Game task, Referee referee) {
         if (wayBack.isEmpty()) {
-            Game game = table.game();
+            BoardGame game = table.game();
             Seats seats = table.seats();
-            boolean closed = table.isClosed();
-            wayBack = Optional.of(() -> {
-                table.put(game, seats, true);
-                table.setClosed(closed);
-            });
             turns.stand();
+            wayBack = Optional.of(() -> {
+                table.on(State.Event.LEAVE);
+                table.put(game, seats);
+                table.on(State.Event.HOLD);
+            });
         }
         turns.forget();
-        table.putExercise(task);
+        table.putExercise(new ChessBoardGame(task));
         turns.setReferee(Optional.of(referee));
     }
 
@@ -119,41 +116,42 @@ public final class Games {
         return true;
     }
 
-    private Game tagged(Game game) {
+    private BoardGame tagged(BoardGame game) {
         GameFacts.tagNew(game, times.today().get());
         return game;
     }
 
-    private void replace(Game other, Seats players, boolean halWaits) {
+    private void replace(BoardGame other, Seats players) {
         leaveExercise();
-        table.archive();
-        put(other, players, halWaits);
+        table.clear();
+        put(other, players);
     }
 
-    private void put(Game other, Seats players, boolean halWaits) {
+    private void put(BoardGame other, Seats players) {
         turns.forget();
-        table.put(other, players, halWaits);
+        table.put(other, players);
         resetClock();
         table.keep();
     }
 
     /** Goes on with a game that was kept, with its settings and its clock; HAL thinks at once if it has the move. */
     void resume(KeptGame kept, Map<Setting, String> overriding) {
-        SavedGame saved = kept.saved();
-        saved.settings().forEach(this::restore);
+        kept.settings().forEach(this::restore);
         overriding.forEach(settings::set);
-        put(kept.game(), saved.seats(), saved.seats().isWithoutDave());
+        put(kept.game(), kept.seats());
         Optional<ChessClock> clock = table.game().clock();
-        if (clock.isPresent() && saved.clock().isPresent()) {
-            int sideToMove = table.game().position().sideToMove();
-            clock.get().restore(saved.clock().get(), sideToMove);
+        if (clock.isPresent() && kept.clock().isPresent()) {
+            int sideToMove = table.game().sideToMove();
+            clock.get().restore(kept.clock().get(), sideToMove);
             clock.get().start(sideToMove);
         }
         face.tell(Tone.VOICE, voice.resumed());
-        if (table.isWaiting()) {
+        if (kept.seats().isWithoutDave()) {
+            table.on(State.Event.HOLD);
             turns.sayHowItStands();
+        } else {
+            turns.proceed(State.Event.GO);
         }
-        turns.proceed();
     }
 
     private void restore(String key, String value) {
@@ -166,7 +164,7 @@ public final class Games {
 
     /** Gives the game a clock by the settings, or none. */
     void resetClock() {
-        Game game = table.game();
+        BoardGame game = table.game();
         Optional<ChessClock> clock =
                 settings.clock().map(control -> new ChessClock(control, control, times.nanoTime()));
         if (clock.isPresent() || game.clock().isPresent()) {
@@ -176,7 +174,7 @@ public final class Games {
                     settings.clock().map(control -> control.toPgn()).orElse(""));
         }
         if (game.ply() > 0 && !game.isOver()) {
-            clock.ifPresent(c -> c.start(game.position().sideToMove()));
+            clock.ifPresent(c -> c.start(game.sideToMove()));
         }
         table.tendClock();
     }

@@ -2,33 +2,27 @@ package hal.session;
 
 import hal.book.name.OpeningNames;
 import hal.game.ChessClock;
-import hal.game.Game;
-import hal.game.GameChange;
-import hal.game.GameListener;
 import hal.rules.Color;
+import hal.session.game.BoardGame;
 import hal.session.game.GameFacts;
-import hal.session.game.GameFiles;
-import hal.session.game.Keeper;
+import hal.session.game.GameKind;
 import hal.session.game.Seat;
 import hal.session.game.Seats;
-import hal.session.game.Snapshot;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.support.UserException;
 
 /**
- * The game on the table, who sits there, and whether HAL waits. It keeps the clock in step with that, and the copy on disk
- * in step with the moves.
- *
- * <p>HAL waits after Dave has gone back in the game or set up a position in which HAL has the move, until Dave says go or
- * moves himself.
+ * The game on the table, who sits there, and who is awaited. It keeps the clock in step with that, and the copy on disk in
+ * step with the moves.
  */
 final class Table {
     private final Settings settings;
-    private final Keeper keeper;
+    private final DiskWriter disk;
     private final OpeningNames openings;
 
-    private final GameListener listener = this::onChange;
-    private Game game = Game.start();
+    private BoardGame game;
+    private State state = State.NOBODY;
     private Seats seats = Seats.DAVE_ALONE;
     /** Who plays again when HAL stops playing itself. */
     private Seats seatsAfterSelfPlay = Seats.DAVE_ALONE;
@@ -37,20 +31,58 @@ final class Table {
     private Seat opponent = Seat.HAL;
 
     private boolean laid;
-    private boolean waiting;
-    /** Whether the end of this game has been told and the game put into the archive. */
-    private boolean closed;
-    /** Whether this is no game but an exercise: nothing of it is kept, and the copy on disk stays that of the game before. */
-    private boolean exercise;
 
-    Table(Settings settings, Keeper keeper, OpeningNames openings) {
+    /** A table with a board to look at. */
+    Table(GameKind kind, Settings settings, DiskWriter disk, OpeningNames openings) {
+        game = kind.start();
         this.openings = openings;
         this.settings = settings;
-        this.keeper = keeper;
+        this.disk = disk;
     }
 
-    Game game() {
+    BoardGame game() {
         return game;
+    }
+
+    State state() {
+        return state;
+    }
+
+    /** Something has happened, and somebody else may be awaited. */
+    void on(State.Event event) {
+        state = state.after(event, turn());
+        tendClock();
+    }
+
+    private State.Turn turn() {
+        if (game.isOver()) {
+            return State.Turn.NONE;
+        }
+        return seats.isEngine(game.sideToMove()) ? State.Turn.ENGINE : State.Turn.USER;
+    }
+
+    /**
+     * Refuses what would disturb an exercise.
+     *
+     * @throws UserException saying how to go back to the game
+     */
+    void requireGame() {
+        if (state == State.EXERCISE) {
+            throw new UserException(
+                    "There is an exercise on the board: puzzle stop or explore stop goes back to the game.");
+        }
+    }
+
+    /**
+     * Refuses what makes sense in a game only that goes on.
+     *
+     * @throws UserException saying what to do instead
+     */
+    void requireRunning() {
+        requireGame();
+        if (game.isOver()) {
+            throw new UserException("The game is over: " + game.ending() + ". new begins another, undo goes back.");
+        }
     }
 
     Seats seats() {
@@ -82,30 +114,21 @@ final class Table {
         return laid;
     }
 
-    /** Puts another game on the table. It keeps the names of its players until somebody else sits down. */
-    void put(Game other, Seats players, boolean halWaits) {
+    /** Puts another game on the table, where it stands still. It keeps the names of its players until somebody else sits down. */
+    void put(BoardGame other, Seats players) {
         laid = true;
         game = other;
         seats = players;
         seatsAfterSelfPlay = Seats.DAVE_ALONE;
         rememberOpponent();
-        waiting = halWaits;
-        closed = false;
-        exercise = false;
-        game.removeListener(listener); // a game that was set aside comes back
-        game.addListener(listener);
+        state = State.NOBODY;
+        game.onMoves(this::keep);
     }
 
     /** Puts an exercise on the table, in which Dave moves for both sides. */
-    void putExercise(Game task) {
-        put(task, Seats.DAVE_ALONE, false);
-        exercise = true;
-        closed = true;
-    }
-
-    /** Whether an exercise is on the table instead of a game. */
-    boolean isExercise() {
-        return exercise;
+    void putExercise(BoardGame task) {
+        put(task, Seats.DAVE_ALONE);
+        on(State.Event.EXERCISE);
     }
 
     /** Others play from now on. */
@@ -119,17 +142,13 @@ final class Table {
         keep();
     }
 
-    /**
-     * If engines play both sides, those who played before do so again, and an engine that has the move waits. A game that
-     * is over keeps the names of those who have played it.
-     */
+    /** If engines play both sides, those who played before do so again. A game that is over keeps its players' names. */
     void endSelfPlay() {
         if (seats.isWithoutDave()) {
             seats = seatsAfterSelfPlay;
             if (!game.isOver()) {
                 sit(seats);
             }
-            waiting = true;
         }
     }
 
@@ -145,92 +164,74 @@ final class Table {
 
     /** The name of the engine that has the move, else of the one that plays Dave. */
     String engineName() {
-        int mover = game.position().sideToMove();
+        int mover = game.sideToMove();
         return GameFacts.nameOf(seats.isEngine(mover) ? seats.of(mover) : opponent, settings);
     }
 
-    /** Whether the side to move is an engine's, in a game that goes on. */
-    boolean halHasTheMove() {
-        return !game.isOver() && seats.isEngine(game.position().sideToMove());
-    }
-
-    /** Whether HAL has the move but waits for Dave's word. */
+    /** Whether an engine has the move but waits for Dave's word. */
     boolean isWaiting() {
-        return waiting && halHasTheMove();
+        return state == State.NOBODY && turn() == State.Turn.ENGINE;
     }
 
-    /** HAL moves only at Dave's word, or as soon as it has the move. */
-    void setWaiting(boolean halWaits) {
-        waiting = halWaits;
-        tendClock();
-    }
-
-    boolean isClosed() {
-        return closed;
-    }
-
-    /** The end has been told, or is none any more. */
-    void setClosed(boolean told) {
-        closed = told;
-    }
-
-    /** The clock stands while HAL waits and while Dave moves for both sides. */
+    /** The clock stands while nobody is awaited and while Dave moves for both sides. */
     void tendClock() {
         boolean still = isWaiting() || seats.equals(Seats.DAVE_ALONE);
         game.clock().ifPresent(still ? ChessClock::pause : ChessClock::resume);
     }
 
-    private void onChange(GameChange change) {
-        switch (change.kind()) {
-            case MOVE, UNDO, REDO, JUMP -> keep();
-            case OUTCOME, DETAILS -> {
-                // An ending drops what is kept as soon as it has been told; details are kept with the next move.
-            }
-        }
-    }
-
-    /** Writes the game down as it stands. */
+    /** Has the game written down as it stands. */
     void keep() {
-        if (exercise) {
+        if (state == State.EXERCISE) {
             return;
         }
         if (game.ply() > 0 && !game.isOver()) {
             boolean halAlone = seats.equals(Seats.HAL_ALONE);
-            keeper.save(Snapshot.of(game, halAlone ? seatsApartFromSelfPlay() : seats, settings));
+            disk.save(game.keepsake(halAlone ? seatsApartFromSelfPlay() : seats, settings));
         } else if (!game.isOver()) {
-            keeper.drop();
+            disk.drop();
         }
     }
 
-    /** Puts the game into the archive, unless that has been done; nothing is left to go on with. */
-    void archive() {
-        if (exercise) {
-            return;
+    /** The game makes way for another: one that is not over is put into the archive. */
+    void clear() {
+        if (state != State.EXERCISE) {
+            if (state != State.OVER) {
+                archive();
+            }
+            disk.drop();
         }
-        if (!closed && game.ply() > 0) {
-            keeper.archive(GameFiles.pgn(game, openings));
+    }
+
+    /** The game is over: it is put into the archive, and nothing is left to go on with. */
+    void close() {
+        archive();
+        disk.drop();
+    }
+
+    private void archive() {
+        if (game.ply() > 0) {
+            disk.archive(game.record(openings, true));
         }
-        closed = true;
-        keeper.drop();
     }
 
     /** Who plays, whose turn it is, how HAL thinks: three lines. */
     String describe() {
         String hal = settings.get(Setting.ENGINE_NAME);
-        return "White: " + game.tag("White") + "   Black: " + game.tag("Black") + "\n" + turn(engineName()) + "\n" + hal
+        return game.kind().side(Color.WHITE) + ": " + game.tag("White") + "   "
+                + game.kind().side(Color.BLACK) + ": " + game.tag("Black") + "\n" + turnText(engineName()) + "\n" + hal
                 + ": "
-                + settings.get(Setting.ALGORITHM) + ", " + settings.get(Setting.EVALUATION) + ", "
+                + settings.get(Setting.ALGORITHM) + ", "
+                + (game.chess().isPresent() ? settings.get(Setting.EVALUATION) + ", " : "")
                 + (settings.get(Setting.STRENGTH).equals("full") ? "" : settings.get(Setting.STRENGTH) + ", ")
                 + Limits.words(settings);
     }
 
-    private String turn(String engine) {
+    private String turnText(String engine) {
         if (game.isOver()) {
-            return game.outcome().describe() + ", " + game.outcome().result().pgn();
+            return game.ending() + ", " + game.outcome().result().pgn();
         }
-        return "Move " + game.position().fullmoveNumber() + ", "
-                + (game.position().sideToMove() == Color.WHITE ? "White" : "Black") + " to move"
-                + (game.position().inCheck() ? ", in check" : "")
+        return "Move " + game.moveNumber() + ", " + game.kind().side(game.sideToMove()) + " to move"
+                + (game.alarm().isEmpty() ? "" : ", " + game.alarm())
                 + (isWaiting() ? " (" + engine + " waits for go)" : "");
     }
 }

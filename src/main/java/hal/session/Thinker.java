@@ -1,9 +1,9 @@
 package hal.session;
 
-import hal.engine.Engine;
+import hal.analysis.Mind;
+import hal.analysis.Root;
 import hal.engine.EngineSpec;
 import hal.engine.Thinking;
-import hal.rules.Position;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchResult;
@@ -65,8 +65,8 @@ final class Thinker {
         }
 
         /** Thinks, on the engine's thread. */
-        private SearchResult run(Engine with, Position position, SearchLimits limits) {
-            thinking = with.prepare(position, limits, this::report);
+        private SearchResult run(Mind mind, SearchLimits limits) {
+            thinking = mind.prepare(limits, this::report);
             if (stopped) {
                 thinking.stop(); // A stop that came earlier had nothing to stop yet.
             }
@@ -98,11 +98,11 @@ final class Thinker {
      * Begins to think; a question still open is withdrawn.
      *
      * @param wanted which engine
-     * @param position the thinker's own copy
+     * @param root the thinker's own copy
      * @param limits when to end
      * @param listener who hears of it
      */
-    void think(EngineSpec wanted, Position position, SearchLimits limits, Listener listener) {
+    void think(EngineSpec wanted, Root root, SearchLimits limits, Listener listener) {
         withdraw();
         Question asked = new Question(listener);
         question = asked;
@@ -112,7 +112,8 @@ final class Thinker {
         renew = false;
         thread().execute(() -> {
             try {
-                SearchResult result = asked.run(engine(wanted, newGame, newEngines), position, limits);
+                prepare(newGame, newEngines);
+                SearchResult result = asked.run(root.mind(engines::get, wanted), limits);
                 asked.answer(() -> listener.onResult(result));
             } catch (RuntimeException | Error failure) {
                 asked.answer(() -> listener.onFailure(failure));
@@ -131,14 +132,13 @@ final class Thinker {
         return thread;
     }
 
-    private Engine engine(EngineSpec wanted, boolean newGame, boolean newEngines) {
+    private void prepare(boolean newGame, boolean newEngines) {
         if (newEngines) {
             engines.clear();
         }
         if (newGame) {
             engines.newGame();
         }
-        return engines.get(wanted);
     }
 
     /** Whether a question is open. */

@@ -1,8 +1,6 @@
 package hal.session;
 
 import hal.book.name.OpeningNames;
-import hal.session.game.GameFiles;
-import hal.session.game.Keeper;
 import hal.session.game.KeptGame;
 import hal.session.settings.Setting;
 import java.util.Map;
@@ -10,14 +8,14 @@ import java.util.Optional;
 
 /** The unfinished game that an earlier sitting has left behind, and what becomes of it. */
 public final class Unfinished {
-    private final Keeper keeper;
+    private final DiskWriter disk;
     private final Games games;
     private final Screen screen;
     private final OpeningNames openings;
     private boolean resumed;
 
-    Unfinished(Keeper keeper, Games games, Screen screen, OpeningNames openings) {
-        this.keeper = keeper;
+    Unfinished(DiskWriter disk, Games games, Screen screen, OpeningNames openings) {
+        this.disk = disk;
         this.games = games;
         this.screen = screen;
         this.openings = openings;
@@ -25,12 +23,12 @@ public final class Unfinished {
 
     /** The game that was kept last and that nobody plays; it is held until it is resumed or left alone. */
     public Optional<KeptGame> find() {
-        return keeper.find();
+        return disk.find();
     }
 
     /** Leaves a kept game alone; it stays where it is. */
     public void leave() {
-        keeper.letGo();
+        disk.letGo();
     }
 
     /**
@@ -46,14 +44,14 @@ public final class Unfinished {
 
     /** Puts a kept game into the archive: Dave does not want to go on with it. */
     public void discard(KeptGame kept) {
-        keeper.archive(GameFiles.pgn(kept.game(), openings));
-        keeper.drop();
+        disk.archive(kept.game().record(openings, true));
+        disk.drop();
     }
 
     /** A script ends: its game is in its output, and nobody would go on with it, unless somebody had begun it before. */
     void endScript() {
         if (!resumed) {
-            keeper.drop();
+            disk.drop();
         }
     }
 }

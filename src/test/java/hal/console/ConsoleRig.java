@@ -14,6 +14,7 @@ import hal.session.EngineMaker;
 import hal.session.Surroundings;
 import hal.session.Times;
 import hal.session.face.Tone;
+import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
@@ -44,6 +45,7 @@ public final class ConsoleRig {
     private StartPlan.Resume resume = StartPlan.Resume.ASK;
     private final ProgramCatalog programs = new FakePrograms();
     private EngineMaker engines = spec -> engine;
+    private GameKind kind = GameKind.CHESS;
     private boolean strict;
     private boolean wentWell;
 
@@ -97,6 +99,17 @@ public final class ConsoleRig {
         return this;
     }
 
+    /** A small game, which HAL really thinks about. */
+    public ConsoleRig plays(GameKind game) {
+        kind = game;
+        settings.remove(Setting.BOOK);
+        settings.remove(Setting.ALGORITHM);
+        Map<Setting, String> own = new EnumMap<>(settings);
+        settings.putAll(game.usual());
+        settings.putAll(own);
+        return this;
+    }
+
     public ConsoleRig strict() {
         strict = true;
         return this;
@@ -132,6 +145,7 @@ public final class ConsoleRig {
 
     private StartPlan plan() {
         return new StartPlan(
+                kind,
                 daves,
                 fen.map(Fen::parse),
                 Optional.empty(),

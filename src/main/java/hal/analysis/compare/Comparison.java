@@ -1,14 +1,12 @@
 package hal.analysis.compare;
 
+import hal.analysis.Mind;
+import hal.analysis.Root;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.engine.SpecOption;
 import hal.engine.Thinking;
-import hal.notation.San;
-import hal.rules.Move;
-import hal.rules.Perft;
-import hal.rules.Position;
 import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
@@ -30,23 +28,23 @@ public final class Comparison {
     private static final int MOST_COUNTED_PLIES = 5;
 
     private final Function<EngineSpec, Engine> engines;
-    private final Position root;
+    private final Root root;
     private final List<EngineSpec> contestants;
     private final int depth;
 
     private volatile boolean stopped;
-    private volatile Engine thinking;
+    private volatile Thinking thinking;
     private volatile String status = "compare";
 
     /**
      * A comparison that has not begun.
      *
      * @param engines makes an engine; called on the thread that runs it
-     * @param root the position, which is copied
+     * @param root the position, which is copied; of chess or of another game
      * @param contestants one of our own algorithms each; a limit of their own holds as well
      * @param depth plies to look ahead
      */
-    public Comparison(Function<EngineSpec, Engine> engines, Position root, List<EngineSpec> contestants, int depth) {
+    public Comparison(Function<EngineSpec, Engine> engines, Root root, List<EngineSpec> contestants, int depth) {
         this.engines = engines;
         this.root = root.copy();
         this.contestants = List.copyOf(contestants);
@@ -65,9 +63,8 @@ public final class Comparison {
         List<ComparisonRow> rows = new ArrayList<>();
         for (EngineSpec contestant : contestants) {
             status = shown(contestant) + " at depth " + depth + ", " + (rows.size() + 1) + " of " + contestants.size();
-            try (Engine engine = engines.apply(limited(contestant))) {
-                thinking = engine;
-                SearchResult result = measure(engine);
+            try (Mind mind = root.mind(engines, limited(contestant))) {
+                SearchResult result = measure(mind);
                 if (stopped) {
                     break;
                 }
@@ -82,19 +79,20 @@ public final class Comparison {
         return rows;
     }
 
-    private SearchResult measure(Engine engine) {
+    private SearchResult measure(Mind mind) {
         SearchLimits shallow =
                 SearchLimits.depth(Math.min(depth, WARM_UP_PLIES)).and(SearchLimits.time(WARM_UP));
         long end = System.nanoTime() + WARM_UP.toNanos();
         do {
-            think(engine, shallow);
-            engine.newGame();
+            think(mind, shallow);
+            mind.forget();
         } while (System.nanoTime() < end && !stopped);
-        return think(engine, SearchLimits.NONE);
+        return think(mind, SearchLimits.NONE);
     }
 
-    private SearchResult think(Engine engine, SearchLimits limits) {
-        Thinking prepared = engine.prepare(root, limits, SearchListener.NONE);
+    private SearchResult think(Mind mind, SearchLimits limits) {
+        Thinking prepared = mind.prepare(limits, SearchListener.NONE);
+        thinking = prepared;
         if (stopped) {
             prepared.stop(); // a stop that came earlier had nothing to stop yet
         }
@@ -117,7 +115,7 @@ public final class Comparison {
                 shown(contestant),
                 comparable && AlgorithmCatalog.isExact(contestant),
                 comparable ? depth : 0,
-                result.move() == Move.NONE ? "-" : San.format(root.copy(), result.move()),
+                root.isLegal(result.move()) ? root.format(result.move()) : "-",
                 Score.fromWhite(result.score(), root.sideToMove()),
                 result.statistics(),
                 comparable ? minimaxNodes : 0);
@@ -143,7 +141,7 @@ public final class Comparison {
     private long minimaxNodes() {
         long sum = 1;
         for (int ply = 1; ply <= depth && !stopped; ply++) {
-            sum += Perft.count(root.copy(), ply);
+            sum += root.lines(ply);
         }
         return sum;
     }
@@ -151,9 +149,9 @@ public final class Comparison {
     /** Ends it soon; from any thread, also before it has begun. */
     public void stop() {
         stopped = true;
-        Engine engine = thinking;
-        if (engine != null) {
-            engine.stop();
+        Thinking running = thinking;
+        if (running != null) {
+            running.stop();
         }
     }
 

@@ -1,6 +1,7 @@
 package hal.analysis.tree;
 
-import hal.notation.San;
+import hal.analysis.ChessRoot;
+import hal.analysis.Root;
 import hal.rules.Position;
 import hal.search.Score;
 import hal.search.SearchLimits;
@@ -13,6 +14,7 @@ import hal.search.lab.tree.TreeRecorder;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * The tree that an algorithm of the laboratory walked.
@@ -36,26 +38,42 @@ public record SearchTree(String algorithm, int depth, Branch root, int looked, i
      * @throws UserException if it was broken off, or the tree is too large to be drawn
      */
     public static SearchTree of(LabSearch search, Position position, int depth, StopSignal stop) {
-        TreeRecorder recorder = new TreeRecorder(MOST_NODES);
-        search.search(position.copy(), SearchLimits.depth(depth), recorder, stop);
-        if (recorder.isCutShort()) {
-            throw new UserException("the tree of " + search.name() + " at depth " + depth + " has more than "
-                    + MOST_NODES + " nodes; a smaller depth is easier to read");
-        }
-        TreeNode root = recorder.root()
-                .orElseThrow(() -> new UserException(search.name() + " has no tree that could be drawn here"));
-        Teller teller = new Teller(position.copy());
-        Branch told = teller.branch(root, Branch.Role.CHOSEN);
-        return new SearchTree(search.name(), depth, told, teller.looked, teller.never);
+        return of(
+                search.name(),
+                tree -> search.search(position.copy(), SearchLimits.depth(depth), tree, stop),
+                new ChessRoot(position.copy()),
+                depth);
     }
 
-    /** Turns moves into SAN, making them on a board of its own. */
+    /**
+     * Keeps the tree of a search of any game.
+     *
+     * @param name the algorithm's
+     * @param search searches to this depth, and tells of every node
+     * @param root where it begins; used and put back
+     * @throws UserException if it was broken off, or the tree is too large to be drawn
+     */
+    public static SearchTree of(String name, Consumer<TreeListener> search, Root root, int depth) {
+        TreeRecorder recorder = new TreeRecorder(MOST_NODES);
+        search.accept(recorder);
+        if (recorder.isCutShort()) {
+            throw new UserException("the tree of " + name + " at depth " + depth + " has more than " + MOST_NODES
+                    + " nodes; a smaller depth is easier to read");
+        }
+        TreeNode first =
+                recorder.root().orElseThrow(() -> new UserException(name + " has no tree that could be drawn here"));
+        Teller teller = new Teller(root);
+        Branch told = teller.branch(first, Branch.Role.CHOSEN);
+        return new SearchTree(name, depth, told, teller.looked, teller.never);
+    }
+
+    /** Writes moves as people do, making them on a board of its own. */
     private static final class Teller {
-        private final Position board;
+        private final Root board;
         private int looked;
         private int never;
 
-        Teller(Position board) {
+        Teller(Root board) {
             this.board = board;
         }
 
@@ -68,7 +86,7 @@ public record SearchTree(String algorithm, int depth, Branch root, int looked, i
             }
             for (int move : node.cut()) {
                 never++;
-                children.add(new Branch(San.format(board, move), "", "", Branch.Role.NEVER, List.of()));
+                children.add(new Branch(board.format(move), "", "", Branch.Role.NEVER, List.of()));
             }
             return new Branch("", Score.format(node.value()), window(node), role, children);
         }
@@ -79,12 +97,12 @@ public record SearchTree(String algorithm, int depth, Branch root, int looked, i
             boolean chosen = number == firstOfValue(parent.children(), parent.value());
             Branch.Role role = cutoff ? Branch.Role.CUTOFF : chosen ? Branch.Role.CHOSEN : Branch.Role.PASSED_OVER;
             if (child.move() == TreeListener.PASS) {
-                board.makeNull();
+                board.pass();
                 Branch told = named("pass", branch(child, role));
-                board.unmakeNull();
+                board.unpass();
                 return told;
             }
-            String san = San.format(board, child.move());
+            String san = board.format(child.move());
             board.make(child.move());
             Branch told = named(san, branch(child, role));
             board.unmake();

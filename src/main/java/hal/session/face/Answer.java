@@ -1,6 +1,6 @@
 package hal.session.face;
 
-import hal.session.view.BoardView;
+import hal.session.view.BoardPicture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -155,7 +155,7 @@ public sealed interface Answer {
      *
      * @param plain how it is written where only text can be shown
      */
-    record Board(BoardView board, String plain) implements Answer {
+    record Board(BoardPicture board, String plain) implements Answer {
         @Override
         public List<StyledLine> lines() {
             return StyledLine.lines(Style.TEXT, plain);

@@ -1,7 +1,5 @@
 package hal.session.game;
 
-import hal.game.Game;
-import hal.game.PlayedMove;
 import hal.rules.Color;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
@@ -14,7 +12,7 @@ public final class GameFacts {
     private GameFacts() {}
 
     /** Tags a game that begins now. */
-    public static void tagNew(Game game, LocalDate today) {
+    public static void tagNew(BoardGame game, LocalDate today) {
         game.setTag("Event", "Casual game");
         game.setTag("Site", "HAL");
         game.setTag("Date", pgnDate(today));
@@ -36,18 +34,13 @@ public final class GameFacts {
         return seat.equals(Seat.HAL) ? settings.get(Setting.ENGINE_NAME) : seat.engineName();
     }
 
-    /** A move with its number, as in {@code 12. Nf3} and {@code 12... Nc6}. */
-    public static String numbered(PlayedMove move) {
-        return move.number() + (move.color() == Color.WHITE ? ". " : "... ") + move.san();
-    }
-
     /** The moves on the board with their numbers, in lines. */
-    public static String history(Game game) {
+    public static String history(BoardGame game) {
         StringBuilder text = new StringBuilder();
         int lineStart = 0;
         boolean first = true;
-        for (PlayedMove move : game.moves()) {
-            String word = first || move.color() == Color.WHITE ? numbered(move) : move.san();
+        for (BoardGame.Ply move : game.moves()) {
+            String word = first || move.color() == Color.WHITE ? move.numbered() : move.text();
             if (text.length() + 1 + word.length() - lineStart > LINE_LENGTH) {
                 lineStart = text.length() + 1;
                 text.append('\n');

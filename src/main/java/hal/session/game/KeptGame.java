@@ -1,33 +1,26 @@
 package hal.session.game;
 
-import hal.game.Game;
+import hal.game.ClockState;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
-/** An unfinished game that was found on disk. */
-public final class KeptGame {
-    private final SavedGame saved;
-    private final Game game;
-
-    KeptGame(SavedGame saved, Game game) {
-        this.saved = saved;
-        this.game = game;
-    }
-
-    /** As it was written. */
-    public SavedGame saved() {
-        return saved;
-    }
-
-    /** The game itself, without its clock. */
-    public Game game() {
-        return game;
-    }
-
-    /** The game in a few words, as in "Dave against HAL, 12 moves, last 12... Nf6". */
+/**
+ * An unfinished game that was found on disk.
+ *
+ * @param game the game itself, without its clock
+ * @param seats who plays which side
+ * @param settings those that differed from the defaults, by key
+ * @param clock what the clock showed after the last move
+ */
+public record KeptGame(BoardGame game, Seats seats, Map<String, String> settings, Optional<ClockState> clock) {
+    /** The game in a few words, as in "Dave against HAL, 12 moves, the last of them 12... Nf6". */
     public String describe() {
         int moves = (game.ply() + 1) / 2;
+        List<BoardGame.Ply> made = game.moves();
         return game.tag("White") + " against " + game.tag("Black") + ", " + moves + (moves == 1 ? " move" : " moves")
-                + game.lastMove()
-                        .map(last -> ", the last of them " + GameFacts.numbered(last))
-                        .orElse("");
+                + (made.isEmpty()
+                        ? ""
+                        : ", the last of them " + made.get(made.size() - 1).numbered());
     }
 }

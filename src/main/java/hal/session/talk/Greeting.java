@@ -4,6 +4,7 @@ import hal.game.Game;
 import hal.rules.Color;
 import hal.rules.Position;
 import hal.session.Session;
+import hal.session.game.ChessBoardGame;
 import hal.session.game.KeptGame;
 import hal.session.game.Seats;
 import java.util.Locale;
@@ -99,13 +100,15 @@ final class Greeting {
     private void newGame() {
         if (plan.game().isPresent()) {
             Game game = plan.game().get();
-            session.games().continueFrom(game, seats(game.position().sideToMove()));
+            session.games()
+                    .continueFrom(
+                            new ChessBoardGame(game), seats(game.position().sideToMove()));
         } else if (plan.position().isPresent()) {
             Position start = plan.position().get();
-            session.games().begin(start, seats(start.sideToMove()));
+            session.games().begin(new ChessBoardGame(Game.from(start)), seats(start.sideToMove()));
         } else {
             Seats seats = plan.daves().isPresent() ? seats(Color.WHITE) : session.coin();
-            session.games().begin(Position.start(), seats);
+            session.games().begin(session.kind().start(), seats);
         }
     }
 

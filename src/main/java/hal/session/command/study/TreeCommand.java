@@ -1,8 +1,12 @@
 package hal.session.command.study;
 
+import hal.analysis.GridRoot;
+import hal.analysis.Root;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.SpecOption;
+import hal.rules.Position;
+import hal.search.SearchLimits;
 import hal.search.lab.LabSearch;
 import hal.search.lab.Recipe;
 import hal.session.Session;
@@ -48,12 +52,32 @@ public final class TreeCommand implements Command {
         if (next < words.size() - 1) {
             throw words.usage();
         }
-        LabSearch search = search(session, words.key(next));
-        session.begin(new TreeJob(search, session.game().position().copy(), depth, option.file(), session::page));
+        if (session.board().isOver()) {
+            throw new UserException("The game is over: there is nothing to search.");
+        }
+        EngineSpec spec = spec(session, words.key(next));
+        int plies = depth;
+        session.begin(new TreeJob(
+                spec.algorithm(),
+                search(session, spec, plies),
+                session.board().root(),
+                plies,
+                option.file(),
+                session::page));
+    }
+
+    private static TreeJob.Watched search(Session session, EngineSpec spec, int depth) {
+        Root root = session.board().root();
+        if (root instanceof GridRoot grid) {
+            return (tree, stop) -> grid.watch(spec, depth, tree, stop);
+        }
+        LabSearch search = new EngineCatalog(session.evaluations()).laboratory(spec);
+        Position position = session.game().position().copy();
+        return (tree, stop) -> search.search(position, SearchLimits.depth(depth), tree, stop);
     }
 
     /** The algorithm named, else the present one if it is of the laboratory, else plain alpha-beta. */
-    private static LabSearch search(Session session, String named) {
+    private static EngineSpec spec(Session session, String named) {
         EngineSpec present = session.thoughts().own();
         EngineSpec spec = present;
         if (!named.isEmpty()) {
@@ -65,10 +89,9 @@ public final class TreeCommand implements Command {
             throw new UserException("\"" + named + "\" cannot be watched; those of the laboratory can: "
                     + String.join(", ", Recipe.names()));
         }
-        if (spec.evaluation().isEmpty()) {
-            spec = spec.with(SpecOption.EVAL, session.settings().get(Setting.EVALUATION));
-        }
-        return new EngineCatalog(session.evaluations()).laboratory(spec);
+        return spec.evaluation().isEmpty()
+                ? spec.with(SpecOption.EVAL, session.settings().get(Setting.EVALUATION))
+                : spec;
     }
 
     private static boolean isOfTheLaboratory(String algorithm) {

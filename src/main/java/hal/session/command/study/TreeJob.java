@@ -1,12 +1,12 @@
 package hal.session.command.study;
 
+import hal.analysis.Root;
 import hal.analysis.tree.Branch;
 import hal.analysis.tree.SearchTree;
 import hal.export.DrawnNode;
 import hal.export.TreeSvg;
-import hal.rules.Position;
 import hal.search.StopSignal;
-import hal.search.lab.LabSearch;
+import hal.search.lab.tree.TreeListener;
 import hal.session.Job;
 import hal.session.face.Page;
 import hal.session.face.Style;
@@ -19,20 +19,28 @@ import java.util.function.Function;
 
 /** Searches, and draws the tree onto a page, or into a file. */
 final class TreeJob implements Job {
-    private final LabSearch search;
-    private final Position position;
+    private final String algorithm;
+    private final Watched search;
+    private final Root root;
     private final int depth;
     private final Optional<Path> file;
     private final Function<String, Page> pages;
+    /** A search that tells of every node. */
+    interface Watched {
+        void run(TreeListener tree, StopSignal stop);
+    }
+
     private final StopSignal stop = new StopSignal();
 
     /**
+     * @param search searches from the root to the depth
      * @param file where a picture goes
      * @param pages opens a page with a title
      */
-    TreeJob(LabSearch search, Position position, int depth, Optional<Path> file, Function<String, Page> pages) {
+    TreeJob(String algorithm, Watched search, Root root, int depth, Optional<Path> file, Function<String, Page> pages) {
+        this.algorithm = algorithm;
         this.search = search;
-        this.position = position;
+        this.root = root;
         this.depth = depth;
         this.file = file;
         this.pages = pages;
@@ -45,7 +53,7 @@ final class TreeJob implements Job {
 
     @Override
     public void run() {
-        SearchTree tree = SearchTree.of(search, position, depth, stop);
+        SearchTree tree = SearchTree.of(algorithm, listener -> search.run(listener, stop), root, depth);
         String title = tree.algorithm() + " at depth " + depth + ": " + tree.looked() + " nodes, " + tree.never()
                 + " moves never looked at";
         Page page = pages.apply(name());
@@ -82,6 +90,6 @@ final class TreeJob implements Job {
 
     @Override
     public String status() {
-        return search.name() + " at depth " + depth;
+        return algorithm + " at depth " + depth;
     }
 }

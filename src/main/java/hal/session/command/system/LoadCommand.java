@@ -6,6 +6,7 @@ import hal.session.command.Arguments;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.command.FileNames;
+import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,6 +28,7 @@ public final class LoadCommand implements Command {
 
     @Override
     public void run(Session session, Arguments arguments) {
+        session.requireChess("load");
         if (arguments.isEmpty()) {
             throw arguments.usage();
         }
@@ -42,7 +44,7 @@ public final class LoadCommand implements Command {
         Game game = GameFiles.load(file, number);
         session.print(game.tag("White") + " against " + game.tag("Black") + ", " + game.tag("Event") + ", "
                 + game.tag("Date") + ", " + (game.ply() + 1) / 2 + " moves.");
-        session.games().visit(game);
+        session.games().visit(new ChessBoardGame(game));
     }
 
     private static boolean isNumber(String word) {

@@ -38,6 +38,8 @@ final class ArchitectureTest {
             entry("game", Set.of("rules", "notation", "pgn")),
             entry("pgn", Set.of("rules", "notation")),
             entry("eval", Set.of("rules")),
+            entry("eval.handmade", Set.of("eval", "rules")),
+            entry("eval.network", Set.of("eval", "rules")),
             entry("search", Set.of("rules", "eval")),
             entry("search.champion", Set.of("search", "rules", "eval")),
             entry("search.lab", Set.of("search", "rules", "eval")),
@@ -46,7 +48,7 @@ final class ArchitectureTest {
             entry("uci", Set.of("engine", "search", "notation", "rules", "game")),
             entry("arena", Set.of("game", "pgn", "engine", "search", "book", "notation", "rules")),
             entry("analysis", Set.of("game", "pgn", "engine", "search", "search.lab", "notation", "rules", "eval")),
-            entry("learn", Set.of("rules", "notation", "eval", "game", "pgn")),
+            entry("learn", Set.of("rules", "notation", "eval", "eval.handmade", "eval.network", "game", "pgn")),
             entry("export", Set.of("game", "notation", "rules")),
             entry(
                     "session",

@@ -100,8 +100,8 @@ final class DatasetCommand implements Callable<Integer> {
         ExtractionSettings settings =
                 new ExtractionSettings(skipPlies, perGame, quietMargin, mostScore, !unscored, chance.seed());
         UserFolders folders = UserFolders.of(System.getenv());
-        Extraction extraction =
-                new Extraction(settings, Engines.evaluations(folders).create(evaluation));
+        Extraction extraction = new Extraction(
+                settings, Engines.evaluations(folders).model(evaluation).newEvaluator());
         files.forEach(DatasetCommand::requireReadable);
         Interruption.stops(() -> run(extraction), extraction::stop);
         spec.commandLine()

@@ -5,7 +5,7 @@ import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.cli.report.TunerReport;
 import hal.engine.EngineCatalog;
-import hal.eval.EvaluationSource;
+import hal.eval.EvaluationFile;
 import hal.learn.tune.TrainingData;
 import hal.learn.tune.Tuner;
 import hal.learn.tune.TunerResult;
@@ -114,8 +114,8 @@ final class TuneCommand implements Callable<Integer> {
         Bounds.require(spec, "--validation", validation, 1, 90);
         Bounds.require(spec, "--threads", threads, 1, 1024);
         requireFolder();
-        EvaluationSource source =
-                Engines.evaluations(UserFolders.of(System.getenv())).source(evaluation);
+        EvaluationFile source =
+                Engines.evaluations(UserFolders.of(System.getenv())).file(evaluation);
         TunerSettings settings = new TunerSettings(lambda, epochs, relinearize, rate, pulls, grouped, fixed, threads);
         try (Progress progress = Progress.on(spec.commandLine().getErr())) {
             TrainingData read = TrainingData.read(data, validation, progress::say);

@@ -23,7 +23,7 @@ public final class AlgorithmCatalog {
             SearchLimits.time(Duration.ofSeconds(1)),
             false,
             options -> new ChampionSearch(
-                    options.evaluation(), options.hashMegabytes(), options.threads(), options.features()));
+                    options.model(), options.hashMegabytes(), options.threads(), options.features()));
 
     private static final List<Algorithm> ALL = Stream.concat(
                     Recipe.names().stream().map(Recipe::of).map(AlgorithmCatalog::lab), Stream.of(HAL))
@@ -110,7 +110,7 @@ public final class AlgorithmCatalog {
                 .withRandom(new Random(options.seed()), own.shuffle())
                 .withTable(PositionTable.entriesIn(options.hashMegabytes()));
         return new LabSearch(
-                Recipe.of(name).with(own.with(), own.without()), options.evaluation(), own.threads(), circumstances);
+                Recipe.of(name).with(own.with(), own.without()), options.model(), own.threads(), circumstances);
     }
 
     private static Algorithm find(String name) {

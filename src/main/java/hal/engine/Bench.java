@@ -1,7 +1,7 @@
 package hal.engine;
 
-import hal.eval.Evaluation;
 import hal.eval.EvaluationCatalog;
+import hal.eval.EvaluationModel;
 import hal.notation.Fen;
 import hal.search.Search;
 import hal.search.SearchLimits;
@@ -57,7 +57,7 @@ public final class Bench {
      * @param features what it may use
      */
     public static Result run(int depth, Set<Feature> features) {
-        Search search = new ChampionSearch(Bench::evaluation, HASH_MEGABYTES, 1, features);
+        Search search = new ChampionSearch(model(), HASH_MEGABYTES, 1, features);
         SearchLimits limits = SearchLimits.depth(depth);
         ThreadCosts before = ThreadCosts.now();
         long nodes = 0;
@@ -67,8 +67,8 @@ public final class Bench {
         return new Result(nodes, ThreadCosts.now().cpuNanos() - before.cpuNanos());
     }
 
-    private static Evaluation evaluation() {
-        return EvaluationCatalog.shipped().create(EngineCatalog.USUAL_EVALUATION);
+    private static EvaluationModel model() {
+        return EvaluationCatalog.shipped().model(EngineCatalog.USUAL_EVALUATION);
     }
 
     private static long nodes(Search search, String fen, SearchLimits limits) {
@@ -84,7 +84,7 @@ public final class Bench {
      * @return bytes a node; below zero is none
      */
     public static double allocatedBytesPerNode() {
-        Search search = new ChampionSearch(Bench::evaluation, HASH_MEGABYTES, 1, Feature.all());
+        Search search = new ChampionSearch(model(), HASH_MEGABYTES, 1, Feature.all());
         String fen = BenchPositions.FENS.get(ALLOCATION_POSITION);
         allocatedBytes(search, fen, FEW_NODES); // takes the table's memory and loads classes
         long few = allocatedBytes(search, fen, FEW_NODES);
@@ -108,12 +108,12 @@ public final class Bench {
      * @throws IllegalStateException naming the position and what is wrong there
      */
     public static long check(long nodes) {
-        CheckedEvaluation evaluation = new CheckedEvaluation(evaluation(), evaluation());
-        Search search = new ChampionSearch(evaluation, HASH_MEGABYTES);
+        CheckedModel checked = new CheckedModel(model());
+        Search search = new ChampionSearch(checked, HASH_MEGABYTES);
         SearchLimits limits = SearchLimits.nodes(nodes / BenchPositions.FENS.size() + 1);
-        for (int i = 0; evaluation.checked() < nodes; i++) {
+        for (int i = 0; checked.checked() < nodes; i++) {
             nodes(search, BenchPositions.FENS.get(i % BenchPositions.FENS.size()), limits);
         }
-        return evaluation.checked();
+        return checked.checked();
     }
 }

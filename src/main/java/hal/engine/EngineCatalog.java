@@ -6,6 +6,7 @@ import hal.book.OpeningBook;
 import hal.engine.level.Level;
 import hal.engine.level.LevelTable;
 import hal.eval.EvaluationCatalog;
+import hal.eval.EvaluationModel;
 import hal.rules.Position;
 import hal.search.Search;
 import hal.search.lab.LabSearch;
@@ -104,7 +105,31 @@ public final class EngineCatalog {
      * @throws UserException if its evaluation does not exist or cannot be read
      */
     public int evaluate(EngineSpec spec, Position position) {
-        return evaluations.create(spec.evaluation().orElse(USUAL_EVALUATION)).evaluateAlone(position);
+        return model(spec).newEvaluator().evaluateAlone(position);
+    }
+
+    /**
+     * The evaluation of a spec.
+     *
+     * @throws UserException if it does not exist or cannot be read
+     */
+    public EvaluationModel model(EngineSpec spec) {
+        return evaluations.model(spec.evaluation().orElse(USUAL_EVALUATION));
+    }
+
+    /**
+     * The checksum of a spec's evaluation, which from now on stays as it is, whatever happens to its file: for a match,
+     * whose games must all be played by the same numbers. Empty for another program, whose evaluation is its own matter.
+     *
+     * @throws UserException if its evaluation does not exist or cannot be read
+     */
+    public Optional<String> pinEvaluation(EngineSpec spec) {
+        return spec.program().isPresent()
+                ? Optional.empty()
+                : Optional.of(evaluations
+                        .pin(spec.evaluation().orElse(USUAL_EVALUATION))
+                        .file()
+                        .checksum());
     }
 
     /**
@@ -126,10 +151,9 @@ public final class EngineCatalog {
     }
 
     private SearchOptions options(EngineSpec spec) {
-        String evaluation = spec.evaluation().orElse(USUAL_EVALUATION);
         int processors = Runtime.getRuntime().availableProcessors();
         return new SearchOptions(
-                () -> evaluations.create(evaluation),
+                model(spec),
                 (int) spec.number(SpecOption.HASH, USUAL_HASH_MEGABYTES),
                 (int) spec.number(SpecOption.THREADS, 1),
                 spec.number(SpecOption.SEED, 1),

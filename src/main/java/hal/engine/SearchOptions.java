@@ -1,14 +1,13 @@
 package hal.engine;
 
-import hal.eval.Evaluation;
+import hal.eval.EvaluationModel;
 import hal.search.champion.Feature;
 import java.util.Set;
-import java.util.function.Supplier;
 
 /**
  * What a search is made of besides its algorithm.
  *
- * @param evaluation makes one evaluation for each thread
+ * @param model how it judges positions; shared by all threads
  * @param hashMegabytes size of the hash table
  * @param threads how many search at once
  * @param seed for what is left to chance
@@ -16,7 +15,7 @@ import java.util.function.Supplier;
  * @param laboratory what only the textbook's algorithms know
  */
 public record SearchOptions(
-        Supplier<Evaluation> evaluation,
+        EvaluationModel model,
         int hashMegabytes,
         int threads,
         long seed,

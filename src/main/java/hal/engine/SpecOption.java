@@ -25,8 +25,8 @@ public enum SpecOption {
             return ShortTime.parse(value).isPresent();
         }
     },
-    /** The evaluation's name; whether it exists shows when the engine is made. */
-    EVAL("the name of an evaluation", 0, 0) {
+    /** The evaluation's name or file; whether it exists shows when the engine is made. */
+    EVAL("the name of an evaluation, or its file", 0, 0) {
         @Override
         boolean accepts(String value) {
             return !value.isEmpty();

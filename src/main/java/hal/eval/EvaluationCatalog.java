@@ -2,40 +2,49 @@ package hal.eval;
 
 import hal.support.CleanText;
 import hal.support.UserException;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.ref.SoftReference;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The evaluations by name: those shipped with the program, and each {@code NAME.toml} of the user's folders. The folders
- * are looked at anew each time, so that a file written while the program runs is there at once. A user's file hides a
- * shipped evaluation of the same name.
+ * The evaluations by name: those shipped with the program, and each file of the user's folders whose name ends as one of
+ * the {@link EvaluationFormat}s says. The folders are looked at anew each time, so that a file written while the program
+ * runs is there at once. A user's file hides a shipped evaluation of the same name.
+ *
+ * <p>A file is parsed once and its model shared by all who ask, until the file changes. Safe for use by several threads.
  */
 public final class EvaluationCatalog {
-    /** A new file in {@code config/eval} gets its name here. */
-    private static final List<String> SHIPPED = List.of(
-            "material",
-            "shannon",
-            "simplified",
-            "simplified-middlegame",
-            "decipawn",
-            "decipawn-as-published",
-            "balanced",
-            "hal");
+    private static final String SHIPPED_FOLDER = "config/eval/";
+
+    /** Lists what is shipped, a file name a line; lines that begin with # are remarks. */
+    private static final String INDEX = "index.txt";
 
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9_-]{0,31}");
-    private static final String SUFFIX = ".toml";
-    private static final int MOST_BYTES = 1 << 18;
 
     private final List<Path> userFolders;
+    private final List<EvaluationFormat> formats;
+    /** File names by the names of the evaluations, in the order of the index. */
+    private final Map<String, String> shipped = new LinkedHashMap<>();
+    /** By the names of their files. Those that nobody uses are given up when memory runs short. */
+    private final Map<String, SoftReference<EvaluationModel>> models = new ConcurrentHashMap<>();
+    /** By name. */
+    private final Map<String, EvaluationModel> pins = new ConcurrentHashMap<>();
 
     /**
      * Shipped evaluations and those of some folders.
@@ -44,6 +53,13 @@ public final class EvaluationCatalog {
      */
     public EvaluationCatalog(List<Path> userFolders) {
         this.userFolders = List.copyOf(userFolders);
+        formats = ServiceLoader.load(EvaluationFormat.class, EvaluationCatalog.class.getClassLoader()).stream()
+                .map(ServiceLoader.Provider::get)
+                .toList();
+        new String(shippedContent(INDEX), StandardCharsets.UTF_8)
+                .lines()
+                .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                .forEach(file -> shipped.put(nameOf(file).orElseThrow(), file));
     }
 
     /** Only what is shipped: the same on every machine. */
@@ -53,10 +69,10 @@ public final class EvaluationCatalog {
 
     /** All names: the shipped ones in their order, then the user's by alphabet. */
     public List<String> names() {
-        Set<String> own = new TreeSet<>();
+        TreeSet<String> own = new TreeSet<>();
         userFolders.forEach(folder -> own.addAll(namesIn(folder)));
-        SHIPPED.forEach(own::remove);
-        List<String> names = new ArrayList<>(SHIPPED);
+        own.removeAll(shipped.keySet());
+        List<String> names = new ArrayList<>(shipped.keySet());
         names.addAll(own);
         return names;
     }
@@ -68,7 +84,7 @@ public final class EvaluationCatalog {
      */
     public String describe(String name) {
         try {
-            String description = read(name).description();
+            String description = model(name).description();
             return description.isEmpty() ? "no description" : description;
         } catch (UserException e) {
             return e.getMessage();
@@ -76,88 +92,133 @@ public final class EvaluationCatalog {
     }
 
     /**
-     * A new evaluation, read from its file at this moment.
+     * An evaluation, as its file is at this moment.
      *
-     * @param name one of {@link #names()}
-     * @throws UserException if there is none of that name, or naming file, line and key of what is wrong in it
+     * @param name one of {@link #names()}, or the path of a file: what has a slash in it or ends as such a file does
+     * @return a model shared with all who asked before, unless the file has changed since
+     * @throws UserException if there is none of that name, or naming file and place of what is wrong in it
      */
-    public Evaluation create(String name) {
-        return read(name).evaluation();
+    public EvaluationModel model(String name) {
+        EvaluationModel pinned = pins.get(name);
+        if (pinned != null) {
+            return pinned;
+        }
+        EvaluationFile file = file(name);
+        SoftReference<EvaluationModel> known = models.get(file.name());
+        EvaluationModel model = known == null ? null : known.get();
+        if (model == null || !model.file().hasContentOf(file)) {
+            model = format(file).read(file);
+            models.put(file.name(), new SoftReference<>(model));
+        }
+        return model;
     }
 
     /**
-     * The tables of an evaluation, for people to look at; none if it has none.
+     * From now on an evaluation stays as it is at this moment, whatever happens to its file: for a match, whose games must
+     * all be played by the same numbers.
      *
-     * @param name one of {@link #names()}
-     * @throws UserException if there is none of that name, or naming file, line and key of what is wrong in it
+     * @param name as {@link #model} takes it
+     * @throws UserException as {@link #model} does
      */
-    public List<PieceTable> tables(String name) {
-        return read(name).tables();
-    }
-
-    private EvaluationFile read(String name) {
-        EvaluationSource source = source(name);
-        return EvaluationFile.parse(source.file(), source.text());
+    public EvaluationModel pin(String name) {
+        EvaluationModel model = model(name);
+        pins.put(name, model);
+        return model;
     }
 
     /**
-     * The text of an evaluation, as its file is at this moment.
+     * The file of an evaluation, not yet parsed.
      *
-     * @param name one of {@link #names()}
+     * @param name as {@link #model} takes it
      * @throws UserException if there is none of that name, or its file cannot be read
      */
-    public EvaluationSource source(String name) {
+    public EvaluationFile file(String name) {
         if (NAME.matcher(name).matches()) {
             for (Path folder : userFolders) {
-                Path file = folder.resolve(name + SUFFIX);
-                if (Files.isRegularFile(file)) {
-                    return new EvaluationSource(CleanText.line(file.toString(), 300), text(file));
+                for (EvaluationFormat format : formats) {
+                    Path file = folder.resolve(name + format.suffix());
+                    if (Files.isRegularFile(file)) {
+                        return EvaluationFile.read(file, format.mostBytes());
+                    }
                 }
             }
-            if (SHIPPED.contains(name)) {
-                return new EvaluationSource("config/eval/" + name + SUFFIX, shippedText(name));
+            if (shipped.containsKey(name)) {
+                String file = shipped.get(name);
+                return EvaluationFile.of(SHIPPED_FOLDER + file, shippedContent(file));
             }
+        }
+        if (isPath(name)) {
+            return EvaluationFile.read(path(name), mostBytes(name));
         }
         throw new UserException(
                 "there is no evaluation \"" + CleanText.line(name, 40) + "\"; there are " + String.join(", ", names()));
     }
 
-    private static String text(Path file) {
-        try (InputStream in = Files.newInputStream(file)) {
-            byte[] bytes = in.readNBytes(MOST_BYTES + 1);
-            if (bytes.length > MOST_BYTES) {
-                throw new UserException(file + ": is larger than " + MOST_BYTES / 1024 + " KiB");
-            }
-            return new String(bytes, StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UserException(file + ": cannot be read: " + e.getMessage(), e);
+    /** What a file is shows by its first bytes, or else by its name. */
+    private EvaluationFormat format(EvaluationFile file) {
+        return Stream.concat(
+                        formats.stream().filter(format -> format.mark().length > 0 && file.startsWith(format.mark())),
+                        formats.stream().filter(format -> file.name().endsWith(format.suffix())))
+                .findFirst()
+                .orElseThrow(() -> new UserException(file.name() + ": is not an evaluation; the names of those end in "
+                        + String.join(
+                                " or ",
+                                formats.stream().map(EvaluationFormat::suffix).toList())));
+    }
+
+    private boolean isPath(String name) {
+        return name.indexOf('/') >= 0
+                || name.indexOf(File.separatorChar) >= 0
+                || formats.stream().anyMatch(format -> name.endsWith(format.suffix()));
+    }
+
+    private static Path path(String name) {
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            throw new UserException(CleanText.line(name, 40) + ": is not the name of a file", e);
         }
     }
 
-    private static String shippedText(String name) {
-        String resource = "/config/eval/" + name + SUFFIX;
-        try (InputStream in = EvaluationCatalog.class.getResourceAsStream(resource)) {
-            if (in == null) {
-                throw new IllegalStateException("the program is incomplete: " + resource + " is missing");
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new IllegalStateException("cannot read " + resource, e);
-        }
+    /** The bound of the format that the name tells of; else the largest. */
+    private int mostBytes(String name) {
+        return formats.stream()
+                .filter(format -> name.endsWith(format.suffix()))
+                .findFirst()
+                .or(() -> formats.stream().max(Comparator.comparingInt(EvaluationFormat::mostBytes)))
+                .map(EvaluationFormat::mostBytes)
+                .orElseThrow();
     }
 
-    private static List<String> namesIn(Path folder) {
+    private Optional<String> nameOf(String file) {
+        return formats.stream()
+                .filter(format -> file.endsWith(format.suffix()))
+                .map(format -> file.substring(0, file.length() - format.suffix().length()))
+                .filter(name -> NAME.matcher(name).matches())
+                .findFirst();
+    }
+
+    private List<String> namesIn(Path folder) {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
         try (Stream<Path> files = Files.list(folder)) {
-            return files.map(file -> file.getFileName().toString())
-                    .filter(file -> file.endsWith(SUFFIX))
-                    .map(file -> file.substring(0, file.length() - SUFFIX.length()))
-                    .filter(name -> NAME.matcher(name).matches())
+            return files.flatMap(file -> nameOf(file.getFileName().toString()).stream())
                     .toList();
         } catch (IOException e) {
-            return List.of(); // a folder that cannot be listed offers nothing; create() says why for a name given
+            return List.of(); // a folder that cannot be listed offers nothing; model() says why for a name given
+        }
+    }
+
+    private static byte[] shippedContent(String file) {
+        String resource = "/" + SHIPPED_FOLDER + file;
+        try (InputStream in = EvaluationCatalog.class.getResourceAsStream(resource)) {
+            if (in == null) {
+                throw new IllegalStateException("the program is incomplete: " + resource + " is missing");
+            }
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new IllegalStateException("cannot read " + resource, e);
         }
     }
 }

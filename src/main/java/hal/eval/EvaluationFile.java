@@ -1,73 +1,91 @@
 package hal.eval;
 
+import hal.support.Checksum;
 import hal.support.CleanText;
 import hal.support.UserException;
-import java.util.List;
-import org.tomlj.Toml;
-import org.tomlj.TomlParseError;
-import org.tomlj.TomlParseResult;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
 
-/**
- * An evaluation written as TOML, read and checked.
- *
- * <p>The shipped files describe the format in their comments, {@code config/eval/simplified.toml} in full.
- */
-final class EvaluationFile {
-    private static final int LONGEST_DESCRIPTION = 200;
-    private static final int LONGEST_ERROR = 300;
+/** The content of an evaluation's file as it was at one moment, and the name by which errors call it. */
+public final class EvaluationFile {
+    private static final int LONGEST_NAME = 300;
 
-    private final Section root;
+    private final String name;
+    private final byte[] content;
 
-    private EvaluationFile(Section root) {
-        this.root = root;
+    private EvaluationFile(String name, byte[] content) {
+        this.name = CleanText.line(name, LONGEST_NAME);
+        this.content = content;
     }
 
     /**
-     * Reads a file's text.
+     * A file whose content is at hand.
      *
-     * @param name the file as errors name it
-     * @param text its content
-     * @throws UserException naming the line, if it is not TOML
+     * @param name what errors call it
+     * @param content all of it; copied
      */
-    static EvaluationFile parse(String name, String text) {
-        TomlParseResult toml;
-        try {
-            toml = Toml.parse(text);
-        } catch (StackOverflowError e) { // the parser recurses into nested arrays and tables
-            throw new UserException(name + ": is nested too deeply", e);
+    public static EvaluationFile of(String name, byte[] content) {
+        return new EvaluationFile(name, content.clone());
+    }
+
+    /** As {@link #of(String, byte[])}, for a text in UTF-8. */
+    public static EvaluationFile of(String name, String text) {
+        return new EvaluationFile(name, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @param mostBytes a larger one is refused
+     * @throws UserException if it is not there, is no regular file, cannot be read, or is larger
+     */
+    public static EvaluationFile read(Path file, int mostBytes) {
+        if (!Files.isRegularFile(file)) {
+            throw new UserException(file + (Files.exists(file) ? ": is not a file" : ": there is no such file"));
         }
-        if (toml.hasErrors()) {
-            TomlParseError error = toml.errors().get(0);
-            throw new UserException(name + ", line " + error.position().line() + ", column "
-                    + error.position().column() + ": " + CleanText.line(error.getMessage(), LONGEST_ERROR));
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] content = in.readNBytes(mostBytes + 1);
+            if (content.length > mostBytes) {
+                throw new UserException(file + ": is larger than " + mostBytes / 1024 + " KiB");
+            }
+            return new EvaluationFile(file.toString(), content);
+        } catch (IOException e) {
+            throw new UserException(file + ": cannot be read: " + e.getMessage(), e);
         }
-        return new EvaluationFile(new Section(name, toml));
     }
 
-    /** What the file says of itself in a line. */
-    String description() {
-        return root.text("description", "", LONGEST_DESCRIPTION);
+    /** What errors call it; free of control characters. */
+    public String name() {
+        return name;
     }
 
-    /**
-     * Builds the evaluation.
-     *
-     * @throws UserException naming file, line and key of what is wrong
-     */
-    Evaluation evaluation() {
-        description(); // so that it is checked as well
-        return root.word("kind", "composed", List.of("composed", "balanced")).equals("balanced")
-                ? new BalancedReader(root).read()
-                : new CompositionReader(root).read();
+    /** The content as text in UTF-8. */
+    public String text() {
+        return new String(content, StandardCharsets.UTF_8);
     }
 
-    /**
-     * The tables that stand in it.
-     *
-     * @throws UserException naming file, line and key of what is wrong
-     */
-    List<PieceTable> tables() {
-        evaluation(); // so that the whole file is checked
-        return SquareTables.all(root);
+    /** The content, to be read only. */
+    public ByteBuffer bytes() {
+        return ByteBuffer.wrap(content).asReadOnlyBuffer();
+    }
+
+    /** Whether the content begins with these bytes; always so for none. */
+    public boolean startsWith(byte[] start) {
+        return content.length >= start.length && Arrays.equals(content, 0, start.length, start, 0, start.length);
+    }
+
+    /** Whether the other has the same content, whatever its name. */
+    public boolean hasContentOf(EvaluationFile other) {
+        return Arrays.equals(content, other.content);
+    }
+
+    /** The content in 16 hexadecimal digits, as {@link Checksum} makes them: another content has another checksum. */
+    public String checksum() {
+        return Checksum.of(content);
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param lines the terms in the order of the evaluation, also those that are worth nothing here
  * @param middlegame how much of the position is middle game: 0 is pure end game, 1 pure middle game
- * @param score what {@link Evaluation#evaluate} says, in centipawns from White's view
+ * @param score what {@link Evaluator#evaluate} says, in centipawns from White's view
  */
 public record Explanation(List<Line> lines, double middlegame, int score) {
     /** Keeps its own list. */
@@ -19,7 +19,7 @@ public record Explanation(List<Line> lines, double middlegame, int score) {
     /** A term's worth for each side. */
     public record Line(String term, Worth white, Worth black) {
         /** A line that does not tell the sides apart: a score from White's view. */
-        static Line ofWhite(String term, int score) {
+        public static Line ofWhite(String term, int score) {
             return new Line(term, new Worth(score, score, score), Worth.NONE);
         }
 

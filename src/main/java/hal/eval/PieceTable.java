@@ -1,6 +1,5 @@
 package hal.eval;
 
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -13,10 +12,6 @@ public record PieceTable(String title, List<Integer> worth) {
     /** Keeps its own copy. */
     public PieceTable {
         worth = List.copyOf(worth);
-    }
-
-    static PieceTable of(String title, int[] worth) {
-        return new PieceTable(title, Arrays.stream(worth).boxed().toList());
     }
 
     /** The greatest worth in either direction. */

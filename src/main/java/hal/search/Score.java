@@ -1,6 +1,6 @@
 package hal.search;
 
-import hal.eval.Evaluation;
+import hal.eval.Evaluator;
 import hal.rules.Color;
 
 /**
@@ -23,7 +23,7 @@ public final class Score {
     public static final int MAX_PLY = 128;
 
     /** The most that an evaluation may say; everything above is a mate. */
-    public static final int MAX_EVALUATION = Evaluation.MOST;
+    public static final int MAX_EVALUATION = Evaluator.MOST;
 
     private Score() {}
 

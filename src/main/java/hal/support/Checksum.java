@@ -19,8 +19,13 @@ public final class Checksum {
      * @throws IOException if it cannot be read
      */
     public static String of(Path file) throws IOException {
+        return of(Files.readAllBytes(file));
+    }
+
+    /** The first 16 hexadecimal digits of the SHA-256 of some content. */
+    public static String of(byte[] content) {
         try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file));
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(content);
             return HexFormat.of().formatHex(hash).substring(0, DIGITS);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);

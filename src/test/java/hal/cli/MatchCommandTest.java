@@ -1,6 +1,7 @@
 package hal.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.arena.record.Json;
@@ -50,6 +51,33 @@ final class MatchCommandTest {
         assertEquals("strong", games.get(0).game().tag("White"));
         assertEquals("strong", games.get(1).game().tag("Black"));
         assertTrue(games.get(0).game().tag("ECO").matches("[A-E][0-9][0-9]"), "the opening is named");
+    }
+
+    @Test
+    void aMatchIsNotGoneOnWithByOtherNumbers() throws IOException {
+        String numbers = "[pieces]\npawn = 1\nknight = 3\nbishop = 3\nrook = 5\nqueen = 9\n";
+        Files.writeString(file("own.toml"), numbers);
+        String[] words = {
+            "match",
+            "minimax:depth=1,eval=" + file("own.toml"),
+            "random",
+            "--games=2",
+            "--max-plies=6",
+            "--results=" + file("r"),
+            "--resume"
+        };
+        assertEquals(0, CommandLineRun.of(words).code());
+        assertEquals(0, CommandLineRun.of(words).code(), "nothing has changed");
+        Files.writeString(file("own.toml"), numbers.replace("9", "8"));
+        CommandLineRun other = CommandLineRun.of(words);
+        assertEquals(1, other.code());
+        assertTrue(
+                other.err().contains("evaluation " + file("own.toml") + " had other content: checksum "), other.err());
+        Files.writeString(file("own.toml"), numbers);
+        String older = Files.readString(file("r")).replaceFirst("\"evaluation [^\"]*own.toml\":\"[0-9a-f]{16}\",", "");
+        assertFalse(older.contains("own.toml\":"), older);
+        Files.writeString(file("r"), older);
+        assertEquals(0, CommandLineRun.of(words).code(), "an older file, without the checksum");
     }
 
     @Test

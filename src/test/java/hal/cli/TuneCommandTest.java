@@ -68,8 +68,8 @@ final class TuneCommandTest {
         assertTrue(run.out().contains("numbers changed in " + target), run.out());
         assertTrue(run.err().contains("after epoch 20, the evaluation itself: training loss 0."), run.err());
         EvaluationCatalog catalog = new EvaluationCatalog(List.of(folder));
-        catalog.create("tuned");
-        String before = EvaluationCatalog.shipped().source("simplified").text();
+        catalog.model("tuned");
+        String before = EvaluationCatalog.shipped().file("simplified").text();
         String after = Files.readString(target);
         assertEquals(before.lines().count(), after.lines().count());
         assertEquals(before.replaceAll("[-+0-9 ]", ""), after.replaceAll("[-+0-9 ]", ""), "only numbers differ");
@@ -162,8 +162,8 @@ final class TuneCommandTest {
             process.toHandle().destroy();
             process.waitFor();
         }
-        new EvaluationCatalog(List.of(folder)).create("ended");
-        String before = EvaluationCatalog.shipped().source("simplified").text();
+        new EvaluationCatalog(List.of(folder)).model("ended");
+        String before = EvaluationCatalog.shipped().file("simplified").text();
         assertFalse(before.equals(Files.readString(target)));
     }
 }

@@ -4,8 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.eval.Evaluation;
 import hal.eval.EvaluationCatalog;
+import hal.eval.EvaluationModel;
+import hal.eval.Evaluator;
 import hal.notation.Fen;
 import hal.rules.Position;
 import hal.search.SearchLimits;
@@ -41,10 +42,10 @@ final class BenchTest {
 
     @Test
     void aWrongSumIsSeen() {
-        Evaluation right = EvaluationCatalog.shipped().create("simplified");
-        Evaluation other = EvaluationCatalog.shipped().create("simplified");
-        Evaluation wrong = position -> other.evaluateAlone(position) + (position.fullmoveNumber() == 3 ? 1 : 0);
-        CheckedEvaluation checked = new CheckedEvaluation(right, wrong);
+        EvaluationModel right = EvaluationCatalog.shipped().model("simplified");
+        Evaluator other = right.newEvaluator();
+        Evaluator wrong = position -> other.evaluateAlone(position) + (position.fullmoveNumber() == 3 ? 1 : 0);
+        CheckedModel checked = new CheckedModel(right, () -> wrong);
         ChampionSearch search = new ChampionSearch(checked, 1);
         SearchLimits limits = SearchLimits.depth(6);
         IllegalStateException e = assertThrows(

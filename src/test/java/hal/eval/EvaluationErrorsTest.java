@@ -21,7 +21,8 @@ final class EvaluationErrorsTest {
     private String error(String text) throws IOException {
         Files.writeString(folder.resolve("bad.toml"), text);
         EvaluationCatalog catalog = new EvaluationCatalog(List.of(folder));
-        UserException error = assertThrows(UserException.class, () -> catalog.create("bad"));
+        UserException error =
+                assertThrows(UserException.class, () -> catalog.model("bad").newEvaluator());
         assertTrue(error.getMessage().contains("bad.toml"), error.getMessage());
         return error.getMessage();
     }

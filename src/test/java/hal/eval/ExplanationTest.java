@@ -2,6 +2,7 @@ package hal.eval;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import hal.eval.handmade.HandmadeModel;
 import hal.notation.Fen;
 import hal.rules.Color;
 import java.util.List;
@@ -18,7 +19,7 @@ final class ExplanationTest {
     @ParameterizedTest
     @MethodSource("names")
     void theLinesAddUpToTheScore(String name) {
-        Evaluation evaluation = EvaluationCatalog.shipped().create(name);
+        Evaluator evaluation = EvaluationCatalog.shipped().model(name).newEvaluator();
         RandomGames.play(10, 3, (position, move) -> {
             Explanation explanation = evaluation.explain(position);
             double sum = explanation.lines().stream()
@@ -35,7 +36,8 @@ final class ExplanationTest {
     void eachSideHasItsOwnWorth() {
         String text =
                 "tempo = 5\n[pieces]\npawn = 1\nknight = 3\nbishop = 3\nrook = 5\nqueen = 9\n[bishops]\npair = 50\n";
-        Evaluation evaluation = new EvaluationSource("text", text).create();
+        Evaluator evaluation =
+                HandmadeModel.read(EvaluationFile.of("text", text)).newEvaluator();
         Explanation explanation = evaluation.explain(Fen.parse("2b1kb2/8/8/8/8/8/8/4KQ2 b - - 0 1"));
         List<String> lines = explanation.lines().stream()
                 .map(line -> line.term() + " " + line.white().blended() + " "

@@ -29,7 +29,7 @@ final class ShippedEvaluationsTest {
     @ParameterizedTest
     @MethodSource("fairNames")
     void aMirroredPositionIsWorthTheSame(String name) {
-        Evaluation evaluation = CATALOG.create(name);
+        Evaluator evaluation = CATALOG.model(name).newEvaluator();
         RandomGames.play(20, 1, (position, move) -> {
             int score = evaluation.evaluateAlone(position);
             assertEquals(score, evaluation.evaluateAlone(RandomGames.mirror(position)), () -> Fen.format(position));
@@ -39,8 +39,8 @@ final class ShippedEvaluationsTest {
     @ParameterizedTest
     @MethodSource("names")
     void sumsKeptAlongTheWayAreThoseFoundAfresh(String name) {
-        Evaluation along = CATALOG.create(name);
-        Evaluation afresh = CATALOG.create(name);
+        Evaluator along = CATALOG.model(name).newEvaluator();
+        Evaluator afresh = CATALOG.model(name).newEvaluator();
         RandomGames.play(20, 2, (position, move) -> {
             if (position.depth() == 0) {
                 along.attach(position);
@@ -61,13 +61,13 @@ final class ShippedEvaluationsTest {
     @ParameterizedTest
     @MethodSource("names")
     void aPassIsKeptAlongTheWayToo(String name) {
-        Evaluation evaluation = CATALOG.create(name);
+        Evaluator evaluation = CATALOG.model(name).newEvaluator();
         Position position = Fen.parse("r1bqkbnr/pppp1ppp/2n5/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1");
         evaluation.attach(position);
         int score = evaluation.evaluate(position);
         evaluation.push(position, Move.NONE);
         position.makeNull();
-        assertEquals(CATALOG.create(name).evaluateAlone(position), evaluation.evaluate(position));
+        assertEquals(CATALOG.model(name).newEvaluator().evaluateAlone(position), evaluation.evaluate(position));
         position.unmakeNull();
         evaluation.pop();
         assertEquals(score, evaluation.evaluate(position));
@@ -105,7 +105,7 @@ final class ShippedEvaluationsTest {
         "balanced, 7k/8/8/8/8/8/4P3/K7 b - - 0 1, -152",
     })
     void isWorthWhatTheSourceSays(String name, String fen, int score) {
-        assertEquals(score, CATALOG.create(name).evaluateAlone(Fen.parse(fen)));
+        assertEquals(score, CATALOG.model(name).newEvaluator().evaluateAlone(Fen.parse(fen)));
     }
 
     @Test

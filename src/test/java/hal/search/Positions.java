@@ -1,6 +1,7 @@
 package hal.search;
 
 import hal.eval.EvaluationCatalog;
+import hal.eval.EvaluationModel;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.Position;
@@ -17,6 +18,8 @@ public final class Positions {
             "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
             "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 b - - 0 10",
             "8/8/1p1k4/p1p2p2/P1P2P2/1P2K3/8/8 w - - 0 1");
+
+    private static final EvaluationCatalog EVALUATIONS = EvaluationCatalog.shipped();
 
     private Positions() {}
 
@@ -45,8 +48,8 @@ public final class Positions {
     }
 
     /** A shipped evaluation. */
-    public static hal.eval.Evaluation evaluation(String name) {
-        return EvaluationCatalog.shipped().create(name);
+    public static EvaluationModel evaluation(String name) {
+        return EVALUATIONS.model(name);
     }
 
     /** A limit that no test reaches. */

@@ -1,6 +1,6 @@
 package hal.analysis.why;
 
-import hal.eval.Evaluation;
+import hal.eval.Evaluator;
 import hal.eval.Explanation;
 import hal.rules.Color;
 import hal.rules.Position;
@@ -43,7 +43,7 @@ public record Verdict(int mover, ExpectedLine asked, Optional<ExpectedLine> othe
     }
 
     /** Where the ends of the two lines differ most, in the evaluation's own terms; nowhere where a mate decides. */
-    public List<Change> changes(Evaluation evaluation) {
+    public List<Change> changes(Evaluator evaluation) {
         if (gain().isEmpty()) {
             return List.of();
         }
@@ -63,7 +63,7 @@ public record Verdict(int mover, ExpectedLine asked, Optional<ExpectedLine> othe
         return mover == Color.WHITE ? 1 : -1;
     }
 
-    private static Map<String, Double> balances(Evaluation evaluation, Position position) {
+    private static Map<String, Double> balances(Evaluator evaluation, Position position) {
         return evaluation.explain(position.copy()).lines().stream()
                 .collect(Collectors.toMap(Explanation.Line::term, Explanation.Line::balance, Double::sum));
     }

@@ -21,6 +21,11 @@ public record Definition(List<String> players, Map<String, String> values, Shard
     /** The value that says where games begin: an {@link OpeningNote}, or other words where there is no file. */
     public static final String OPENINGS = "openings";
 
+    private static final String NOTHING = "nothing";
+
+    /** Each value so named, and on with the name of an evaluation, is the checksum of that evaluation's file. */
+    public static final String EVALUATION = "evaluation ";
+
     /** Keeps its own copies. */
     public Definition {
         players = List.copyOf(players);
@@ -34,7 +39,7 @@ public record Definition(List<String> players, Map<String, String> values, Shard
                     "its players are " + String.join(", ", players) + ", not " + String.join(", ", other.players));
         }
         for (String name : values.keySet()) {
-            String there = other.values.getOrDefault(name, "nothing");
+            String there = other.values.getOrDefault(name, NOTHING);
             Optional<String> difference = difference(name, values.get(name), there);
             if (difference.isPresent()) {
                 return difference;
@@ -48,6 +53,12 @@ public record Definition(List<String> players, Map<String, String> values, Shard
     private static Optional<String> difference(String name, String here, String there) {
         if (name.equals(OPENINGS)) {
             return OpeningNote.difference(here, there);
+        }
+        if (name.startsWith(EVALUATION) && !here.equals(there)) {
+            // Files of older versions have no checksum: nobody can tell whether the content was the same.
+            return there.equals(NOTHING)
+                    ? Optional.empty()
+                    : Optional.of("its " + name + " had other content: checksum " + here + ", not " + there);
         }
         return here.equals(there) ? Optional.empty() : Optional.of("its " + name + " is " + here + ", not " + there);
     }

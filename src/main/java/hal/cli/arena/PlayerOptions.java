@@ -13,8 +13,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -97,6 +99,18 @@ final class PlayerOptions {
                                 .map(control -> " tc=" + control.toPgn())
                                 .orElse(""))
                 .collect(Collectors.joining("; "));
+    }
+
+    /** The checksums of the evaluations by name, each pinned, so that all games are played by the same numbers. */
+    Map<String, String> evaluations(EngineCatalog catalog) {
+        Map<String, String> checksums = new TreeMap<>();
+        for (String engine : engines) {
+            EngineSpec spec = EngineSpec.parse(engine);
+            catalog.pinEvaluation(spec)
+                    .ifPresent(checksum ->
+                            checksums.put(spec.evaluation().orElse(EngineCatalog.USUAL_EVALUATION), checksum));
+        }
+        return checksums;
     }
 
     /** The limits of all, as text. */

@@ -1,6 +1,6 @@
 package hal.learn.dataset;
 
-import hal.eval.Evaluation;
+import hal.eval.Evaluator;
 import hal.learn.tune.LabelledPosition;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnGame;
@@ -42,7 +42,7 @@ public final class Extraction {
     private long repeated;
 
     /** With the evaluation that says what is quiet; the extraction's own from now on. */
-    public Extraction(ExtractionSettings settings, Evaluation evaluation) {
+    public Extraction(ExtractionSettings settings, Evaluator evaluation) {
         this.settings = settings;
         quiet = new QuietCheck(evaluation);
         random = new Random(settings.seed());

@@ -1,6 +1,6 @@
 package hal.learn.dataset;
 
-import hal.eval.Evaluation;
+import hal.eval.Evaluator;
 import hal.rules.Move;
 import hal.rules.MoveGenerator;
 import hal.rules.MoveList;
@@ -17,10 +17,10 @@ final class QuietCheck {
     private static final int MAX_PLY = 32;
     private static final int[] VALUES = {1, 3, 3, 5, 9, 100};
 
-    private final Evaluation evaluation;
+    private final Evaluator evaluation;
     private final MoveList[] lists = new MoveList[MAX_PLY];
 
-    QuietCheck(Evaluation evaluation) {
+    QuietCheck(Evaluator evaluation) {
         this.evaluation = evaluation;
         for (int ply = 0; ply < MAX_PLY; ply++) {
             lists[ply] = new MoveList();

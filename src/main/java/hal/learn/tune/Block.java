@@ -1,6 +1,6 @@
 package hal.learn.tune;
 
-import hal.eval.Evaluation;
+import hal.eval.Evaluator;
 import hal.rules.Position;
 import java.util.Arrays;
 
@@ -54,7 +54,7 @@ final class Block {
     }
 
     /** Notes the values from which the differences are taken. */
-    void evaluate(Evaluation evaluation, Position[] positions) {
+    void evaluate(Evaluator evaluation, Position[] positions) {
         for (int i = 0; i < size; i++) {
             base[i] = evaluation.evaluateAlone(positions[i]);
         }
@@ -65,7 +65,7 @@ final class Block {
      *
      * @param changed null for an unknown one, which may differ everywhere
      */
-    int[] touched(Evaluation changed, Position[] positions) {
+    int[] touched(Evaluator changed, Position[] positions) {
         int[] found = new int[size];
         int count = 0;
         for (int i = 0; i < size; i++) {
@@ -82,7 +82,7 @@ final class Block {
      * @param changed null if the number cannot be changed
      * @param touched the positions to look at
      */
-    void differ(int number, Evaluation changed, Position[] positions, int[] touched) {
+    void differ(int number, Evaluator changed, Position[] positions, int[] touched) {
         int[] found = new int[changed == null ? 0 : touched.length];
         int count = 0;
         for (int j = 0; j < found.length; j++) {

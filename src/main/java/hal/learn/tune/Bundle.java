@@ -1,6 +1,6 @@
 package hal.learn.tune;
 
-import hal.eval.Evaluation;
+import hal.eval.Evaluator;
 import hal.rules.Position;
 import hal.support.UserException;
 
@@ -17,11 +17,11 @@ final class Bundle {
 
     private final int from;
     /** For each member the evaluation with it changed by its step; null if it cannot be changed. */
-    private final Evaluation[] changed;
+    private final Evaluator[] changed;
     /** All members changed; null if that is refused. */
-    private final Evaluation together;
+    private final Evaluator together;
 
-    private Bundle(int from, Evaluation[] changed, Evaluation together) {
+    private Bundle(int from, Evaluator[] changed, Evaluator together) {
         this.from = from;
         this.changed = changed;
         this.together = together;
@@ -36,7 +36,7 @@ final class Bundle {
      */
     static Bundle of(EvaluationBuilder builder, int from, int to, double[] steps) {
         double[] all = builder.numbers();
-        Evaluation[] changed = new Evaluation[to - from];
+        Evaluator[] changed = new Evaluator[to - from];
         for (int i = 0; i < changed.length; i++) {
             double step = steps[from + i];
             double[] one = builder.numbers();
@@ -48,7 +48,7 @@ final class Bundle {
     }
 
     /** Null if the numbers are refused: one stands at its bound by now. */
-    private static Evaluation build(EvaluationBuilder builder, double[] numbers) {
+    private static Evaluator build(EvaluationBuilder builder, double[] numbers) {
         try {
             return builder.build(numbers);
         } catch (UserException e) {

@@ -1,7 +1,8 @@
 package hal.learn.tune;
 
-import hal.eval.Evaluation;
-import hal.eval.EvaluationSource;
+import hal.eval.EvaluationFile;
+import hal.eval.Evaluator;
+import hal.eval.handmade.HandmadeModel;
 import hal.support.UserException;
 
 /** Evaluations from one text with changing numbers. Safe for threads that only build. */
@@ -16,9 +17,9 @@ final class EvaluationBuilder {
      *
      * @throws UserException if it cannot be built
      */
-    EvaluationBuilder(EvaluationSource source) {
-        source.create(); // its own words are better than those of any change made to it
-        file = source.file();
+    EvaluationBuilder(EvaluationFile source) {
+        HandmadeModel.read(source); // its own words are better than those of any change made to it
+        file = source.name();
         numbers = TomlNumbers.of(file, source.text());
         start = numbers.values();
         current = start.clone();
@@ -62,7 +63,7 @@ final class EvaluationBuilder {
     }
 
     /** The evaluation of the current numbers. */
-    Evaluation current() {
+    Evaluator current() {
         return build(current);
     }
 
@@ -71,7 +72,7 @@ final class EvaluationBuilder {
      *
      * @throws UserException if it is refused
      */
-    Evaluation changed(int number, double change) {
+    Evaluator changed(int number, double change) {
         double[] values = current.clone();
         values[number] += change;
         return build(values);
@@ -135,7 +136,7 @@ final class EvaluationBuilder {
      *
      * @throws UserException if they are refused
      */
-    Evaluation build(double[] values) {
-        return new EvaluationSource(file, numbers.with(values)).create();
+    Evaluator build(double[] values) {
+        return HandmadeModel.read(EvaluationFile.of(file, numbers.with(values))).newEvaluator();
     }
 }

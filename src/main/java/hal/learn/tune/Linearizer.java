@@ -1,6 +1,6 @@
 package hal.learn.tune;
 
-import hal.eval.Evaluation;
+import hal.eval.Evaluator;
 import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +48,7 @@ final class Linearizer {
     double[] steps(Samples samples) {
         Position[] sample = new Position[Math.min(SAMPLE, samples.size())];
         int[] values = new int[sample.length];
-        Evaluation evaluation = builder.current();
+        Evaluator evaluation = builder.current();
         for (int i = 0; i < sample.length; i++) {
             sample[i] = samples.position((int) ((long) i * samples.size() / sample.length));
             values[i] = evaluation.evaluateAlone(sample[i]);

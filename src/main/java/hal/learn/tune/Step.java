@@ -1,6 +1,6 @@
 package hal.learn.tune;
 
-import hal.eval.Evaluation;
+import hal.eval.Evaluator;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.util.Optional;
@@ -46,7 +46,7 @@ final class Step {
         for (int sign = 1; sign >= -1 && least == 0; sign -= 2) {
             for (int size = LARGEST; size >= 1; size /= 2) {
                 double step = sign * size * resolution;
-                Optional<Evaluation> changed = build(number, step);
+                Optional<Evaluator> changed = build(number, step);
                 if (changed.isPresent()) {
                     least = step;
                     if (isStraight(number, step, changed.get())) {
@@ -58,7 +58,7 @@ final class Step {
         return least;
     }
 
-    private Optional<Evaluation> build(int number, double step) {
+    private Optional<Evaluator> build(int number, double step) {
         try {
             return Optional.of(builder.changed(number, step));
         } catch (UserException e) {
@@ -66,10 +66,10 @@ final class Step {
         }
     }
 
-    private boolean isStraight(int number, double step, Evaluation there) {
+    private boolean isStraight(int number, double step, Evaluator there) {
         int most = 0;
         int bend = 0;
-        Optional<Evaluation> back = build(number, -step);
+        Optional<Evaluator> back = build(number, -step);
         for (int i = 0; i < sample.length; i++) {
             int difference = there.evaluateAlone(sample[i]) - values[i];
             most = Math.max(most, Math.abs(difference));

@@ -1,6 +1,6 @@
 package hal.learn.tune;
 
-import hal.eval.EvaluationSource;
+import hal.eval.EvaluationFile;
 import java.util.List;
 
 /**
@@ -39,7 +39,7 @@ public final class Tuner {
      *
      * @throws hal.support.UserException if the evaluation cannot be built
      */
-    public Tuner(EvaluationSource source, TrainingData data, TunerSettings settings, TunerListener listener) {
+    public Tuner(EvaluationFile source, TrainingData data, TunerSettings settings, TunerListener listener) {
         this.data = data;
         this.settings = settings;
         this.listener = listener;

@@ -1,6 +1,6 @@
 package hal.search.champion;
 
-import hal.eval.Evaluation;
+import hal.eval.EvaluationModel;
 import hal.rules.Position;
 import hal.search.Score;
 import hal.search.Search;
@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.LongSupplier;
-import java.util.function.Supplier;
 
 /**
  * The strong search: searches ever deeper, each depth guided by what the last one found, until a limit is met. An
@@ -32,32 +31,27 @@ public final class ChampionSearch implements Search {
     private final Helpers helpers;
 
     /** One thread with every feature. */
-    public ChampionSearch(Evaluation evaluation, int hashMegabytes) {
-        this(() -> evaluation, hashMegabytes, 1, Feature.all());
+    public ChampionSearch(EvaluationModel model, int hashMegabytes) {
+        this(model, hashMegabytes, 1, Feature.all());
     }
 
     /**
      * With some features only.
      *
-     * @param evaluation makes one for each thread, used by nobody else
+     * @param model how positions are judged; all threads share it
      * @param hashMegabytes size of the hash table, at least 1; its memory is taken when the first search begins
      * @param threads how many search at once, at least 1; with one the same search always takes the same way
      */
-    public ChampionSearch(Supplier<Evaluation> evaluation, int hashMegabytes, int threads, Set<Feature> features) {
-        this(evaluation, new HashTable(hashMegabytes), threads, features, System::nanoTime);
+    public ChampionSearch(EvaluationModel model, int hashMegabytes, int threads, Set<Feature> features) {
+        this(model, new HashTable(hashMegabytes), threads, features, System::nanoTime);
     }
 
     /** With a table and a time of its own, for tests. */
-    ChampionSearch(
-            Supplier<Evaluation> evaluation,
-            HashTable table,
-            int threads,
-            Set<Feature> features,
-            LongSupplier nanoTime) {
+    ChampionSearch(EvaluationModel model, HashTable table, int threads, Set<Feature> features, LongSupplier nanoTime) {
         this.nanoTime = nanoTime;
         this.table = table;
         for (int i = 0; i < threads; i++) {
-            workers.add(new Worker(evaluation.get(), table, new Features(features)));
+            workers.add(new Worker(model.newEvaluator(), table, new Features(features)));
         }
         main = workers.get(0);
         helpers = new Helpers(workers.subList(1, threads));

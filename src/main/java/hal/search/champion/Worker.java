@@ -1,6 +1,6 @@
 package hal.search.champion;
 
-import hal.eval.Evaluation;
+import hal.eval.Evaluator;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
@@ -19,7 +19,7 @@ final class Worker {
     /** How many nodes pass between two looks at clock and stop signal. */
     private static final int NODES_PER_LOOK = 256;
 
-    final Evaluation evaluation;
+    final Evaluator evaluation;
     final HashTable table;
     final Features features;
     final Histories histories;
@@ -57,7 +57,7 @@ final class Worker {
     long hashHits;
     int seldepth;
 
-    Worker(Evaluation evaluation, HashTable table, Features features) {
+    Worker(Evaluator evaluation, HashTable table, Features features) {
         this.evaluation = evaluation;
         this.table = table;
         this.features = features;

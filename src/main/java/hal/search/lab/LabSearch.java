@@ -1,6 +1,6 @@
 package hal.search.lab;
 
-import hal.eval.Evaluation;
+import hal.eval.EvaluationModel;
 import hal.rules.Position;
 import hal.search.Search;
 import hal.search.SearchLimits;
@@ -11,23 +11,22 @@ import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.run.RunOptions;
 import hal.search.lab.tree.TreeListener;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /** Lets a {@link GameAlgorithm} play chess. */
 public final class LabSearch implements Search {
     private final GameSearch search;
-    private final EvaluationPool evaluations;
+    private final EvaluationModel model;
 
     /**
      * A search by a recipe.
      *
-     * @param evaluations makes one evaluation for each thread, the first at once
+     * @param model how leaves are judged
      * @param threads for those that use several
      * @param options chance and the size of the table; its limits do not count
      */
-    public LabSearch(Recipe recipe, Supplier<Evaluation> evaluations, int threads, RunOptions options) {
+    public LabSearch(Recipe recipe, EvaluationModel model, int threads, RunOptions options) {
         search = new GameSearch(recipe, threads, options);
-        this.evaluations = new EvaluationPool(evaluations);
+        this.model = model;
     }
 
     @Override
@@ -47,9 +46,8 @@ public final class LabSearch implements Search {
 
     private SearchResult search(
             Position root, SearchLimits limits, SearchListener listener, StopSignal stop, Optional<TreeListener> tree) {
-        evaluations.startAgain();
         // A search that is broken off leaves its moves on the board.
-        ChessAsGame game = new ChessAsGame(root.copy(), evaluations::next, limits.searchMoves());
+        ChessAsGame game = new ChessAsGame(root.copy(), model, limits.searchMoves());
         return search.search(game, limits, listener, stop, tree);
     }
 }

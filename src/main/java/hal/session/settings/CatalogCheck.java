@@ -22,7 +22,7 @@ public final class CatalogCheck implements SettingCheck {
     public void check(Setting setting, String value) {
         switch (setting) {
             case ALGORITHM -> AlgorithmCatalog.describe(value);
-            case EVALUATION -> evaluations.create(value);
+            case EVALUATION -> evaluations.model(value);
             case BOOK_NAME -> books.open(value);
             case THREADS -> SpecOption.THREADS.check(value);
             case BOOK_DEPTH -> SpecOption.BOOKDEPTH.check(value);

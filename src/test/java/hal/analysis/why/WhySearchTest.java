@@ -38,7 +38,8 @@ class WhySearchTest {
         assertTrue(verdict.asked().text().startsWith("1. Rb1 "), verdict.asked().text());
         // A rook up against a pawn and the queen down.
         assertEquals(-1000, verdict.gain().orElseThrow());
-        Verdict.Change change = verdict.changes(EVALUATIONS.create("material")).get(0);
+        Verdict.Change change =
+                verdict.changes(EVALUATIONS.model("material").newEvaluator()).get(0);
         assertEquals(new Verdict.Change("material", -1000), change);
     }
 
@@ -49,14 +50,17 @@ class WhySearchTest {
         assertTrue(verdict.isChoice());
         assertTrue(verdict.gain().orElseThrow() > 800, verdict.toString());
         assertEquals(-500, verdict.asked().whiteScore(Color.BLACK));
-        assertTrue(verdict.changes(EVALUATIONS.create("material")).get(0).centipawns() > 0);
+        assertTrue(verdict.changes(EVALUATIONS.model("material").newEvaluator())
+                        .get(0)
+                        .centipawns()
+                > 0);
     }
 
     @Test
     void aMateIsNoMatterOfPawns() {
         Verdict verdict = search(QUEEN_HANGS, "Kh1").run();
         assertTrue(verdict.gain().isEmpty());
-        assertEquals(List.of(), verdict.changes(EVALUATIONS.create("material")));
+        assertEquals(List.of(), verdict.changes(EVALUATIONS.model("material").newEvaluator()));
     }
 
     @Test

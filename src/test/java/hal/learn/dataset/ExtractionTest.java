@@ -24,8 +24,8 @@ final class ExtractionTest {
     private final List<String> lines = new ArrayList<>();
 
     private Extraction extract(String pgn, ExtractionSettings settings) throws IOException {
-        Extraction extraction =
-                new Extraction(settings, EvaluationCatalog.shipped().create("material"));
+        Extraction extraction = new Extraction(
+                settings, EvaluationCatalog.shipped().model("material").newEvaluator());
         try (PgnReader reader = PgnReader.of(new ByteArrayInputStream(pgn.getBytes(StandardCharsets.UTF_8)))) {
             extraction.read(reader, position -> lines.add(position.format()), () -> {});
         }
@@ -129,7 +129,8 @@ final class ExtractionTest {
     }
 
     private static boolean isQuiet(String fen) {
-        QuietCheck check = new QuietCheck(EvaluationCatalog.shipped().create("material"));
+        QuietCheck check =
+                new QuietCheck(EvaluationCatalog.shipped().model("material").newEvaluator());
         return check.isQuiet(Fen.parse(fen), 30);
     }
 

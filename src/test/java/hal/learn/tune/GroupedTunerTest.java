@@ -3,7 +3,7 @@ package hal.learn.tune;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.eval.EvaluationSource;
+import hal.eval.EvaluationFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -60,7 +60,7 @@ final class GroupedTunerTest {
 
     private static TunerResult tune(String start, boolean grouped, List<String> fixed, TunerListener listener) {
         TunerSettings settings = new TunerSettings(0, 200, 100, 0.05, List.of(0.01), grouped, fixed, 2);
-        return new Tuner(new EvaluationSource("start", start), data, settings, listener).run();
+        return new Tuner(EvaluationFile.of("start", start), data, settings, listener).run();
     }
 
     private static TunerResult tune(String start, boolean grouped) {

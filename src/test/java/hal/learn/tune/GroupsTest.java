@@ -3,7 +3,7 @@ package hal.learn.tune;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import hal.eval.EvaluationSource;
+import hal.eval.EvaluationFile;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
@@ -14,7 +14,7 @@ final class GroupsTest {
 
     /** The steps of the numbers: 16 of most, a negative one, and one that does not move. */
     private static Groups groups() {
-        EvaluationBuilder builder = new EvaluationBuilder(new EvaluationSource("test", TEXT));
+        EvaluationBuilder builder = new EvaluationBuilder(EvaluationFile.of("test", TEXT));
         double[] steps = new double[builder.count()];
         Arrays.fill(steps, 16);
         steps[LIST + 2] = -8;

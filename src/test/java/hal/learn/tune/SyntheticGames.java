@@ -1,7 +1,8 @@
 package hal.learn.tune;
 
-import hal.eval.Evaluation;
-import hal.eval.EvaluationSource;
+import hal.eval.EvaluationFile;
+import hal.eval.Evaluator;
+import hal.eval.handmade.HandmadeModel;
 import hal.rules.Color;
 import hal.rules.MoveList;
 import hal.rules.Position;
@@ -26,7 +27,8 @@ public final class SyntheticGames {
      * @param known the text of that evaluation
      */
     public static Path write(Path file, String known, int games) throws IOException {
-        Evaluation evaluation = new EvaluationSource("known", known).create();
+        Evaluator evaluation =
+                HandmadeModel.read(EvaluationFile.of("known", known)).newEvaluator();
         Random random = new Random(7);
         List<String> lines = new ArrayList<>();
         for (int game = 0; game < games; game++) {

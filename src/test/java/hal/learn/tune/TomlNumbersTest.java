@@ -56,8 +56,8 @@ final class TomlNumbersTest {
         assertEquals(TEXT, changed(0));
         assertEquals(TEXT, changed(0.004), "less than can be written");
         TomlNumbers hal =
-                TomlNumbers.of("hal", EvaluationCatalog.shipped().source("hal").text());
-        assertEquals(EvaluationCatalog.shipped().source("hal").text(), hal.with(hal.values()));
+                TomlNumbers.of("hal", EvaluationCatalog.shipped().file("hal").text());
+        assertEquals(EvaluationCatalog.shipped().file("hal").text(), hal.with(hal.values()));
         assertTrue(hal.count() > 700, "tables for two phases");
     }
 
@@ -94,7 +94,7 @@ final class TomlNumbersTest {
     @Test
     void whatItWritesIsReadBack() {
         TomlNumbers hal =
-                TomlNumbers.of("hal", EvaluationCatalog.shipped().source("hal").text());
+                TomlNumbers.of("hal", EvaluationCatalog.shipped().file("hal").text());
         double[] other = IntStream.range(0, hal.count())
                 .mapToDouble(i -> (i * 7919 % 2001) - 1000)
                 .toArray();

@@ -5,7 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.eval.EvaluationSource;
+import hal.eval.EvaluationFile;
+import hal.eval.handmade.HandmadeModel;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -53,7 +54,7 @@ final class TunerTest {
 
     private static Tuner tuner(String start, double lambda, int epochs, List<String> fixed, TunerListener listener) {
         TunerSettings settings = new TunerSettings(lambda, epochs, 60, 0.05, List.of(0.01), false, fixed, 2);
-        return new Tuner(new EvaluationSource("start", start), read(), settings, listener);
+        return new Tuner(EvaluationFile.of("start", start), read(), settings, listener);
     }
 
     private static double number(String text, String key) {
@@ -99,7 +100,7 @@ final class TunerTest {
     void doesNotDependOnTheNumberOfThreads() {
         TunerSettings one = new TunerSettings(0.5, 20, 10, 0.05, List.of(1.0, 30.0), false, List.of(), 1);
         TunerSettings three = new TunerSettings(0.5, 20, 10, 0.05, List.of(1.0, 30.0), false, List.of(), 3);
-        EvaluationSource start = new EvaluationSource("start", WRONG);
+        EvaluationFile start = EvaluationFile.of("start", WRONG);
         assertEquals(
                 new Tuner(start, read(), one, new TunerListener() {}).run(),
                 new Tuner(start, read(), three, new TunerListener() {}).run());
@@ -120,7 +121,7 @@ final class TunerTest {
         assertFalse(result.isComplete());
         assertEquals(50, result.epochs());
         assertTrue(result.after().validation() < result.before().validation());
-        new EvaluationSource("stopped", result.text()).create();
+        HandmadeModel.read(EvaluationFile.of("stopped", result.text()));
     }
 
     @Test
@@ -137,7 +138,7 @@ final class TunerTest {
     void ofSeveralPullsTheBestIsTaken() {
         TunerSettings settings = new TunerSettings(0, 60, 60, 0.05, List.of(1e4, 0.01, 1e3), false, List.of(), 2);
         List<Double> tried = new ArrayList<>();
-        TunerResult several = new Tuner(new EvaluationSource("start", WRONG), read(), settings, new TunerListener() {
+        TunerResult several = new Tuner(EvaluationFile.of("start", WRONG), read(), settings, new TunerListener() {
                     @Override
                     public void onPull(double pull, Losses losses) {
                         tried.add(pull);
@@ -156,7 +157,7 @@ final class TunerTest {
         String text = tuner(bounded.replace("pawn = 100", "pawn = 90"), 0, 60, List.of(), new TunerListener() {})
                 .run()
                 .text();
-        new EvaluationSource("bounded", text).create();
+        HandmadeModel.read(EvaluationFile.of("bounded", text));
         assertTrue(number(text, "endgame.phase.queen") >= 0);
     }
 

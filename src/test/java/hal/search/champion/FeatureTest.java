@@ -19,7 +19,7 @@ final class FeatureTest {
     private static final int DEPTH = 11;
 
     private static ChampionSearch search(Set<Feature> features) {
-        return new ChampionSearch(() -> Positions.evaluation("simplified"), 1, 1, features);
+        return new ChampionSearch(Positions.evaluation("simplified"), 1, 1, features);
     }
 
     private static Set<Feature> without(Feature feature) {

@@ -18,7 +18,7 @@ final class PlainSearchTest {
     private static final int DEPTH = 3;
 
     private static SearchResult search(Set<Feature> features, String fen, int depth) {
-        ChampionSearch search = new ChampionSearch(() -> Positions.evaluation("simplified"), 1, 1, features);
+        ChampionSearch search = new ChampionSearch(Positions.evaluation("simplified"), 1, 1, features);
         return Positions.search(search, Positions.of(fen), SearchLimits.depth(depth));
     }
 

@@ -23,7 +23,7 @@ final class PonderTest {
     private final StopSignal signal = new StopSignal();
     private final List<SearchInfo> infos = new ArrayList<>();
     private final ChampionSearch search =
-            new ChampionSearch(() -> Positions.evaluation("simplified"), new HashTable(1), 1, Feature.all(), () -> now);
+            new ChampionSearch(Positions.evaluation("simplified"), new HashTable(1), 1, Feature.all(), () -> now);
 
     private SearchResult search(SearchLimits limits, SearchListener listener) {
         return search.search(Position.start(), limits, listener, signal);

@@ -16,7 +16,8 @@ final class QuiescenceTest {
     private static int search(String fen, int alpha, int beta) {
         HashTable table = new HashTable(1);
         table.newSearch();
-        Worker worker = new Worker(Positions.evaluation("simplified"), table, new Features(Feature.all()));
+        Worker worker =
+                new Worker(Positions.evaluation("simplified").newEvaluator(), table, new Features(Feature.all()));
         Position position = Positions.of(fen);
         SearchLimits limits = SearchLimits.time(Duration.ofHours(1));
         TimeManager time = TimeManager.unlimited();

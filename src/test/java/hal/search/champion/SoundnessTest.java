@@ -3,7 +3,8 @@ package hal.search.champion;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.eval.Evaluation;
+import hal.eval.Evaluator;
+import hal.eval.TestModel;
 import hal.rules.Position;
 import hal.search.Positions;
 import hal.search.Score;
@@ -15,9 +16,9 @@ import org.junit.jupiter.api.Test;
 /** What must hold at every node of a search, seen through the evaluation that is asked there. */
 final class SoundnessTest {
     /** Checks keys and sums wherever it is asked. */
-    private static final class Inspector implements Evaluation {
-        private final Evaluation along = Positions.evaluation("simplified");
-        private final Evaluation afresh = Positions.evaluation("simplified");
+    private static final class Inspector implements Evaluator {
+        private final Evaluator along = Positions.evaluation("simplified").newEvaluator();
+        private final Evaluator afresh = Positions.evaluation("simplified").newEvaluator();
         private int asked;
 
         @Override
@@ -48,7 +49,7 @@ final class SoundnessTest {
     void keysAndSumsAreRightThroughoutTheSearch() {
         for (String fen : Positions.VARIED) {
             Inspector inspector = new Inspector();
-            ChampionSearch search = new ChampionSearch(inspector, 1);
+            ChampionSearch search = new ChampionSearch(TestModel.of(() -> inspector), 1);
             Positions.search(search, Positions.of(fen), SearchLimits.nodes(20_000));
             assertTrue(inspector.asked > 1_000, fen);
         }
@@ -57,8 +58,8 @@ final class SoundnessTest {
     /** An evaluation that knows nothing, and one that knows too much, change nothing about mates. */
     @Test
     void aMateIsAMateWhateverTheEvaluationSays() {
-        for (int constant : new int[] {0, Evaluation.MOST, -Evaluation.MOST}) {
-            ChampionSearch search = new ChampionSearch(position -> constant, 1);
+        for (int constant : new int[] {0, Evaluator.MOST, -Evaluator.MOST}) {
+            ChampionSearch search = new ChampionSearch(TestModel.of(() -> position -> constant), 1);
             Position position = Positions.of("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
             SearchResult result = Positions.search(search, position, SearchLimits.depth(4));
             assertEquals(1, Score.movesToMate(result.score()));

@@ -3,7 +3,8 @@ package hal.search.champion;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.eval.Evaluation;
+import hal.eval.Evaluator;
+import hal.eval.TestModel;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.Positions;
@@ -22,9 +23,9 @@ final class TableSoakTest {
     private static final String SECONDS = "hal.soak";
 
     /** Tells the table where each thread is. */
-    private static final class Locator implements Evaluation {
+    private static final class Locator implements Evaluator {
         private final AuditedTable table;
-        private final Evaluation evaluation = Positions.evaluation("simplified");
+        private final Evaluator evaluation = Positions.evaluation("simplified").newEvaluator();
 
         Locator(AuditedTable table) {
             this.table = table;
@@ -55,8 +56,8 @@ final class TableSoakTest {
     @Test
     void whatIsBelievedWasStored() {
         AuditedTable table = new AuditedTable(1);
-        ChampionSearch search =
-                new ChampionSearch(() -> new Locator(table), table, THREADS, Feature.all(), System::nanoTime);
+        ChampionSearch search = new ChampionSearch(
+                TestModel.of(() -> new Locator(table)), table, THREADS, Feature.all(), System::nanoTime);
         long nanos = Duration.ofSeconds(Long.getLong(SECONDS, 0)).toNanos();
         long start = System.nanoTime();
         do {

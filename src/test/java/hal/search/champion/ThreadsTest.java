@@ -5,7 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.eval.Evaluation;
+import hal.eval.EvaluationModel;
+import hal.eval.TestModel;
 import hal.rules.Position;
 import hal.search.Positions;
 import hal.search.Score;
@@ -15,19 +16,18 @@ import hal.search.SearchResult;
 import hal.search.StopSignal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /** Several threads search one root. */
 final class ThreadsTest {
     private static final int THREADS = 3;
 
-    private static ChampionSearch search(Supplier<Evaluation> evaluation) {
+    private static ChampionSearch search(EvaluationModel evaluation) {
         return new ChampionSearch(evaluation, 1, THREADS, Feature.all());
     }
 
     private static ChampionSearch search() {
-        return search(() -> Positions.evaluation("simplified"));
+        return search(Positions.evaluation("simplified"));
     }
 
     @Test
@@ -73,12 +73,12 @@ final class ThreadsTest {
     @Test
     void aThreadThatFailsIsHeard() {
         Thread main = Thread.currentThread();
-        ChampionSearch search = search(() -> position -> {
+        ChampionSearch search = search(TestModel.of(() -> position -> {
             if (Thread.currentThread() != main) {
                 throw new IllegalStateException("broken");
             }
             return 0;
-        });
+        }));
         SearchLimits limits = SearchLimits.nodes(200_000);
         assertThrows(IllegalStateException.class, () -> Positions.search(search, Position.start(), limits));
     }

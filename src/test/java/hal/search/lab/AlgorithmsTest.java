@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.eval.Evaluation;
+import hal.eval.Evaluator;
 import hal.rules.Position;
 import hal.search.Positions;
 import hal.search.Score;
@@ -86,7 +86,7 @@ final class AlgorithmsTest {
     }
 
     private static ChessAsGame chess(String fen) {
-        return new ChessAsGame(Positions.of(fen), () -> Positions.evaluation("simplified"), List.of());
+        return new ChessAsGame(Positions.of(fen), Positions.evaluation("simplified"), List.of());
     }
 
     @Test
@@ -223,7 +223,7 @@ final class AlgorithmsTest {
             SearchResult result = Positions.search(Laboratory.search(name, "hal"), position, SearchLimits.depth(2));
             assertTrue(Math.abs(result.score()) < Score.MAX_EVALUATION, name);
         }
-        Evaluation fresh = Positions.evaluation("hal");
+        Evaluator fresh = Positions.evaluation("hal").newEvaluator();
         Position position = Positions.of(Positions.VARIED.get(1));
         SearchResult result = Positions.search(
                 Laboratory.search("alphabeta", "hal", Technique.NULL_MOVE), position, SearchLimits.depth(1));

@@ -67,7 +67,7 @@ final class LabChessTest {
             }
             if (!Score.isMate(result.score())) {
                 assertEquals(3, result.info().pv().size(), fen);
-                int end = Positions.evaluation("simplified").evaluateAlone(position);
+                int end = Positions.evaluation("simplified").newEvaluator().evaluateAlone(position);
                 assertEquals(result.score(), position.sideToMove() == side ? end : -end, fen);
             }
         }

@@ -1,6 +1,7 @@
 package hal.search.lab.game;
 
-import hal.eval.Evaluation;
+import hal.eval.EvaluationModel;
+import hal.eval.Evaluator;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveGenerator;
@@ -11,7 +12,6 @@ import hal.rules.Position;
 import hal.rules.Square;
 import hal.search.Score;
 import java.util.List;
-import java.util.function.Supplier;
 
 /**
  * Chess as one game among others: White is Max. Draws by repetition, fifty moves and lack of material end the game, but
@@ -24,8 +24,8 @@ public final class ChessAsGame implements ZeroSumGame {
     private static final int PROMOTION = 1_000;
 
     private final Position position;
-    private final Supplier<Evaluation> evaluations;
-    private final Evaluation evaluation;
+    private final EvaluationModel model;
+    private final Evaluator evaluator;
     private final List<Integer> rootMoves;
     private final MoveList list = new MoveList();
     private int ply;
@@ -34,20 +34,20 @@ public final class ChessAsGame implements ZeroSumGame {
      * A search from a position.
      *
      * @param root used and changed; as before when every move is unmade
-     * @param evaluations makes an evaluation for this game and for each copy
+     * @param model how positions are judged; this game and each copy have an evaluator of their own
      * @param rootMoves the moves to look at in the root; empty for all
      */
-    public ChessAsGame(Position root, Supplier<Evaluation> evaluations, List<Integer> rootMoves) {
+    public ChessAsGame(Position root, EvaluationModel model, List<Integer> rootMoves) {
         this.position = root;
-        this.evaluations = evaluations;
-        this.evaluation = evaluations.get();
+        this.model = model;
+        this.evaluator = model.newEvaluator();
         this.rootMoves = List.copyOf(rootMoves);
-        evaluation.attach(root);
+        evaluator.attach(root);
     }
 
     @Override
     public ChessAsGame copy() {
-        return new ChessAsGame(position.copy(), evaluations, ply == 0 ? rootMoves : List.of());
+        return new ChessAsGame(position.copy(), model, ply == 0 ? rootMoves : List.of());
     }
 
     @Override
@@ -77,7 +77,7 @@ public final class ChessAsGame implements ZeroSumGame {
 
     @Override
     public void make(int move) {
-        evaluation.push(position, move);
+        evaluator.push(position, move);
         position.make(move);
         ply++;
     }
@@ -86,7 +86,7 @@ public final class ChessAsGame implements ZeroSumGame {
     public void unmake() {
         ply--;
         position.unmake();
-        evaluation.pop();
+        evaluator.pop();
     }
 
     @Override
@@ -104,7 +104,7 @@ public final class ChessAsGame implements ZeroSumGame {
 
     @Override
     public int evaluation() {
-        int score = evaluation.evaluate(position);
+        int score = evaluator.evaluate(position);
         return isMaxToMove() ? score : -score;
     }
 
@@ -147,7 +147,7 @@ public final class ChessAsGame implements ZeroSumGame {
 
     @Override
     public void pass() {
-        evaluation.push(position, Move.NONE);
+        evaluator.push(position, Move.NONE);
         position.makeNull();
         ply++;
     }
@@ -156,7 +156,7 @@ public final class ChessAsGame implements ZeroSumGame {
     public void unpass() {
         ply--;
         position.unmakeNull();
-        evaluation.pop();
+        evaluator.pop();
     }
 
     private boolean hasMove() {

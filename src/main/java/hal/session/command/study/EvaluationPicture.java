@@ -18,7 +18,7 @@ public final class EvaluationPicture {
      * @throws hal.support.UserException if there is none of that name, or its file is not right
      */
     public static void showTables(Session session, String name) {
-        List<PieceTable> tables = session.evaluations().tables(name);
+        List<PieceTable> tables = session.evaluations().model(name).tables();
         if (tables.isEmpty()) {
             session.print(name + " has no tables: its men are worth the same everywhere.");
             return;
@@ -36,7 +36,8 @@ public final class EvaluationPicture {
      */
     public static void showTerms(Session session, String name) {
         Position position = session.game().position();
-        Explanation explanation = session.evaluations().create(name).explain(position.copy());
+        Explanation explanation =
+                session.evaluations().model(name).newEvaluator().explain(position.copy());
         session.print(TermTable.of(name, explanation));
     }
 }

@@ -6,7 +6,7 @@ import hal.analysis.why.WhySearch;
 import hal.engine.Engine;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
-import hal.eval.Evaluation;
+import hal.eval.Evaluator;
 import hal.rules.Position;
 import hal.search.Score;
 import hal.session.Job;
@@ -22,14 +22,16 @@ final class WhyJob implements Job {
     private final Session session;
     private final Engine engine;
     private final WhySearch search;
-    private final Evaluation evaluation;
+    private final Evaluator evaluation;
 
     /** Made on the session's thread, before anything is searched. */
     WhyJob(Session session, EngineSpec spec, Position position, int move) {
         this.session = session;
         engine = session.engines().make(spec);
         search = new WhySearch(engine, position, move, session.thoughts().hintLimits());
-        evaluation = session.evaluations().create(spec.evaluation().orElse(EngineCatalog.USUAL_EVALUATION));
+        evaluation = session.evaluations()
+                .model(spec.evaluation().orElse(EngineCatalog.USUAL_EVALUATION))
+                .newEvaluator();
     }
 
     @Override
@@ -47,7 +49,7 @@ final class WhyJob implements Job {
     }
 
     /** The answer in lines. */
-    static List<StyledLine> told(Verdict verdict, Evaluation evaluation) {
+    static List<StyledLine> told(Verdict verdict, Evaluator evaluation) {
         ExpectedLine asked = verdict.asked();
         List<StyledLine> lines = new ArrayList<>();
         lines.add(expected("After " + asked.move() + " I expect ", asked, verdict.mover()));

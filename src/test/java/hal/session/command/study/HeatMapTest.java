@@ -10,7 +10,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class HeatMapTest {
-    private static final List<PieceTable> TABLES = EvaluationCatalog.shipped().tables("simplified");
+    private static final List<PieceTable> TABLES =
+            EvaluationCatalog.shipped().model("simplified").tables();
 
     private static List<String> texts(boolean colored, int columns) {
         return HeatMap.of(TABLES, colored, columns).stream()

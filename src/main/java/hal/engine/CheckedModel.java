@@ -1,0 +1,113 @@
+package hal.engine;
+
+import hal.eval.EvaluationFile;
+import hal.eval.EvaluationModel;
+import hal.eval.Evaluator;
+import hal.notation.Fen;
+import hal.rules.Move;
+import hal.rules.Position;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+
+/**
+ * A model whose evaluators check what is kept up to date move by move against the same computed from nothing, at every
+ * position that a search comes to: the hash key, the checks, and the evaluation with its sums.
+ */
+final class CheckedModel implements EvaluationModel {
+    private final EvaluationModel model;
+    private final Supplier<Evaluator> references;
+    private final AtomicLong checked = new AtomicLong();
+
+    /** Checks the evaluators of a model against others of the same. */
+    CheckedModel(EvaluationModel model) {
+        this(model, model::newEvaluator);
+    }
+
+    /** Checks the evaluators of a model against these, which are asked for single positions only. */
+    CheckedModel(EvaluationModel model, Supplier<Evaluator> references) {
+        this.model = model;
+        this.references = references;
+    }
+
+    /** How many positions were found right. */
+    long checked() {
+        return checked.get();
+    }
+
+    @Override
+    public String kind() {
+        return model.kind();
+    }
+
+    @Override
+    public EvaluationFile file() {
+        return model.file();
+    }
+
+    @Override
+    public String description() {
+        return model.description();
+    }
+
+    @Override
+    public Evaluator newEvaluator() {
+        return new Checked(model.newEvaluator(), references.get());
+    }
+
+    private final class Checked implements Evaluator {
+        private final Evaluator along;
+        private final Evaluator afresh;
+
+        Checked(Evaluator along, Evaluator afresh) {
+            this.along = along;
+            this.afresh = afresh;
+        }
+
+        @Override
+        public int evaluate(Position position) {
+            return along.evaluate(position);
+        }
+
+        @Override
+        public void attach(Position root) {
+            along.attach(root);
+            check(root);
+        }
+
+        /** Looks one move ahead, since nobody is told when the move is on the board. */
+        @Override
+        public void push(Position before, int move) {
+            along.push(before, move);
+            if (move == Move.NONE) {
+                before.makeNull();
+                check(before);
+                before.unmakeNull();
+            } else {
+                before.make(move);
+                check(before);
+                before.unmake();
+            }
+        }
+
+        @Override
+        public void pop() {
+            along.pop();
+        }
+
+        private void check(Position position) {
+            Position rebuilt = position.toSetup().validate();
+            compare("key", position.key(), rebuilt.key(), position);
+            compare("key", position.key(), position.computeKey(), position);
+            compare("checkers", position.checkers(), rebuilt.checkers(), position);
+            compare("evaluation", along.evaluate(position), afresh.evaluateAlone(rebuilt), position);
+            checked.incrementAndGet();
+        }
+    }
+
+    private static void compare(String what, long kept, long computed, Position position) {
+        if (kept != computed) {
+            throw new IllegalStateException(
+                    "the " + what + " is " + kept + " instead of " + computed + " in " + Fen.format(position));
+        }
+    }
+}

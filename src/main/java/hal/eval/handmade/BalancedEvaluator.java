@@ -1,0 +1,119 @@
+package hal.eval.handmade;
+
+import hal.eval.Evaluator;
+import hal.eval.Explanation;
+import hal.rules.Attacks;
+import hal.rules.Bitboard;
+import hal.rules.Color;
+import hal.rules.Piece;
+import hal.rules.PieceType;
+import hal.rules.Position;
+import hal.rules.Square;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Four parts in fixed shares of one whole between -1 and +1, as {@code config/eval/balanced.toml} describes it: the men
+ * on their squares, the potentials of the moves, the number of moves, and the number of men. It looks at the board
+ * afresh each time and keeps nothing, so that all threads can share one.
+ */
+final class BalancedEvaluator implements Evaluator {
+    /** The parts by the names that they have in a file. */
+    static final List<String> PARTS = List.of("pieces", "potential", "mobility", "count");
+
+    private final double[] values;
+    private final double most;
+    private final int[][] tables;
+    /** By part: centipawns that a sum of one is worth. */
+    private final double[] factors = new double[4];
+
+    /**
+     * From parts already checked.
+     *
+     * @param values centipawns by piece type
+     * @param tables centipawns by piece type and White's square, added to the values
+     * @param shares by part, percent; that of the pieces more than 0
+     * @param divisors by part, the greatest sum there can be
+     */
+    BalancedEvaluator(double[] values, int[][] tables, double[] shares, double[] divisors) {
+        this.values = values.clone();
+        this.tables = tables.clone();
+        most = Arrays.stream(values).max().orElseThrow();
+        double whole = divisors[0] / shares[0]; // a piece's value keeps its size
+        Arrays.setAll(factors, part -> whole * shares[part] / divisors[part]);
+    }
+
+    @Override
+    public int evaluate(Position position) {
+        double[] white = parts(position, Color.WHITE);
+        double[] black = parts(position, Color.BLACK);
+        double sum = 0;
+        for (int part = 0; part < factors.length; part++) {
+            sum += white[part] - black[part];
+        }
+        int score = (int) Math.round(Math.max(-MOST, Math.min(MOST, sum)));
+        return position.sideToMove() == Color.WHITE ? score : -score;
+    }
+
+    @Override
+    public Explanation explain(Position position) {
+        double[] white = parts(position, Color.WHITE);
+        double[] black = parts(position, Color.BLACK);
+        List<Explanation.Line> lines = new ArrayList<>();
+        for (int part = 0; part < factors.length; part++) {
+            lines.add(new Explanation.Line(PARTS.get(part), worth(white[part]), worth(black[part])));
+        }
+        int score = evaluate(position);
+        return new Explanation(lines, 1, position.sideToMove() == Color.WHITE ? score : -score);
+    }
+
+    private static Explanation.Worth worth(double centipawns) {
+        return new Explanation.Worth(centipawns, centipawns, centipawns);
+    }
+
+    /** What each part is worth for one side, in centipawns. */
+    double[] parts(Position position, int color) {
+        long own = position.ofColor(color);
+        double[] sums = new double[factors.length];
+        for (long men = own; men != 0; men = Bitboard.withoutFirst(men)) {
+            int from = Bitboard.first(men);
+            int type = Piece.type(position.pieceAt(from));
+            sums[0] += values[type] + table(type, from, color);
+            long goals = goals(position, type, from, color);
+            sums[1] += potentials(position, type, from, goals, color);
+            sums[2] += Long.bitCount(goals);
+        }
+        sums[3] = Long.bitCount(own);
+        Arrays.setAll(sums, part -> sums[part] * factors[part]);
+        return sums;
+    }
+
+    /** Of each move what it gains on the tables and what it takes, over the greatest value of a piece. */
+    private double potentials(Position position, int type, int from, long goals, int color) {
+        double sum = 0;
+        int stay = table(type, from, color);
+        for (long rest = goals; rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            int to = Bitboard.first(rest);
+            int victim = position.pieceAt(to);
+            sum += table(type, to, color) - stay;
+            sum += victim == Piece.NONE ? 0 : values[Piece.type(victim)];
+        }
+        return sum / most;
+    }
+
+    private int table(int type, int square, int color) {
+        return tables[type][color == Color.WHITE ? square : Square.mirror(square)];
+    }
+
+    private static long goals(Position position, int type, int from, int color) {
+        if (type != PieceType.PAWN) {
+            return Attacks.of(type, from, position.occupied()) & ~position.ofColor(color);
+        }
+        long empty = ~position.occupied();
+        long once = Bitboard.forward(Bitboard.of(from), color) & empty;
+        long third = color == Color.WHITE ? Bitboard.RANK_3 : Bitboard.RANK_6;
+        long twice = Bitboard.forward(once & third, color) & empty;
+        return once | twice | (Attacks.pawn(color, from) & position.ofColor(color ^ 1));
+    }
+}

@@ -1,0 +1,178 @@
+package hal.eval.handmade;
+
+import hal.eval.Evaluator;
+import hal.eval.Explanation;
+import hal.eval.Explanation.Line;
+import hal.eval.Explanation.Worth;
+import hal.eval.handmade.core.Survey;
+import hal.eval.handmade.core.Tapered;
+import hal.eval.handmade.core.Term;
+import hal.eval.handmade.endgame.LoneKing;
+import hal.eval.handmade.endgame.Scale;
+import hal.rules.Color;
+import hal.rules.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A sum of terms as a file of {@code config/eval} lists them: men on squares, more terms, and the tempo. The terms hold
+ * numbers only and are shared by all threads; the sums, the survey and the pawn cache are one thread's.
+ */
+final class ComposedEvaluator implements Evaluator {
+    private final PieceSquares squares;
+    private final List<NamedTerm> named;
+    private final PawnCache pawns;
+    private final TermSum others;
+    private final Phase phase;
+    private final long tempo;
+    /** Null if nothing shrinks. */
+    private final Scale scale;
+
+    /** Null if nothing is known. */
+    private final LoneKing loneKing;
+
+    private final Survey survey = new Survey();
+
+    /** A term and the name of its section. */
+    record NamedTerm(String name, Term term) {}
+
+    /**
+     * From parts already checked.
+     *
+     * @param squares the men on their squares; its own for each instance
+     * @param terms what else counts
+     * @param phase how middle game and end game are mixed
+     * @param tempo the {@link Tapered} worth of being to move
+     * @param scale how end-game advantages shrink, if they do
+     * @param loneKing what is known of lone kings, if anything
+     */
+    ComposedEvaluator(
+            PieceSquares squares,
+            List<NamedTerm> terms,
+            Phase phase,
+            long tempo,
+            Optional<Scale> scale,
+            Optional<LoneKing> loneKing) {
+        this.squares = squares;
+        this.named = List.copyOf(terms);
+        this.pawns = new PawnCache(terms(true));
+        this.others = new TermSum(terms(false));
+        this.phase = phase;
+        this.tempo = tempo;
+        this.scale = scale.orElse(null);
+        this.loneKing = loneKing.orElse(null);
+    }
+
+    private Term[] terms(boolean ofPawns) {
+        return named.stream()
+                .map(NamedTerm::term)
+                .filter(term -> term.isOfPawnsAndKings() == ofPawns)
+                .toArray(Term[]::new);
+    }
+
+    @Override
+    public int evaluate(Position position) {
+        boolean white = position.sideToMove() == Color.WHITE;
+        int known = known(position);
+        if (known != LoneKing.UNKNOWN) {
+            return white ? known : -known;
+        }
+        long sum = squares.sum();
+        if (!named.isEmpty()) {
+            // Asked for before the survey, so that the memory answers while that is under way.
+            long ofPawns = pawns.known(position);
+            survey.take(position);
+            sum += ofPawns == PawnCache.UNKNOWN ? pawns.learn(survey) : ofPawns;
+            sum += others.of(survey);
+        }
+        int score = blend(white ? sum + tempo : sum - tempo, position);
+        return white ? score : -score;
+    }
+
+    /** The score from White's view if it is known without the terms. */
+    private int known(Position position) {
+        return loneKing != null && LoneKing.stands(position) ? loneKing.score(position) : LoneKing.UNKNOWN;
+    }
+
+    private int blend(long pair, Position position) {
+        int full = phase.full();
+        int middlegame = phase.of(position);
+        int percent = percent(pair, position);
+        int late = Tapered.endgame(pair) * percent / Scale.FULL;
+        int score = (Tapered.middlegame(pair) * middlegame + late * (full - middlegame)) / full;
+        return Math.max(-MOST, Math.min(MOST, score));
+    }
+
+    /** How much of the end-game half counts. */
+    private int percent(long pair, Position position) {
+        return scale == null ? Scale.FULL : scale.of(position, Tapered.endgame(pair) > 0 ? Color.WHITE : Color.BLACK);
+    }
+
+    @Override
+    public void attach(Position root) {
+        squares.attach(root);
+    }
+
+    @Override
+    public void push(Position before, int move) {
+        squares.push(before, move);
+    }
+
+    @Override
+    public void pop() {
+        squares.pop();
+    }
+
+    @Override
+    public Explanation explain(Position position) {
+        double middlegame = (double) phase.of(position) / phase.full();
+        int score = evaluateAlone(position);
+        boolean white = position.sideToMove() == Color.WHITE;
+        List<Line> lines = known(position) == LoneKing.UNKNOWN
+                ? lines(position, middlegame)
+                : List.of(Line.ofWhite("lone king", known(position)));
+        return new Explanation(lines, middlegame, white ? score : -score);
+    }
+
+    private List<Line> lines(Position position, double middlegame) {
+        int white = Color.WHITE;
+        int black = Color.BLACK;
+        List<Line> lines = new ArrayList<>();
+        survey.take(position);
+        lines.add(line("material", squares.material(position, white), squares.material(position, black), middlegame));
+        lines.add(line("squares", squares.placement(position, white), squares.placement(position, black), middlegame));
+        for (NamedTerm each : named) {
+            Term term = each.term();
+            lines.add(line(each.name(), term.of(survey, white), term.of(survey, black), middlegame));
+        }
+        boolean whiteMoves = position.sideToMove() == white;
+        lines.add(line("tempo", whiteMoves ? tempo : 0, whiteMoves ? 0 : tempo, middlegame));
+        if (scale != null) {
+            lines.add(scaled(lines, position, middlegame));
+        }
+        return lines;
+    }
+
+    /** What the scale takes from the side that is ahead. */
+    private Line scaled(List<Line> lines, Position position, double middlegame) {
+        double sum = lines.stream()
+                .mapToDouble(line -> line.white().endgame() - line.black().endgame())
+                .sum();
+        int ahead = (int) Math.abs(sum);
+        int strong = sum > 0 ? Color.WHITE : Color.BLACK;
+        int lost = ahead * scale.of(position, strong) / Scale.FULL - ahead;
+        Worth worth = new Worth(0, lost, lost * (1 - middlegame));
+        return strong == Color.WHITE ? new Line("scale", worth, Worth.NONE) : new Line("scale", Worth.NONE, worth);
+    }
+
+    private static Line line(String name, long white, long black, double middlegame) {
+        return new Line(name, worth(white, middlegame), worth(black, middlegame));
+    }
+
+    private static Worth worth(long pair, double middlegame) {
+        int early = Tapered.middlegame(pair);
+        int late = Tapered.endgame(pair);
+        return new Worth(early, late, early * middlegame + late * (1 - middlegame));
+    }
+}

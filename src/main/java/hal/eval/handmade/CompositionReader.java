@@ -1,0 +1,179 @@
+package hal.eval.handmade;
+
+import hal.eval.Evaluator;
+import hal.eval.handmade.ComposedEvaluator.NamedTerm;
+import hal.eval.handmade.core.Tapered;
+import hal.eval.handmade.core.Weights;
+import hal.eval.handmade.endgame.LoneKing;
+import hal.eval.handmade.endgame.Scale;
+import hal.eval.handmade.term.TermKind;
+import hal.rules.PieceType;
+import hal.rules.Square;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * Reads an evaluation of the kind {@code composed}: middle-game numbers at the top, and under {@code endgame} the same
+ * sections for those that differ there.
+ */
+final class CompositionReader {
+    private static final List<String> PIECES = TermKind.PIECES;
+    private static final List<String> ABOUT = List.of("kind", "description", "unit", "black", "endgame");
+    private static final List<String> ABOUT_ENDGAME = List.of("rule", "phase");
+    private static final List<String> ALWAYS = List.of("pieces", "tables", "tempo");
+    private static final int[] USUAL_PHASE = {0, 1, 1, 2, 4, 0};
+
+    private final Section middlegame;
+    private final Optional<Section> endgame;
+    private final Optional<Section> black;
+    private final double unit;
+
+    CompositionReader(Section root) {
+        root.allow(known(ABOUT));
+        unit = SquareTables.unit(root);
+        middlegame = root.bounded(Evaluator.MOST / unit);
+        endgame = middlegame.section("endgame");
+        endgame.ifPresent(end -> end.allow(known(ABOUT_ENDGAME)));
+        black = middlegame.section("black");
+        black.ifPresent(section -> section.allow(List.of("tables")));
+    }
+
+    private static List<String> known(List<String> more) {
+        List<String> keys = new ArrayList<>(more);
+        keys.addAll(ALWAYS);
+        TermKind.ALL.forEach(kind -> keys.add(kind.section()));
+        keys.addAll(EndgameReader.SECTIONS);
+        return keys;
+    }
+
+    /** What makes evaluators; all share the numbers and the terms. */
+    Supplier<Evaluator> read() {
+        Phase phase = endgame.map(CompositionReader::phase).orElseGet(Phase.MiddlegameOnly::new);
+        List<NamedTerm> terms = new ArrayList<>();
+        for (TermKind kind : TermKind.ALL) {
+            if (middlegame.has(kind.section())
+                    || endgame.filter(end -> end.has(kind.section())).isPresent()) {
+                terms.add(new NamedTerm(kind.section(), kind.factory().apply(weights(kind))));
+            }
+        }
+        EndgameReader endgames = new EndgameReader(middlegame);
+        int[] early = pieces();
+        int[] late = endgame.map(end -> endgamePieces(end, early)).orElse(early);
+        long[] values = new long[PieceType.COUNT];
+        Arrays.setAll(values, type -> Tapered.of(early[type], late[type]));
+        long[] worth = worth(values);
+        long tempo = tempo();
+        Optional<Scale> scale = endgames.scale();
+        Optional<LoneKing> loneKing = endgames.loneKing(late, unit);
+        return () -> new ComposedEvaluator(new PieceSquares(worth, values), terms, phase, tempo, scale, loneKing);
+    }
+
+    private static Phase phase(Section endgame) {
+        if (endgame.word("rule", "tapered", List.of("tapered", "few-pieces")).equals("few-pieces")) {
+            return new Phase.FewPieces();
+        }
+        int[] weights = USUAL_PHASE.clone();
+        endgame.section("phase").ifPresent(section -> {
+            section.allow(PIECES.subList(PieceType.KNIGHT, PieceType.KING));
+            for (int type = PieceType.KNIGHT; type < PieceType.KING; type++) {
+                weights[type] = phaseWeight(section, PIECES.get(type), weights[type]);
+            }
+        });
+        return new Phase.Gradual(weights);
+    }
+
+    private static int phaseWeight(Section section, String key, int fallback) {
+        double weight = section.number(key, fallback);
+        if (weight < 0 || weight > 100 || weight != Math.rint(weight)) {
+            throw section.error(key, "must be a whole number from 0 to 100");
+        }
+        return (int) weight;
+    }
+
+    /** What each piece is worth on each square, from its own value and the tables. */
+    private long[] worth(long[] values) {
+        int[][] tables = SquareTables.read(middlegame, unit, SquareTables.none());
+        long[][] white = worth(values, tables);
+        long[][] blacks = black.map(section -> worth(values, SquareTables.read(section, unit, tables)))
+                .orElse(white);
+        return PieceSquares.worthOf(white, blacks);
+    }
+
+    /** Piece values and tables together, with those of the end game where it has any. */
+    private long[][] worth(long[] values, int[][] early) {
+        int[][] late = endgame.map(end -> SquareTables.read(end, unit, early)).orElse(early);
+        long[][] worth = new long[PieceType.COUNT][Square.COUNT];
+        for (int type = 0; type < PieceType.COUNT; type++) {
+            for (int square = 0; square < Square.COUNT; square++) {
+                worth[type][square] = values[type] + Tapered.of(early[type][square], late[type][square]);
+            }
+        }
+        return worth;
+    }
+
+    /** The values of the pieces, all but the king's required. */
+    private int[] pieces() {
+        Section values = middlegame
+                .section("pieces")
+                .orElseThrow(() -> middlegame.error("pieces", "is missing; the piece values stand there"));
+        values.allow(PIECES);
+        int[] result = new int[PieceType.COUNT];
+        for (int type = PieceType.PAWN; type < PieceType.KING; type++) {
+            result[type] = centipawns(values.number(PIECES.get(type)));
+        }
+        result[PieceType.KING] = centipawns(values.number("king", 0));
+        return result;
+    }
+
+    private int[] endgamePieces(Section section, int[] early) {
+        int[] result = early.clone();
+        section.section("pieces").ifPresent(values -> {
+            values.allow(PIECES);
+            for (int type = 0; type < PieceType.COUNT; type++) {
+                if (values.has(PIECES.get(type))) {
+                    result[type] = centipawns(values.number(PIECES.get(type)));
+                }
+            }
+        });
+        return result;
+    }
+
+    private long tempo() {
+        double early = middlegame.number("tempo", 0);
+        double late = endgame.isPresent() ? endgame.get().number("tempo", early) : early;
+        return Tapered.of(centipawns(early), centipawns(late));
+    }
+
+    private Weights weights(TermKind kind) {
+        Optional<Section> early = middlegame.section(kind.section());
+        Optional<Section> late = endgame.flatMap(end -> end.section(kind.section()));
+        early.ifPresent(section -> section.allow(kind.names()));
+        late.ifPresent(section -> section.allow(kind.names()));
+        Map<String, long[]> weights = new HashMap<>();
+        for (TermKind.Key key : kind.keys()) {
+            int count = Math.max(1, key.count());
+            double[] first = numbers(early, key).orElseGet(() -> new double[count]);
+            double[] second = numbers(late, key).orElse(first);
+            long[] pairs = new long[count];
+            Arrays.setAll(pairs, i -> Tapered.of(centipawns(first[i]), centipawns(second[i])));
+            weights.put(key.name(), pairs);
+        }
+        return new Weights(weights);
+    }
+
+    private static Optional<double[]> numbers(Optional<Section> section, TermKind.Key key) {
+        return section.filter(there -> there.has(key.name()))
+                .map(there -> key.count() == 0
+                        ? new double[] {there.number(key.name())}
+                        : there.numbers(key.name(), key.count()));
+    }
+
+    private int centipawns(double number) {
+        return (int) Math.round(number * unit);
+    }
+}

@@ -1,0 +1,59 @@
+package hal.eval.handmade;
+
+import hal.eval.handmade.endgame.LoneKing;
+import hal.eval.handmade.endgame.Scale;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads what a file says of end games with few men: the sections {@code scale} and {@code lone-king}. */
+final class EndgameReader {
+    /** The sections. */
+    static final List<String> SECTIONS = List.of("scale", "lone-king");
+
+    private static final List<String> SCALE = List.of(
+            "no-pawns",
+            "no-pawns-against-rook",
+            "opposite-bishops",
+            "opposite-bishops-and-more",
+            "wrong-rook-pawn",
+            "few-pawns",
+            "each-pawn");
+    private static final List<String> LONE_KING = List.of("win", "edge", "corner", "near", "pawn-win", "pawn-rank");
+
+    private final Section root;
+
+    EndgameReader(Section root) {
+        this.root = root;
+    }
+
+    /** How advantages shrink; percents. */
+    Optional<Scale> scale() {
+        return root.section("scale").map(section -> {
+            int[] n = numbers(section.bounded(Scale.FULL), SCALE, 1);
+            // A program that looks for better numbers may go below: less than nothing of an advantage is nothing.
+            Arrays.setAll(n, i -> Math.max(0, n[i]));
+            return new Scale(n[0], n[1], n[2], n[3], n[4], n[5], n[6]);
+        });
+    }
+
+    /**
+     * What is known of lone kings.
+     *
+     * @param values centipawns by piece type in the end game
+     * @param unit how many centipawns the file's numbers mean
+     */
+    Optional<LoneKing> loneKing(int[] values, double unit) {
+        return root.section("lone-king").map(section -> {
+            int[] n = numbers(section, LONE_KING, unit);
+            return new LoneKing(n[0], n[1], n[2], n[3], n[4], n[5], values);
+        });
+    }
+
+    private static int[] numbers(Section section, List<String> keys, double unit) {
+        section.allow(keys);
+        return keys.stream()
+                .mapToInt(key -> (int) Math.round(section.number(key) * unit))
+                .toArray();
+    }
+}

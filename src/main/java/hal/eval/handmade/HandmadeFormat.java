@@ -1,0 +1,30 @@
+package hal.eval.handmade;
+
+import hal.eval.EvaluationFile;
+import hal.eval.EvaluationFormat;
+import hal.eval.EvaluationModel;
+
+/** Evaluations written as TOML. The shipped files describe it in their comments, {@code simplified.toml} in full. */
+public final class HandmadeFormat implements EvaluationFormat {
+    private static final int MOST_BYTES = 1 << 18;
+
+    @Override
+    public String suffix() {
+        return ".toml";
+    }
+
+    @Override
+    public byte[] mark() {
+        return new byte[0];
+    }
+
+    @Override
+    public int mostBytes() {
+        return MOST_BYTES;
+    }
+
+    @Override
+    public EvaluationModel read(EvaluationFile file) {
+        return HandmadeModel.read(file);
+    }
+}

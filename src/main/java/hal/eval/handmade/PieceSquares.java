@@ -1,0 +1,130 @@
+package hal.eval.handmade;
+
+import hal.eval.handmade.core.Tapered;
+import hal.rules.Bitboard;
+import hal.rules.Castling;
+import hal.rules.Color;
+import hal.rules.Move;
+import hal.rules.Piece;
+import hal.rules.PieceType;
+import hal.rules.Position;
+import hal.rules.Square;
+import java.util.Arrays;
+
+/**
+ * The sum of what each man is worth on its square, White's minus Black's, kept along the moves: a move changes two or
+ * three summands, so that knowing the sum costs the same for any number of men.
+ */
+final class PieceSquares {
+    /** The {@link Tapered} worth of {@code piece << 6 | square}; negative for Black's. */
+    private final long[] worth;
+
+    /** The {@link Tapered} value of each type wherever it stands. */
+    private final long[] values;
+
+    private long[] sums = new long[256];
+    private int top;
+
+    /**
+     * From tables shared by all instances.
+     *
+     * @param worth for each piece and square, as {@link #worthOf} makes it; not copied
+     * @param values how much of it is the piece's own value, by type
+     */
+    PieceSquares(long[] worth, long[] values) {
+        this.worth = worth;
+        this.values = values.clone();
+    }
+
+    /**
+     * The table of all pieces from those of both colours.
+     *
+     * @param white {@link Tapered} worth by piece type and square
+     * @param black the same for Black, each seen from its own side: its a1 is Black's a8
+     */
+    static long[] worthOf(long[][] white, long[][] black) {
+        long[] worth = new long[Piece.COUNT << 6];
+        for (int piece = 0; piece < Piece.COUNT; piece++) {
+            for (int square = 0; square < Square.COUNT; square++) {
+                int type = Piece.type(piece);
+                worth[piece << 6 | square] =
+                        Piece.color(piece) == Color.WHITE ? white[type][square] : -black[type][Square.mirror(square)];
+            }
+        }
+        return worth;
+    }
+
+    /** The {@link Tapered} sum, White's minus Black's. */
+    long sum() {
+        return sums[top];
+    }
+
+    void attach(Position position) {
+        top = 0;
+        sums[0] = compute(position);
+    }
+
+    /** The sum found by looking at every square; what {@link #sum} must always be. */
+    long compute(Position position) {
+        long sum = 0;
+        for (int square = 0; square < Square.COUNT; square++) {
+            int piece = position.pieceAt(square);
+            if (piece != Piece.NONE) {
+                sum += worth[piece << 6 | square];
+            }
+        }
+        return sum;
+    }
+
+    /** A side's {@link Tapered} sum of piece values. */
+    long material(Position position, int color) {
+        long sum = 0;
+        for (int type = 0; type < PieceType.COUNT; type++) {
+            sum += values[type] * Long.bitCount(position.pieces(color, type));
+        }
+        return sum;
+    }
+
+    /** A side's {@link Tapered} sum of what the squares add to its pieces' values. */
+    long placement(Position position, int color) {
+        long sum = 0;
+        for (long men = position.ofColor(color); men != 0; men = Bitboard.withoutFirst(men)) {
+            int square = Bitboard.first(men);
+            sum += worth[position.pieceAt(square) << 6 | square];
+        }
+        return (color == Color.WHITE ? sum : -sum) - material(position, color);
+    }
+
+    void push(Position before, int move) {
+        long sum = sums[top] + (move == Move.NONE ? 0 : change(before, move));
+        if (++top == sums.length) {
+            sums = Arrays.copyOf(sums, 2 * top);
+        }
+        sums[top] = sum;
+    }
+
+    void pop() {
+        top--;
+    }
+
+    private long change(Position before, int move) {
+        int from = Move.from(move);
+        int to = Move.to(move);
+        int piece = before.pieceAt(from) << 6;
+        if (Move.isCastling(move)) {
+            int index = Castling.index(before.sideToMove(), Move.castlingSide(move));
+            int rook = before.pieceAt(to) << 6;
+            return worth[piece | Castling.kingTo(index)]
+                    - worth[piece | from]
+                    + worth[rook | Castling.rookTo(index)]
+                    - worth[rook | to];
+        }
+        long change = -worth[piece | from];
+        if (Move.isCapture(move)) {
+            int victim = Move.isEnPassant(move) ? to ^ 8 : to;
+            change -= worth[before.pieceAt(victim) << 6 | victim];
+        }
+        int after = Move.isPromotion(move) ? Piece.of(before.sideToMove(), Move.promotionType(move)) << 6 : piece;
+        return change + worth[after | to];
+    }
+}

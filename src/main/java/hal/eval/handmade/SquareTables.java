@@ -1,0 +1,86 @@
+package hal.eval.handmade;
+
+import hal.eval.PieceTable;
+import hal.eval.handmade.term.TermKind;
+import hal.rules.PieceType;
+import hal.rules.Square;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Reads the tables of an evaluation file: what is added to a man's value on each square. */
+final class SquareTables {
+    private static final List<String> PIECES = TermKind.PIECES;
+
+    private SquareTables() {}
+
+    /**
+     * The tables of a section, by piece type and White's square.
+     *
+     * @param section what holds the section {@code tables}
+     * @param unit centipawns that the file's numbers mean
+     * @param fallback the tables of the men for which there is none; not copied
+     */
+    static int[][] read(Section section, double unit, int[][] fallback) {
+        int[][] result = fallback.clone();
+        section.section("tables").ifPresent(tables -> {
+            tables.allow(PIECES);
+            for (int type = 0; type < PieceType.COUNT; type++) {
+                if (tables.has(PIECES.get(type))) {
+                    result[type] = table(tables, PIECES.get(type), unit);
+                }
+            }
+        });
+        return result;
+    }
+
+    /** Tables that add nothing. */
+    static int[][] none() {
+        return new int[PieceType.COUNT][Square.COUNT];
+    }
+
+    /**
+     * All tables of a file, for people to look at.
+     *
+     * @param root the whole file
+     */
+    static List<PieceTable> all(Section root) {
+        double unit = unit(root);
+        List<PieceTable> found = new ArrayList<>();
+        add(found, root, "", unit);
+        root.section("black").ifPresent(black -> add(found, black, "of Black", unit));
+        root.section("endgame").ifPresent(endgame -> add(found, endgame, "in the end game", unit));
+        return found;
+    }
+
+    private static void add(List<PieceTable> found, Section section, String where, double unit) {
+        section.section("tables").ifPresent(tables -> {
+            for (String piece : PIECES) {
+                if (tables.has(piece)) {
+                    String title = where.isEmpty() ? piece : piece + " " + where;
+                    found.add(new PieceTable(
+                            title,
+                            Arrays.stream(table(tables, piece, unit)).boxed().toList()));
+                }
+            }
+        });
+    }
+
+    private static int[] table(Section tables, String piece, double unit) {
+        double[] drawn = tables.numbers(piece, Square.COUNT);
+        int[] table = new int[Square.COUNT];
+        // Drawn as one sees the board: the first line is rank 8.
+        Arrays.setAll(table, square -> (int) Math.round(drawn[Square.mirror(square)] * unit));
+        return table;
+    }
+
+    /** How many centipawns the numbers of a file mean. */
+    static double unit(Section root) {
+        String word = root.word("unit", "centipawn", List.of("pawn", "decipawn", "centipawn"));
+        return switch (word) {
+            case "pawn" -> 100;
+            case "decipawn" -> 10;
+            default -> 1;
+        };
+    }
+}

@@ -1,0 +1,235 @@
+package hal.eval.handmade.core;
+
+import hal.rules.Attacks;
+import hal.rules.Bitboard;
+import hal.rules.Color;
+import hal.rules.PieceType;
+import hal.rules.Position;
+
+/**
+ * What attacks what on the board: found once for a position and shared by all terms.
+ *
+ * <p>Sliders see through their own side's men that attack along the same line: a bishop through bishops and queens, a
+ * rook through rooks and queens, so that a battery counts. A pinned man attacks only along the line of the pin.
+ */
+public final class Survey {
+    private static final int NEAR_HOME_WHITE = 1;
+    private static final int NEAR_HOME_BLACK = 5;
+
+    private Position position;
+    private long occupied;
+    private final long[] pawns = new long[2];
+    private final int[] kings = new int[2];
+    private final long[] files = new long[2];
+    private final long[] spans = new long[2];
+    private final long[] passed = new long[2];
+    private final long[] pinned = new long[2];
+    private final long[] rings = new long[2];
+    private final long[] areas = new long[2];
+    /** By {@code color << 3 | type}. */
+    private final long[] byType = new long[16];
+
+    private final long[] any = new long[2];
+    private final long[] twice = new long[2];
+    private final long[] from = new long[64];
+
+    /** Looks at a position; what was known of the last one is forgotten. */
+    public void take(Position seen) {
+        position = seen;
+        occupied = seen.occupied();
+        long white = seen.pieces(Color.WHITE, PieceType.PAWN);
+        long black = seen.pieces(Color.BLACK, PieceType.PAWN);
+        if (white != pawns[Color.WHITE] || black != pawns[Color.BLACK]) {
+            takeStructure(white, black); // most positions have the pawns of the one before
+        }
+        takePawns(Color.WHITE);
+        takePawns(Color.BLACK);
+        takePieces(Color.WHITE);
+        takePieces(Color.BLACK);
+    }
+
+    private void takeStructure(long white, long black) {
+        pawns[Color.WHITE] = white;
+        pawns[Color.BLACK] = black;
+        files[Color.WHITE] = Pawns.files(white);
+        files[Color.BLACK] = Pawns.files(black);
+        spans[Color.WHITE] = Pawns.span(white, Color.WHITE);
+        spans[Color.BLACK] = Pawns.span(black, Color.BLACK);
+        passed[Color.WHITE] = Pawns.passed(white, black, Color.WHITE);
+        passed[Color.BLACK] = Pawns.passed(black, white, Color.BLACK);
+    }
+
+    private void takePawns(int color) {
+        long men = pawns[color];
+        int king = position.king(color);
+        kings[color] = king;
+        pinned[color] = position.pinned(color);
+        long ring = Attacks.king(king) | Bitboard.of(king);
+        rings[color] = ring | Bitboard.forward(ring, color);
+        long east = Bitboard.forward(Bitboard.east(men), color);
+        long west = Bitboard.forward(Bitboard.west(men), color);
+        byType[color << 3 | PieceType.PAWN] = east | west;
+        byType[color << 3 | PieceType.KING] = Attacks.king(king);
+        any[color] = east | west | Attacks.king(king);
+        twice[color] = (east & west) | ((east | west) & Attacks.king(king));
+    }
+
+    private void takePieces(int color) {
+        // Not worth going to: where pawns take, and where an own man stands that will not make room.
+        long behind = Bitboard.forward(occupied, color ^ 1);
+        long nearHome = color == Color.WHITE
+                ? Bitboard.rank(NEAR_HOME_WHITE) | Bitboard.rank(NEAR_HOME_WHITE + 1)
+                : Bitboard.rank(NEAR_HOME_BLACK) | Bitboard.rank(NEAR_HOME_BLACK + 1);
+        long stuck = (pawns[color] & (behind | nearHome)) | Bitboard.of(kings[color]);
+        areas[color] = ~(stuck | byType[(color ^ 1) << 3 | PieceType.PAWN]);
+        long queens = position.pieces(color, PieceType.QUEEN);
+        long bishops = position.pieces(color, PieceType.BISHOP);
+        long rooks = position.pieces(color, PieceType.ROOK);
+        long diagonal = occupied ^ (bishops | queens);
+        long straight = occupied ^ (rooks | queens);
+        takeKnights(color);
+        takeBishops(color, bishops, diagonal);
+        takeRooks(color, rooks, straight);
+        takeQueens(color, queens, diagonal, straight);
+    }
+
+    private void takeKnights(int color) {
+        long once = 0;
+        long more = 0;
+        for (long men = position.pieces(color, PieceType.KNIGHT); men != 0; men = Bitboard.withoutFirst(men)) {
+            int square = Bitboard.first(men);
+            long attacks = note(color, square, Attacks.knight(square));
+            more |= once & attacks;
+            once |= attacks;
+        }
+        add(color, PieceType.KNIGHT, once, more);
+    }
+
+    private void takeBishops(int color, long bishops, long blockers) {
+        long once = 0;
+        long more = 0;
+        for (long men = bishops; men != 0; men = Bitboard.withoutFirst(men)) {
+            int square = Bitboard.first(men);
+            long attacks = note(color, square, Attacks.bishop(square, blockers));
+            more |= once & attacks;
+            once |= attacks;
+        }
+        add(color, PieceType.BISHOP, once, more);
+    }
+
+    private void takeRooks(int color, long rooks, long blockers) {
+        long once = 0;
+        long more = 0;
+        for (long men = rooks; men != 0; men = Bitboard.withoutFirst(men)) {
+            int square = Bitboard.first(men);
+            long attacks = note(color, square, Attacks.rook(square, blockers));
+            more |= once & attacks;
+            once |= attacks;
+        }
+        add(color, PieceType.ROOK, once, more);
+    }
+
+    private void takeQueens(int color, long queens, long diagonal, long straight) {
+        long once = 0;
+        long more = 0;
+        for (long men = queens; men != 0; men = Bitboard.withoutFirst(men)) {
+            int square = Bitboard.first(men);
+            long attacks = note(color, square, Attacks.bishop(square, diagonal) | Attacks.rook(square, straight));
+            more |= once & attacks;
+            once |= attacks;
+        }
+        add(color, PieceType.QUEEN, once, more);
+    }
+
+    /** Notes what one man sees; returns what it attacks. */
+    private long note(int color, int square, long seen) {
+        long attacks = seen;
+        if ((pinned[color] >>> square & 1) != 0) {
+            attacks &= Attacks.line(kings[color], square);
+        }
+        from[square] = attacks;
+        return attacks;
+    }
+
+    /** Adds the men of a type: what one of them attacks at least, and what several do. */
+    private void add(int color, int type, long once, long more) {
+        byType[color << 3 | type] = once;
+        twice[color] |= more | (any[color] & once);
+        any[color] |= once;
+    }
+
+    /** The position looked at. */
+    public Position position() {
+        return position;
+    }
+
+    /** All squares with a man on them. */
+    public long occupied() {
+        return occupied;
+    }
+
+    /** The pawns of a side. */
+    public long pawns(int color) {
+        return pawns[color];
+    }
+
+    /** The files with a pawn of a side on them. */
+    public long files(int color) {
+        return files[color];
+    }
+
+    /** The squares that a side's pawns attack or could come to attack by advancing. */
+    public long span(int color) {
+        return spans[color];
+    }
+
+    /** The pawns of a side that no enemy pawn can stop or take on their way. */
+    public long passed(int color) {
+        return passed[color];
+    }
+
+    /** The men of a side of some type. */
+    public long pieces(int color, int type) {
+        return position.pieces(color, type);
+    }
+
+    /** The square of a side's king. */
+    public int king(int color) {
+        return kings[color];
+    }
+
+    /** The men of a side that shield its king from a slider. */
+    public long pinned(int color) {
+        return pinned[color];
+    }
+
+    /** The squares around a side's king, its own, and those two steps before it. */
+    public long ring(int color) {
+        return rings[color];
+    }
+
+    /** The squares that count as mobility for a side's pieces. */
+    public long area(int color) {
+        return areas[color];
+    }
+
+    /** What the piece on a square attacks; only for squares with a knight, bishop, rook or queen. */
+    public long from(int square) {
+        return from[square];
+    }
+
+    /** What a side attacks with men of a type. */
+    public long attacks(int color, int type) {
+        return byType[color << 3 | type];
+    }
+
+    /** What a side attacks. */
+    public long attacks(int color) {
+        return any[color];
+    }
+
+    /** What a side attacks with two men or more. */
+    public long twice(int color) {
+        return twice[color];
+    }
+}

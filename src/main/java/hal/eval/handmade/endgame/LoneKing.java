@@ -1,0 +1,123 @@
+package hal.eval.handmade.endgame;
+
+import hal.eval.handmade.core.Distance;
+import hal.rules.Bitboard;
+import hal.rules.Color;
+import hal.rules.PieceType;
+import hal.rules.Position;
+import hal.rules.Square;
+
+/**
+ * End games against a lone king. With a pawn alone the result is looked up; with mating material the king is driven to
+ * the edge, and by bishop and knight to a corner of the bishop's shade, where alone they mate, the own king coming near.
+ * The numbers are worth more the closer the mate, so that a search that sees few moves ahead finds its way.
+ */
+public final class LoneKing {
+    /** What {@link #score} says of an end game that it does not know. */
+    public static final int UNKNOWN = Integer.MIN_VALUE;
+
+    private static final int FARTHEST = 7;
+
+    private final int win;
+    private final int edge;
+    private final int corner;
+    private final int near;
+    private final int pawnWin;
+    private final int pawnRank;
+    private final int[] values;
+
+    /**
+     * From the numbers of a file, in centipawns.
+     *
+     * @param win what mating material is worth besides the pieces
+     * @param edge for each step of the lone king away from the centre, in either direction
+     * @param corner the same towards the corner where bishop and knight mate
+     * @param near for each step that the kings are nearer than seven
+     * @param pawnWin what a pawn that wins by force is worth
+     * @param pawnRank and for each of its ranks
+     * @param values what pieces are worth in the end game, by type
+     */
+    public LoneKing(int win, int edge, int corner, int near, int pawnWin, int pawnRank, int[] values) {
+        this.win = win;
+        this.edge = edge;
+        this.corner = corner;
+        this.near = near;
+        this.pawnWin = pawnWin;
+        this.pawnRank = pawnRank;
+        this.values = values.clone();
+    }
+
+    /** Whether one side has its king only. */
+    public static boolean stands(Position position) {
+        return !Bitboard.hasSeveral(position.ofColor(Color.WHITE))
+                || !Bitboard.hasSeveral(position.ofColor(Color.BLACK));
+    }
+
+    /**
+     * What a position is worth where a king stands alone.
+     *
+     * @return centipawns from White's view, or {@link #UNKNOWN}
+     */
+    public int score(Position position) {
+        int strong = Bitboard.hasSeveral(position.ofColor(Color.WHITE)) ? Color.WHITE : Color.BLACK;
+        long men = position.ofColor(strong) & ~position.ofType(PieceType.KING);
+        long pawns = position.pieces(strong, PieceType.PAWN);
+        int score;
+        if (pawns != 0 && men == pawns) {
+            score = Bitboard.hasSeveral(pawns) ? UNKNOWN : pawn(position, strong, Bitboard.first(pawns));
+        } else if (canMate(position, strong)) {
+            score = mating(position, strong);
+        } else {
+            score = pawns == 0 ? 0 : UNKNOWN;
+        }
+        return strong == Color.WHITE || score == UNKNOWN ? score : -score;
+    }
+
+    private int pawn(Position position, int strong, int square) {
+        int flip = strong == Color.WHITE ? 0 : 56;
+        int pawn = square ^ flip;
+        int side = position.sideToMove() ^ strong;
+        boolean won = PawnBitbase.isWin(side, position.king(strong) ^ flip, pawn, position.king(strong ^ 1) ^ flip);
+        return won ? pawnWin + pawnRank * Square.rank(pawn) : 0;
+    }
+
+    private static boolean canMate(Position position, int strong) {
+        long own = position.ofColor(strong);
+        if ((own & position.straightSliders()) != 0) {
+            return true;
+        }
+        long bishops = position.pieces(strong, PieceType.BISHOP);
+        boolean bothShades = (bishops & Bitboard.LIGHT_SQUARES) != 0 && (bishops & ~Bitboard.LIGHT_SQUARES) != 0;
+        return bothShades || (bishops != 0 && (own & position.ofType(PieceType.KNIGHT)) != 0);
+    }
+
+    private int mating(Position position, int strong) {
+        int king = position.king(strong ^ 1);
+        int sum = win + near * (FARTHEST - Distance.of(king, position.king(strong)));
+        for (int type = PieceType.PAWN; type < PieceType.KING; type++) {
+            sum += values[type] * Long.bitCount(position.pieces(strong, type));
+        }
+        return sum + (needsCorner(position, strong) ? corner * towardsCorner(position, king) : edge * fromCentre(king));
+    }
+
+    /** Whether there is nothing but one bishop and knights to mate with. */
+    private static boolean needsCorner(Position position, int strong) {
+        long own = position.ofColor(strong);
+        long others = position.ofType(PieceType.PAWN) | position.straightSliders();
+        return (own & others) == 0 && !Bitboard.hasSeveral(position.pieces(strong, PieceType.BISHOP));
+    }
+
+    /** From 0, on the diagonal between the wrong corners, to 7 in a corner of the bishop's shade. */
+    private static int towardsCorner(Position position, int king) {
+        boolean light = (position.ofType(PieceType.BISHOP) & Bitboard.LIGHT_SQUARES) != 0;
+        int file = light ? FARTHEST - Square.file(king) : Square.file(king);
+        return Math.abs(FARTHEST - file - Square.rank(king));
+    }
+
+    /** From 0 in the centre to 6 in a corner. */
+    private static int fromCentre(int king) {
+        int file = Square.file(king);
+        int rank = Square.rank(king);
+        return Math.max(3 - file, file - 4) + Math.max(3 - rank, rank - 4);
+    }
+}

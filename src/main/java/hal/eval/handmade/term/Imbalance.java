@@ -1,0 +1,45 @@
+package hal.eval.handmade.term;
+
+import hal.eval.handmade.core.Survey;
+import hal.eval.handmade.core.Term;
+import hal.eval.handmade.core.Weights;
+import hal.rules.Bitboard;
+import hal.rules.PieceType;
+
+/**
+ * How the worth of pieces depends on what else a side has (Larry Kaufman, The Evaluation of Material Imbalances, 1999):
+ * knights gain with each own pawn above five and rooks lose, and a second rook or knight is worth less than the first.
+ */
+final class Imbalance extends Term {
+    private static final int USUAL_PAWNS = 5;
+
+    private final long knightPawn;
+    private final long bishopPawn;
+    private final long rookPawn;
+    private final long queenPawn;
+    private final long knightPair;
+    private final long rookPair;
+
+    Imbalance(Weights weights) {
+        knightPawn = weights.of("knight-pawn");
+        bishopPawn = weights.of("bishop-pawn");
+        rookPawn = weights.of("rook-pawn");
+        queenPawn = weights.of("queen-pawn");
+        knightPair = weights.of("knight-pair");
+        rookPair = weights.of("rook-pair");
+    }
+
+    @Override
+    public long of(Survey survey, int color) {
+        int pawns = Long.bitCount(survey.pawns(color)) - USUAL_PAWNS;
+        long knights = survey.pieces(color, PieceType.KNIGHT);
+        long rooks = survey.pieces(color, PieceType.ROOK);
+        long each = knightPawn * Long.bitCount(knights)
+                + bishopPawn * Long.bitCount(survey.pieces(color, PieceType.BISHOP))
+                + rookPawn * Long.bitCount(rooks)
+                + queenPawn * Long.bitCount(survey.pieces(color, PieceType.QUEEN));
+        return each * pawns
+                + (Bitboard.hasSeveral(knights) ? knightPair : 0)
+                + (Bitboard.hasSeveral(rooks) ? rookPair : 0);
+    }
+}

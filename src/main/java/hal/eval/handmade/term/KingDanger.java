@@ -1,0 +1,112 @@
+package hal.eval.handmade.term;
+
+import hal.eval.handmade.core.Survey;
+import hal.eval.handmade.core.Tapered;
+import hal.eval.handmade.core.Term;
+import hal.eval.handmade.core.Weights;
+import hal.rules.Attacks;
+import hal.rules.Bitboard;
+import hal.rules.PieceType;
+
+/**
+ * The attack on a king. Attackers, attacked and weak squares around it, and the checks at hand add up to a danger, whose
+ * square counts: two attackers are more than twice as bad as one. In the middle game 32 points of danger are worth a
+ * centipawn, and twice as many four; in the end game each 32 points one. Nothing is counted for a lone attacker without a
+ * queen.
+ */
+final class KingDanger extends Term {
+    private static final int MIDDLEGAME_DIVISOR = 1024;
+    private static final int ENDGAME_DIVISOR = 32;
+    /** Centipawns; only so that no file can make a sum overflow. */
+    private static final int MOST = 10_000;
+
+    private final long[] attacker = new long[PieceType.COUNT];
+    private final long[] check = new long[PieceType.COUNT];
+    private final long attackedSquare;
+    private final long weakSquare;
+    private final long ownPawn;
+    private final long noQueen;
+    private final long unsafeCheck;
+    private final long always;
+
+    KingDanger(Weights weights) {
+        for (int type = PieceType.KNIGHT; type < PieceType.KING; type++) {
+            attacker[type] = weights.of(TermKind.PIECES.get(type));
+            check[type] = weights.of(TermKind.PIECES.get(type) + "-check");
+        }
+        attackedSquare = weights.of("attacked-square");
+        weakSquare = weights.of("weak-square");
+        ownPawn = weights.of("own-pawn");
+        noQueen = weights.of("no-queen");
+        unsafeCheck = weights.of("unsafe-check");
+        always = weights.of("always");
+    }
+
+    @Override
+    public long of(Survey survey, int color) {
+        int them = color ^ 1;
+        long ring = survey.ring(color);
+        int queens = Long.bitCount(survey.pieces(them, PieceType.QUEEN));
+        int attackers = 0;
+        int hits = Long.bitCount(survey.attacks(them, PieceType.PAWN) & ring);
+        long danger = always;
+        for (int type = PieceType.KNIGHT; type < PieceType.KING; type++) {
+            if ((survey.attacks(them, type) & ring) == 0) {
+                continue;
+            }
+            for (long men = survey.pieces(them, type); men != 0; men = Bitboard.withoutFirst(men)) {
+                long hit = survey.from(Bitboard.first(men)) & ring;
+                if (hit != 0) {
+                    attackers++;
+                    danger += attacker[type];
+                    hits += Long.bitCount(hit);
+                }
+            }
+        }
+        if (attackers + queens < 2) {
+            return 0;
+        }
+        return worth(danger + attackedSquare * hits + weakness(survey, color) + (queens == 0 ? noQueen : 0));
+    }
+
+    /** Weak squares: attacked, not twice defended, and defended at most by the king or the queen. */
+    private long weakness(Survey survey, int color) {
+        int them = color ^ 1;
+        long weak = survey.attacks(them)
+                & ~survey.twice(color)
+                & (~survey.attacks(color)
+                        | survey.attacks(color, PieceType.QUEEN)
+                        | survey.attacks(color, PieceType.KING));
+        long ring = survey.ring(color);
+        return weakSquare * Long.bitCount(weak & ring)
+                + ownPawn * Long.bitCount(survey.pawns(color) & ring & ~weak)
+                + checks(survey, color, weak);
+    }
+
+    /** Squares from which enemy pieces can give check at their next move, safe there or not. */
+    private long checks(Survey survey, int color, long weak) {
+        int them = color ^ 1;
+        int king = survey.king(color);
+        long free = ~survey.position().ofColor(them);
+        long safe = free & (~survey.attacks(color) | (weak & survey.twice(them)));
+        long blockers = survey.occupied() ^ survey.pieces(color, PieceType.QUEEN);
+        long knights = Attacks.knight(king) & survey.attacks(them, PieceType.KNIGHT);
+        long diagonals = Attacks.bishop(king, blockers);
+        long straights = Attacks.rook(king, blockers);
+        long bishops = diagonals & survey.attacks(them, PieceType.BISHOP);
+        long rooks = straights & survey.attacks(them, PieceType.ROOK);
+        long queens = (diagonals | straights) & survey.attacks(them, PieceType.QUEEN);
+        return check[PieceType.KNIGHT] * Long.bitCount(knights & safe)
+                + check[PieceType.BISHOP] * Long.bitCount(bishops & safe)
+                + check[PieceType.ROOK] * Long.bitCount(rooks & safe)
+                + check[PieceType.QUEEN] * Long.bitCount(queens & safe)
+                + unsafeCheck * Long.bitCount((knights | bishops | rooks) & free & ~safe);
+    }
+
+    private static long worth(long danger) {
+        int middlegame = Math.max(0, Tapered.middlegame(danger));
+        int endgame = Math.max(0, Tapered.endgame(danger));
+        long square = (long) middlegame * middlegame / MIDDLEGAME_DIVISOR;
+        return Tapered.of((int) -Math.min(MOST, square), -endgame / ENDGAME_DIVISOR);
+    }
+}

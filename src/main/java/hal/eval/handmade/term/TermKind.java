@@ -1,0 +1,84 @@
+package hal.eval.handmade.term;
+
+import hal.eval.handmade.core.Term;
+import hal.eval.handmade.core.Weights;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * A kind of term that a file may ask for by a section of that name. A new one is a class and a line here.
+ *
+ * @param section the name of the section
+ * @param keys the numbers that may stand in it
+ * @param factory makes the term of its weights; weights that are not given are 0
+ */
+public record TermKind(String section, List<Key> keys, Function<Weights, Term> factory) {
+    /** The types in the order of {@link hal.rules.PieceType}. */
+    public static final List<String> PIECES = List.of("pawn", "knight", "bishop", "rook", "queen", "king");
+
+    private static final String WEAK_PAWNS = "isolated isolated-half-open doubled backward backward-half-open";
+    private static final String PASSED_PATH =
+            "free-step[6] safe-step[6] safe-path[6] own-rook-behind enemy-rook-behind";
+    private static final String MINORS = "knight-behind-pawn bishop-behind-pawn knight-from-king bishop-from-king";
+    private static final String SHELTER =
+            "own-ah[7] own-bg[7] own-cf[7] own-de[7] enemy-ah[7] enemy-bg[7] enemy-cf[7] enemy-de[7] ram[7]";
+    private static final String KING_DANGER = "knight bishop rook queen attacked-square weak-square knight-check"
+            + " bishop-check rook-check queen-check unsafe-check own-pawn no-queen always";
+
+    /** All kinds there are, in the order in which their worth is shown. */
+    public static final List<TermKind> ALL = List.of(
+            kind("imbalance", "knight-pawn bishop-pawn rook-pawn queen-pawn knight-pair rook-pair", Imbalance::new),
+            kind("bishops", "pair", BishopPair::new),
+            kind("mobility", "pawn knight bishop rook queen king", Mobility::new),
+            kind("safe-mobility", "knight[9] bishop[14] rook[15] queen[28]", SafeMobility::new),
+            kind("pawns", "doubled isolated backward", PawnStructure::new),
+            kind("weak-pawns", WEAK_PAWNS, WeakPawns::new),
+            kind("connected-pawns", "phalanx[6] supported[6]", ConnectedPawns::new),
+            kind("candidate-pawns", "rank[6]", CandidatePawns::new),
+            kind("passed", "rank2 rank3 rank4 rank5 rank6 rank7", PassedPawns::new),
+            kind("passed-kings", "own[6] enemy[6]", PassedKings::new),
+            kind("passed-path", PASSED_PATH, PassedPath::new),
+            kind("unstoppable", "pawn", UnstoppablePawn::new),
+            kind("outposts", "knight knight-supported knight-reach bishop bishop-supported", Outposts::new),
+            kind("minors", MINORS, MinorPlaces::new),
+            kind("bishop-pawns", "same-shade rammed", BishopPawns::new),
+            kind("rooks", "open half-open", RookFiles::new),
+            kind("rook-places", "seventh trapped trapped-for-good", RookPlaces::new),
+            kind("king", "shield attack", KingShelter::new),
+            kind("shelter", SHELTER, Shelter::new),
+            kind("king-defenders", "count[10]", KingDefenders::new),
+            kind("king-danger", KING_DANGER, KingDanger::new),
+            kind("threats", "by-minor[5] by-rook[5] by-king hanging restricted", Threats::new),
+            kind("pawn-threats", "attack-minor attack-major push", PawnThreats::new),
+            kind("queen-threats", "knight slider", QueenThreats::new),
+            kind("space", "square behind-pawn", Space::new));
+
+    /**
+     * The name of a number or of a list of numbers.
+     *
+     * @param name as it stands in the file
+     * @param count how many numbers the list has; 0 for a single number
+     */
+    public record Key(String name, int count) {
+        /** From {@code name} or {@code name[count]}. */
+        static Key parse(String text) {
+            int bracket = text.indexOf('[');
+            return bracket < 0
+                    ? new Key(text, 0)
+                    : new Key(
+                            text.substring(0, bracket),
+                            Integer.parseInt(text.substring(bracket + 1, text.length() - 1)));
+        }
+    }
+
+    private static TermKind kind(String section, String keys, Function<Weights, Term> factory) {
+        List<Key> parsed = Arrays.stream(keys.split(" ")).map(Key::parse).toList();
+        return new TermKind(section, parsed, factory);
+    }
+
+    /** The names of the keys. */
+    public List<String> names() {
+        return keys.stream().map(Key::name).toList();
+    }
+}

@@ -1,0 +1,57 @@
+package hal.eval.handmade.term;
+
+import hal.eval.handmade.core.Survey;
+import hal.eval.handmade.core.Term;
+import hal.eval.handmade.core.Weights;
+import hal.rules.PieceType;
+
+/**
+ * Enemy men that a piece attacks, by the victim's type. A man counts as weak if it is attacked and neither a pawn nor a
+ * second man more than the attackers' protects it; minor pieces threaten every piece, and weak pawns; rooks and the king
+ * only what is weak. Hanging is what is weak and not protected at all, or attacked twice.
+ */
+final class Threats extends Term {
+    private final long[] byMinor;
+    private final long[] byRook;
+    private final long byKing;
+    private final long hanging;
+    private final long restricted;
+
+    Threats(Weights weights) {
+        byMinor = weights.table("by-minor");
+        byRook = weights.table("by-rook");
+        byKing = weights.of("by-king");
+        hanging = weights.of("hanging");
+        restricted = weights.of("restricted");
+    }
+
+    @Override
+    public long of(Survey survey, int color) {
+        int them = color ^ 1;
+        long mine = survey.attacks(color);
+        long theirs = survey.attacks(them);
+        long solid = survey.attacks(them, PieceType.PAWN) | (survey.twice(them) & ~survey.twice(color));
+        long enemies = survey.position().ofColor(them);
+        long pieces = enemies & ~survey.pawns(them);
+        long weak = enemies & ~solid & mine;
+        long sum = restricted * Long.bitCount(mine & theirs & ~solid);
+        if (((pieces & mine) | weak) == 0) {
+            return sum;
+        }
+        long minors = survey.attacks(color, PieceType.KNIGHT) | survey.attacks(color, PieceType.BISHOP);
+        long open = weak & (~theirs | (pieces & survey.twice(color)));
+        return sum
+                + victims(survey, them, minors & (weak | pieces), byMinor)
+                + victims(survey, them, survey.attacks(color, PieceType.ROOK) & weak, byRook)
+                + ((weak & survey.attacks(color, PieceType.KING)) == 0 ? 0 : byKing)
+                + hanging * Long.bitCount(open);
+    }
+
+    private static long victims(Survey survey, int them, long men, long[] worth) {
+        long sum = 0;
+        for (int type = PieceType.PAWN; men != 0 && type < PieceType.KING; type++) {
+            sum += worth[type] * Long.bitCount(men & survey.pieces(them, type));
+        }
+        return sum;
+    }
+}

@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
@@ -15,9 +16,6 @@ import java.util.function.Supplier;
  * {@link #settle}: that is said once, the game goes on, and of the saves that wait only the last is written.
  */
 final class DiskWriter implements AutoCloseable {
-    /** How long a prompt waits for the last move to be on the disk. */
-    static final long PATIENCE_MILLIS = 200;
-
     /** How long the end waits. */
     private static final long LAST_PATIENCE_MILLIS = 5_000;
 
@@ -94,7 +92,7 @@ final class DiskWriter implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return false;
-        } catch (TimeoutException | java.util.concurrent.ExecutionException e) {
+        } catch (TimeoutException | ExecutionException e) {
             return false;
         }
     }
@@ -185,7 +183,7 @@ final class DiskWriter implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return false;
-        } catch (java.util.concurrent.ExecutionException e) {
+        } catch (ExecutionException e) {
             throw new IllegalStateException("a game could not be written", e.getCause());
         }
     }

@@ -96,7 +96,7 @@ public final class Session {
         thoughts = new Thoughts(new Thinker(loop, surroundings.engines()), settings, face, books, random.nextLong());
         disk = new DiskWriter(
                 store,
-                DiskWriter.PATIENCE_MILLIS,
+                surroundings.times().diskMillis(),
                 () -> face.tell(Tone.ERROR, "The disk is slow: I play on, and the game is kept as soon as it can be."));
         table = new Table(kind, settings, disk, surroundings.openings());
         advice = new Advice(table, thoughts, voice, face, surroundings.interactive());

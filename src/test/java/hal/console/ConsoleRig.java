@@ -36,6 +36,9 @@ public final class ConsoleRig {
     /** A seed, found by trying. */
     private static final long COIN_GIVES_DAVE_WHITE = 2;
 
+    /** Milliseconds: in a test no disk is too slow. */
+    private static final long A_LONG_TIME = 600_000;
+
     private UserFolders folders;
     private final ScriptedEngine engine = new ScriptedEngine();
     private final AtomicLong nanos = new AtomicLong();
@@ -158,7 +161,7 @@ public final class ConsoleRig {
 
     private Surroundings surroundings(Display display) {
         EvaluationCatalog evaluations = EvaluationCatalog.shipped();
-        Times times = new Times(nanos::get, () -> LocalDate.of(2001, 4, 2));
+        Times times = new Times(nanos::get, () -> LocalDate.of(2001, 4, 2), A_LONG_TIME);
         return new Surroundings(
                 display,
                 new ThemeShelf(folders),

@@ -87,8 +87,9 @@ public sealed interface Answer {
          *
          * @param heading may be empty; where all are, there is no row of headings
          * @param numbers whether it holds numbers, which stand at the right
+         * @param width the least width, in characters, where the table is written as text
          */
-        public record Column(String heading, boolean numbers) {}
+        public record Column(String heading, boolean numbers, int width) {}
 
         /** What stands in a row's column. */
         public record Cell(Style style, String text) {
@@ -142,7 +143,8 @@ public sealed interface Answer {
         }
 
         private int width(int index) {
-            int widest = columns.get(index).heading().length();
+            int widest = Math.max(
+                    columns.get(index).width(), columns.get(index).heading().length());
             for (List<Cell> row : rows) {
                 widest = Math.max(widest, row.get(index).text().length());
             }

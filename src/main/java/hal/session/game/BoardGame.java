@@ -7,6 +7,7 @@ import hal.game.Game;
 import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.notation.NotationException;
+import hal.rules.Color;
 import hal.session.settings.Settings;
 import hal.session.view.BoardPicture;
 import java.util.List;
@@ -16,7 +17,7 @@ import java.util.function.Supplier;
 
 /**
  * A game as a sitting plays it, whatever its rules: two sides that move in turn, moves that are written as text, an end. The
- * side that begins is called White, see {@link hal.rules.Color}. Moves are ints that only the game itself understands.
+ * side that begins is called White, see {@link Color}. Moves are ints that only the game itself understands.
  *
  * <p>One thread owns a game; {@link #root} and {@link #typing} are for others.
  */
@@ -31,7 +32,7 @@ public interface BoardGame {
     record Ply(String text, int number, int color) {
         /** The move with its number, as in {@code 12. Nf3} and {@code 12... Nc6}. */
         public String numbered() {
-            return number + (color == hal.rules.Color.WHITE ? ". " : "... ") + text;
+            return number + (color == Color.WHITE ? ". " : "... ") + text;
         }
     }
 

@@ -12,6 +12,7 @@ import hal.rules.Square;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -119,7 +120,7 @@ public final class ChessTyping implements Typing {
     }
 
     private static String plain(String text) {
-        String letters = text.toLowerCase(java.util.Locale.ROOT).replaceAll("[-x+#=:]", "");
+        String letters = text.toLowerCase(Locale.ROOT).replaceAll("[-x+#=:]", "");
         return letters.startsWith("0") ? letters.replace('0', 'o') : letters;
     }
 }

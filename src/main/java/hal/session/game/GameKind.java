@@ -12,17 +12,18 @@ import hal.support.UserException;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The games that can be played at a sitting. */
 public enum GameKind {
-    CHESS("chess", "Chess", "White", "Black", List.of()),
+    CHESS("chess", "Chess", "White", "Black", ""),
     /** Three in a row. */
-    TICTACTOE("tic-tac-toe", "Tic-tac-toe", "X", "O", List.of("ttt", "noughts")),
+    TICTACTOE("tic-tac-toe", "Tic-tac-toe", "X", "O", "ttt noughts"),
     /** Four in a row, by gravity. */
-    CONNECT4("Connect Four", "Connect Four", "White", "Black", List.of("connectfour", "c4"));
+    CONNECT4("Connect Four", "Connect Four", "White", "Black", "connectfour c4");
 
     /** What only HAL's chess has. */
     private static final Set<Setting> CHESS_ONLY = Set.of(
@@ -38,9 +39,10 @@ public enum GameKind {
     private final String title;
     private final String first;
     private final String second;
-    private final List<String> aliases;
+    /** Joined by blanks. */
+    private final String aliases;
 
-    GameKind(String spoken, String title, String first, String second, List<String> aliases) {
+    GameKind(String spoken, String title, String first, String second, String aliases) {
         this.spoken = spoken;
         this.title = title;
         this.first = first;
@@ -50,7 +52,7 @@ public enum GameKind {
 
     /** The word by which it is chosen. */
     public String word() {
-        return name().toLowerCase(java.util.Locale.ROOT);
+        return name().toLowerCase(Locale.ROOT);
     }
 
     /**
@@ -59,9 +61,9 @@ public enum GameKind {
      * @throws UserException if there is none, naming those there are
      */
     public static GameKind of(String text) {
-        String word = text.toLowerCase(java.util.Locale.ROOT).replaceAll("[-_ ]", "");
+        String word = text.toLowerCase(Locale.ROOT).replaceAll("[-_ ]", "");
         for (GameKind kind : values()) {
-            if (kind.word().equals(word) || kind.aliases.contains(word)) {
+            if (kind.word().equals(word) || List.of(kind.aliases.split(" ", -1)).contains(word)) {
                 return kind;
             }
         }

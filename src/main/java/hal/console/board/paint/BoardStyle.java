@@ -26,19 +26,7 @@ public enum BoardStyle implements BoardShape {
     /** 2x1 cells a square, without coordinates. */
     TINY;
 
-    /** Made when it is first needed: the start loads no piece that it does not show. */
-    private BoardPainter painter;
-
     BoardPainter painter() {
-        BoardPainter made = painter;
-        if (made == null) {
-            made = newPainter();
-            painter = made; // Two threads may make two: they are alike.
-        }
-        return made;
-    }
-
-    private BoardPainter newPainter() {
         return switch (this) {
             case HUGE -> new PixelBoard(LargePixelArt.ART);
             case PIXEL -> new PixelBoard(SmallPixelArt.ART);

@@ -2,12 +2,13 @@ package hal.analysis;
 
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
-import hal.engine.Thinking;
 import hal.notation.San;
 import hal.rules.Perft;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.search.StopToken;
 import java.util.function.Function;
 
 /** A position of chess. */
@@ -84,8 +85,8 @@ public final class ChessRoot implements Root {
         Engine engine = engines.apply(spec);
         return new Mind() {
             @Override
-            public Thinking prepare(SearchLimits limits, SearchListener listener) {
-                return engine.prepare(position, limits, listener);
+            public SearchResult think(SearchLimits limits, SearchListener listener, StopToken stop) {
+                return engine.think(position, limits, listener, stop);
             }
 
             @Override

@@ -2,13 +2,11 @@ package hal.analysis;
 
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
-import hal.engine.SpecOption;
-import hal.engine.Thinking;
+import hal.engine.option.EngineOptions;
 import hal.rules.Color;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
-import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.search.lab.GameSearch;
 import hal.search.lab.Recipe;
 import hal.search.lab.game.GridGame;
@@ -118,24 +116,12 @@ public final class GridRoot implements Root {
     @Override
     public Mind mind(Function<EngineSpec, Engine> engines, EngineSpec spec) {
         GameSearch search = search(spec);
-        return (limits, listener) -> new Thinking() {
-            private final StopSignal signal = new StopSignal();
-
-            @Override
-            public SearchResult run() {
-                SearchLimits all = limits.and(spec.limits());
-                return search.search(game.copy(), within(all), listener, signal, Optional.empty());
-            }
-
-            @Override
-            public void stop() {
-                signal.raise();
-            }
-        };
+        return (limits, listener, stop) ->
+                search.search(game.copy(), within(limits.and(spec.limits())), listener, stop, Optional.empty());
     }
 
     /** Searches to a depth and tells somebody of every node. */
-    public void watch(EngineSpec spec, int depth, TreeListener tree, StopSignal stop) {
+    public void watch(EngineSpec spec, int depth, TreeListener tree, StopToken stop) {
         search(spec)
                 .search(game.copy(), within(SearchLimits.depth(depth)), SearchListener.NONE, stop, Optional.of(tree));
     }
@@ -151,10 +137,10 @@ public final class GridRoot implements Root {
             throw new UserException(spec + " knows chess only; here there are " + String.join(", ", Recipe.names()));
         }
         Recipe recipe =
-                Recipe.of(spec.algorithm()).with(spec.techniques(SpecOption.WITH), spec.techniques(SpecOption.WITHOUT));
-        int threads = (int) spec.number(SpecOption.THREADS, Runtime.getRuntime().availableProcessors());
+                Recipe.of(spec.algorithm()).with(spec.techniques(EngineOptions.WITH), spec.techniques(EngineOptions.WITHOUT));
+        int threads = (int) spec.number(EngineOptions.THREADS, Runtime.getRuntime().availableProcessors());
         RunOptions options = RunOptions.unlimited()
-                .withRandom(new Random(spec.number(SpecOption.SEED, 1)), spec.shuffles())
+                .withRandom(new Random(spec.number(EngineOptions.SEED, 1)), spec.shuffles())
                 .withTable(TABLE_ENTRIES);
         return new GameSearch(recipe, threads, options);
     }

@@ -1,13 +1,14 @@
 package hal.analysis;
 
-import hal.engine.Thinking;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.search.StopToken;
 
 /** Somebody who thinks about one position, again and again if wanted. */
 public interface Mind extends AutoCloseable {
-    /** Gets ready to think, without beginning; as {@link hal.engine.Engine#prepare}. */
-    Thinking prepare(SearchLimits limits, SearchListener listener);
+    /** Thinks until a limit or a stop, on this thread; as {@link hal.engine.Engine#think}. */
+    SearchResult think(SearchLimits limits, SearchListener listener, StopToken stop);
 
     /** Forgets what was learned. */
     default void forget() {}

@@ -1,5 +1,7 @@
 package hal.cli;
 
+import hal.cli.option.OptionFlags;
+import hal.game.GamePolicy;
 import hal.notation.Fen;
 import hal.rules.Color;
 import hal.session.game.GameFiles;
@@ -8,14 +10,15 @@ import hal.session.settings.Setting;
 import hal.session.talk.StartPlan;
 import hal.support.UserException;
 import java.nio.file.Path;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** The options of {@code hal play}, which {@code hal} alone takes too. */
 final class PlayOptions {
@@ -56,29 +59,13 @@ final class PlayOptions {
     @Option(names = "--strict", description = "Stop at the first error, with exit code 1.")
     boolean strict;
 
-    @Option(names = "--name", paramLabel = "NAME", description = "What HAL calls you.")
-    private String name;
+    private final OptionFlags settings = new OptionFlags(Setting.all());
 
-    @Option(names = "--engine-name", paramLabel = "NAME", description = "What HAL calls itself.")
-    private String engineName;
-
-    @Option(names = "--algo", paramLabel = "NAME", description = "How HAL searches.")
-    private String algorithm;
-
-    @Option(names = "--eval", paramLabel = "NAME", description = "How HAL judges positions.")
-    private String evaluation;
-
-    @Option(names = "--depth", paramLabel = "PLIES", description = "How deep HAL looks.")
-    private String depth;
-
-    @Option(names = "--nodes", paramLabel = "N", description = "How many nodes HAL visits for a move.")
-    private String nodes;
-
-    @Option(names = "--time", paramLabel = "SECONDS", description = "How long HAL thinks about a move.")
-    private String time;
-
-    @Option(names = "--clock", paramLabel = "MIN+SEC", description = "A clock for both, such as 5+3.")
-    private String clock;
+    /** Adds a flag for each setting to the command that takes these options. */
+    @Spec(Spec.Target.MIXEE)
+    void addSettings(CommandSpec command) {
+        settings.addTo(command, "Settings of this sitting, which hold before those of config.toml:");
+    }
 
     @Option(
             names = "--resume",
@@ -101,10 +88,10 @@ final class PlayOptions {
                 // With White, HAL would begin to think at once, which is not part of the start.
                 onlyPaint && dave.isEmpty() ? OptionalInt.of(Color.WHITE) : dave,
                 Optional.ofNullable(fen).map(Fen::parse),
-                Optional.ofNullable(pgn).map(file -> GameFiles.load(file, 1)),
+                Optional.ofNullable(pgn).map(file -> GameFiles.load(file, 1, GamePolicy.AUTOMATIC)),
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 onlyPaint ? StartPlan.Resume.NO : kept,
-                settings(),
+                settings.given(),
                 strict,
                 onlyPaint);
     }
@@ -113,30 +100,10 @@ final class PlayOptions {
         Map<String, Object> chessOnly = new LinkedHashMap<>();
         chessOnly.put("--fen", fen);
         chessOnly.put("--pgn", pgn);
-        chessOnly.put("--eval", evaluation);
         chessOnly.forEach((option, value) -> {
             if (value != null && kind != GameKind.CHESS) {
                 throw new UserException(option + " is for chess only");
             }
         });
-    }
-
-    private Map<Setting, String> settings() {
-        Map<Setting, String> settings = new EnumMap<>(Setting.class);
-        put(settings, Setting.NAME, name);
-        put(settings, Setting.ENGINE_NAME, engineName);
-        put(settings, Setting.ALGORITHM, algorithm);
-        put(settings, Setting.EVALUATION, evaluation);
-        put(settings, Setting.DEPTH, depth);
-        put(settings, Setting.NODES, nodes);
-        put(settings, Setting.TIME, time);
-        put(settings, Setting.CLOCK, clock);
-        return settings;
-    }
-
-    private static void put(Map<Setting, String> settings, Setting setting, String value) {
-        if (value != null) {
-            settings.put(setting, value);
-        }
     }
 }

@@ -9,7 +9,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.function.Supplier;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Writes games down on a thread of its own, in the order in which it was asked to. Nobody waits for a slow disk longer than
@@ -51,10 +52,10 @@ final class DiskWriter implements AutoCloseable {
     /**
      * Has the game written as it stands.
      *
-     * @param text called on the writer's thread
+     * @param text as the store is to keep it
      */
-    void save(Supplier<String> text) {
-        post(() -> store.save(text.get()), true);
+    void save(String text) {
+        post(() -> store.save(text), true);
     }
 
     /** Has the unfinished game forgotten. */
@@ -74,48 +75,38 @@ final class DiskWriter implements AutoCloseable {
 
     /** The unfinished game; waits for the disk, since nothing can be done before. */
     Optional<KeptGame> find() {
-        CompletableFuture<Optional<KeptGame>> found = new CompletableFuture<>();
-        post(() -> found.complete(store.find()), false).whenComplete((done, failure) -> {
-            if (failure != null) {
-                found.completeExceptionally(failure);
-            }
-        });
-        return found.join();
+        AtomicReference<Optional<KeptGame>> found = new AtomicReference<>(Optional.empty());
+        post(() -> found.set(store.find()), false);
+        await(lastAsked(), Long.MAX_VALUE);
+        return found.get();
     }
 
     /** Whether an unfinished game is on the disk; false where the disk does not answer. */
     boolean isKeeping() {
-        CompletableFuture<Boolean> keeping = new CompletableFuture<>();
-        post(() -> keeping.complete(store.isKeeping()), false);
-        try {
-            return keeping.get(LAST_PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        } catch (TimeoutException | ExecutionException e) {
-            return false;
-        }
+        AtomicBoolean keeping = new AtomicBoolean();
+        post(() -> keeping.set(store.isKeeping()), false);
+        return await(lastAsked(), LAST_PATIENCE_MILLIS) && keeping.get();
     }
 
-    private synchronized CompletableFuture<Void> post(Runnable action, boolean save) {
-        CompletableFuture<Void> done = new CompletableFuture<>();
+    private synchronized CompletableFuture<Void> lastAsked() {
+        return last;
+    }
+
+    private synchronized void post(Runnable action, boolean save) {
         if (ended) {
-            done.complete(null);
-            return done;
+            return;
         }
         if (save && !waiting.isEmpty() && waiting.getLast().save()) {
-            Work needless = waiting.removeLast();
-            done.whenComplete((nothing, failure) -> needless.done().complete(null));
+            waiting.removeLast(); // Nobody waits for it: who waited has asked for this one.
         }
-        waiting.addLast(new Work(action, save, done));
-        last = done;
+        last = new CompletableFuture<>();
+        waiting.addLast(new Work(action, save, last));
         if (thread == null) {
             thread = new Thread(this::run, "disk");
             thread.setDaemon(true);
             thread.start();
         }
         notifyAll();
-        return done;
     }
 
     private void run() {
@@ -191,11 +182,11 @@ final class DiskWriter implements AutoCloseable {
     /** Waits for what is being written, but not for ever, and lets go of everything. */
     @Override
     public void close() {
-        CompletableFuture<Void> end = post(store::close, false);
+        post(store::close, false);
         synchronized (this) {
             ended = true;
             notifyAll();
         }
-        await(end, LAST_PATIENCE_MILLIS);
+        await(lastAsked(), LAST_PATIENCE_MILLIS);
     }
 }

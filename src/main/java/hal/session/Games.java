@@ -1,6 +1,8 @@
 package hal.session;
 
+import hal.engine.option.Option;
 import hal.game.ChessClock;
+import hal.game.ClockState;
 import hal.game.Game;
 import hal.session.face.Face;
 import hal.session.face.Tone;
@@ -41,16 +43,15 @@ public final class Games {
      */
     public void begin(BoardGame game, Seats players) {
         Seats seats = players.against(table.opponent());
-        replace(tagged(game), seats);
-        table.nameThePlayers();
+        replace(tagged(game, seats), seats);
         face.tell(Tone.VOICE, voice.newGame(seats, game.sideToMove()));
         turns.proceed(State.Event.GO);
     }
 
     /** A position is set up; Dave has the move in it, and HAL the other side. */
     public void setUp(BoardGame game) {
-        replace(tagged(game), Seats.daveAs(game.sideToMove()).against(table.opponent()));
-        table.nameThePlayers();
+        Seats seats = Seats.daveAs(game.sideToMove()).against(table.opponent());
+        replace(tagged(game, seats), seats);
         standStill();
     }
 
@@ -60,8 +61,9 @@ public final class Games {
         standStill();
     }
 
-    /** Goes on with a game from elsewhere; HAL thinks at once if it has the move. */
+    /** Goes on with a game from elsewhere, however it was recorded to have ended; HAL thinks at once if it has the move. */
     public void continueFrom(BoardGame other, Seats players) {
+        other.reopen();
         replace(other, players);
         table.sit(players);
         face.tell(Tone.VOICE, voice.newGame(players, other.sideToMove()));
@@ -89,11 +91,13 @@ public final class Games {
         if (wayBack.isEmpty()) {
             BoardGame game = table.game();
             Seats seats = table.seats();
+            boolean played = table.isPlayed();
             turns.stand();
             wayBack = Optional.of(() -> {
                 table.on(State.Event.LEAVE);
                 table.put(game, seats);
                 table.on(State.Event.HOLD);
+                table.setPlayed(played);
             });
         }
         turns.forget();
@@ -116,8 +120,9 @@ public final class Games {
         return true;
     }
 
-    private BoardGame tagged(BoardGame game) {
+    private BoardGame tagged(BoardGame game, Seats players) {
         GameFacts.tagNew(game, times.today().get());
+        GameFacts.tagPlayers(game, players, settings);
         return game;
     }
 
@@ -135,16 +140,17 @@ public final class Games {
     }
 
     /** Goes on with a game that was kept, with its settings and its clock; HAL thinks at once if it has the move. */
-    void resume(KeptGame kept, Map<Setting, String> overriding) {
+    void resume(KeptGame kept, Map<Option, String> overriding) {
         kept.settings().forEach(this::restore);
         overriding.forEach(settings::set);
-        put(kept.game(), kept.seats());
-        Optional<ChessClock> clock = table.game().clock();
-        if (clock.isPresent() && kept.clock().isPresent()) {
-            int sideToMove = table.game().sideToMove();
-            clock.get().restore(kept.clock().get(), sideToMove);
-            clock.get().start(sideToMove);
+        turns.forget();
+        table.put(kept.game(), kept.seats());
+        table.setPlayed(kept.worthArchiving());
+        if (kept.game().tag("White").equals("?") && kept.seats().isDuel()) {
+            table.nameThePlayers(); // an earlier version had not done so yet
         }
+        resetClock(kept.clock());
+        table.keep();
         face.tell(Tone.VOICE, voice.resumed());
         if (kept.seats().isWithoutDave()) {
             table.on(State.Event.HOLD);
@@ -164,14 +170,22 @@ public final class Games {
 
     /** Gives the game a clock by the settings, or none. */
     void resetClock() {
+        resetClock(Optional.empty());
+    }
+
+    /** With the times that it showed when the game was kept. */
+    private void resetClock(Optional<ClockState> kept) {
         BoardGame game = table.game();
         Optional<ChessClock> clock =
                 settings.clock().map(control -> new ChessClock(control, control, times.nanoTime()));
+        clock.ifPresent(c -> kept.ifPresent(state -> c.restore(state, game.sideToMove())));
         if (clock.isPresent() || game.clock().isPresent()) {
             game.setClock(clock);
-            game.setTag(
-                    "TimeControl",
-                    settings.clock().map(control -> control.toPgn()).orElse(""));
+            if (!game.branches()) {
+                game.setTag(
+                        "TimeControl",
+                        settings.clock().map(control -> control.toPgn()).orElse(""));
+            }
         }
         if (game.ply() > 0 && !game.isOver()) {
             clock.ifPresent(c -> c.start(game.sideToMove()));

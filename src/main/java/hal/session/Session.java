@@ -4,6 +4,8 @@ import hal.book.BookShelf;
 import hal.book.OpeningBook;
 import hal.book.name.OpeningNames;
 import hal.engine.ProgramCatalog;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;
 import hal.game.ChessClock;
 import hal.game.Game;
@@ -381,17 +383,19 @@ public final class Session {
      *
      * @throws UserException if the text is no such value
      */
-    public void set(Setting setting, String text) {
+    public void set(Option setting, String text) {
         kind.check(setting, text);
         settings.set(setting, text);
-        switch (setting) {
-            case SIZE, THEME -> screen.adjust();
-            case NAME, ENGINE_NAME -> table.nameThePlayers();
-            case CLOCK -> games.resetClock();
-            case EVALUATION -> thoughts.renew();
-            default -> {
-                // Looked up where it is needed.
-            }
+        if (setting.equals(Setting.SIZE) || setting.equals(Setting.THEME)) {
+            screen.adjust();
+        } else if (setting.equals(Setting.NAME)
+                || setting.equals(Setting.ENGINE_NAME)
+                || setting.purpose() == Option.Purpose.STRENGTH) {
+            table.renameThePlayers();
+        } else if (setting.equals(Setting.CLOCK)) {
+            games.resetClock();
+        } else if (setting.equals(EngineOptions.EVALUATION)) {
+            thoughts.renew(); // its file may have changed
         }
         table.keep();
     }

@@ -1,6 +1,7 @@
 package hal.session;
 
 import hal.book.name.OpeningNames;
+import hal.engine.option.EngineOptions;
 import hal.game.ChessClock;
 import hal.rules.Color;
 import hal.session.game.BoardGame;
@@ -10,6 +11,7 @@ import hal.session.game.Seat;
 import hal.session.game.Seats;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.session.settings.Strength;
 import hal.support.UserException;
 
 /**
@@ -31,6 +33,13 @@ final class Table {
     private Seat opponent = Seat.HAL;
 
     private boolean laid;
+    /**
+     * Whether Dave, or engines among themselves, have played here since the game was put here, or since it went into the
+     * archive. What HAL plays while Dave has not yet made a move is no game.
+     */
+    private boolean played;
+    /** The main line and the result that went into the archive last. */
+    private String archived = "";
 
     /** A table with a board to look at. */
     Table(GameKind kind, Settings settings, DiskWriter disk, OpeningNames openings) {
@@ -122,7 +131,9 @@ final class Table {
         seatsAfterSelfPlay = Seats.DAVE_ALONE;
         rememberOpponent();
         state = State.NOBODY;
-        game.onMoves(this::keep);
+        played = false;
+        archived = "";
+        game.setWatcher(new Watcher());
     }
 
     /** Puts an exercise on the table, in which Dave moves for both sides. */
@@ -136,30 +147,66 @@ final class Table {
         if (players.isWithoutDave() && !seats.isWithoutDave()) {
             seatsAfterSelfPlay = seats;
         }
+        boolean others = !players.equals(seats);
         seats = players;
         rememberOpponent();
-        nameThePlayers();
+        if (others) {
+            nameThePlayers();
+        }
         keep();
     }
 
     /** If engines play both sides, those who played before do so again. A game that is over keeps its players' names. */
     void endSelfPlay() {
         if (seats.isWithoutDave()) {
-            seats = seatsAfterSelfPlay;
-            if (!game.isOver()) {
-                sit(seats);
+            if (game.isOver()) {
+                seats = seatsAfterSelfPlay;
+            } else {
+                sit(seatsAfterSelfPlay);
             }
         }
     }
 
-    /** Writes the players' names into the game, as they are now. */
-    void nameThePlayers() {
-        game.setTag("White", nameOf(Color.WHITE));
-        game.setTag("Black", nameOf(Color.BLACK));
+    /** A name or HAL's strength has changed. A game that is over, or only looked at, stays that of those who played it. */
+    void renameThePlayers() {
+        boolean visited = game.branches() && seats.equals(Seats.DAVE_ALONE);
+        if (!game.isOver() && !visited) {
+            nameThePlayers();
+        }
     }
 
-    private String nameOf(int color) {
-        return GameFacts.nameOf(seats.of(color), settings);
+    /** Writes the players' names and strengths into the game, as they are now. */
+    void nameThePlayers() {
+        GameFacts.tagPlayers(game, seats, settings);
+    }
+
+    /** Whether something was played here that is not in the archive. */
+    boolean isPlayed() {
+        return played;
+    }
+
+    /** A game that was set aside or kept comes back: whether something was played in it that is not in the archive. */
+    void setPlayed(boolean since) {
+        played = since;
+    }
+
+    /** Notes what happens on the board, and has it written down. */
+    private final class Watcher implements BoardGame.Watcher {
+        @Override
+        public void moved(int color) {
+            played |= seats.isWithoutDave() || !seats.isEngine(color);
+            keep();
+        }
+
+        @Override
+        public void wandered() {
+            keep();
+        }
+
+        @Override
+        public void ended() {
+            played = true; // What is kept is dropped as soon as the ending has been told.
+        }
     }
 
     /** The name of the engine that has the move, else of the one that plays Dave. */
@@ -184,34 +231,32 @@ final class Table {
         if (state == State.EXERCISE) {
             return;
         }
-        if (game.ply() > 0 && !game.isOver()) {
-            boolean halAlone = seats.equals(Seats.HAL_ALONE);
-            disk.save(game.keepsake(halAlone ? seatsApartFromSelfPlay() : seats, settings));
-        } else if (!game.isOver()) {
+        if (game.isEmpty()) {
             disk.drop();
+        } else if (!game.isOver() || game.branches()) {
+            boolean halAlone = seats.equals(Seats.HAL_ALONE);
+            disk.save(game.keepsake(halAlone ? seatsApartFromSelfPlay() : seats, settings, played));
         }
     }
 
-    /** The game makes way for another: one that is not over is put into the archive. */
+    /** The game makes way for another. */
     void clear() {
         if (state != State.EXERCISE) {
-            if (state != State.OVER) {
-                archive();
-            }
-            disk.drop();
+            close();
         }
     }
 
-    /** The game is over: it is put into the archive, and nothing is left to go on with. */
+    /**
+     * Puts the game into the archive, unless it is there already or nobody has played in it; nothing is left to go on with.
+     */
     void close() {
-        archive();
-        disk.drop();
-    }
-
-    private void archive() {
-        if (game.ply() > 0) {
+        if (played && game.isWorthRecording() && !game.content().equals(archived)) {
             disk.archive(game.record(openings, true));
+            // Who takes back a mate and gives it once more has played one game.
+            archived = game.content();
         }
+        played = false;
+        disk.drop();
     }
 
     /** Who plays, whose turn it is, how HAL thinks: three lines. */
@@ -220,9 +265,9 @@ final class Table {
         return game.kind().side(Color.WHITE) + ": " + game.tag("White") + "   "
                 + game.kind().side(Color.BLACK) + ": " + game.tag("Black") + "\n" + turnText(engineName()) + "\n" + hal
                 + ": "
-                + settings.get(Setting.ALGORITHM) + ", "
-                + (game.chess().isPresent() ? settings.get(Setting.EVALUATION) + ", " : "")
-                + (settings.get(Setting.STRENGTH).equals("full") ? "" : settings.get(Setting.STRENGTH) + ", ")
+                + settings.get(EngineOptions.ALGORITHM) + ", "
+                + (game.chess().isPresent() ? settings.get(EngineOptions.EVALUATION) + ", " : "")
+                + (settings.strength().equals(Strength.FULL) ? "" : settings.strength() + ", ")
                 + Limits.words(settings);
     }
 

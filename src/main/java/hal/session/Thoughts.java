@@ -2,7 +2,7 @@ package hal.session;
 
 import hal.analysis.Root;
 import hal.engine.EngineSpec;
-import hal.engine.SpecOption;
+import hal.engine.option.EngineOptions;
 import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
@@ -11,8 +11,6 @@ import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
 import hal.session.game.Seat;
-import hal.session.settings.SearchSwitches;
-import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
 import hal.session.view.EngineView;
@@ -59,21 +57,13 @@ public final class Thoughts {
     /** The engine of a seat; HAL is as the settings ask for. */
     private EngineSpec spec(Seat thinking) {
         EngineSpec spec = thinking.other().orElseGet(this::own);
-        boolean seeded = spec.program().isPresent() || spec.options().containsKey(SpecOption.SEED);
-        return seeded ? spec : spec.with(SpecOption.SEED, Long.toString(seed));
+        boolean seeded = spec.program().isPresent() || spec.options().containsKey(EngineOptions.SEED);
+        return seeded ? spec : spec.with(EngineOptions.SEED, Long.toString(seed));
     }
 
     /** HAL's own search as the settings ask for, at its full strength and without a book. */
     public EngineSpec own() {
-        EngineSpec spec = EngineSpec.parse(settings.get(Setting.ALGORITHM))
-                .with(SpecOption.EVAL, settings.get(Setting.EVALUATION));
-        EngineSpec switched = SearchSwitches.parse(settings.get(Setting.SEARCH)).appliedTo(spec);
-        String shuffle = settings.get(Setting.SHUFFLE);
-        boolean shuffles = settings.isOn(Setting.SHUFFLE) && switched.heeds(SpecOption.SHUFFLE, shuffle);
-        EngineSpec mixed = shuffles ? switched.with(SpecOption.SHUFFLE, shuffle) : switched;
-        return settings.count(Setting.THREADS) > 1
-                ? mixed.with(SpecOption.THREADS, settings.get(Setting.THREADS))
-                : mixed;
+        return settings.engine();
     }
 
     /** How long HAL looks for an advice, by the settings. */
@@ -82,7 +72,7 @@ public final class Thoughts {
     }
 
     private Strength strength() {
-        return Strength.parse(settings.get(Setting.STRENGTH));
+        return settings.strength();
     }
 
     /**
@@ -144,7 +134,7 @@ public final class Thoughts {
             }
 
             @Override
-            public void onResult(SearchResult result) {
+            public void onAnswer(SearchResult result) {
                 end();
                 if (result.isFromBook()) {
                     view = EngineView.IDLE.withPv("by the book");

@@ -2,7 +2,7 @@ package hal.session;
 
 import hal.book.name.OpeningNames;
 import hal.session.game.KeptGame;
-import hal.session.settings.Setting;
+import hal.engine.option.Option;
 import java.util.Map;
 import java.util.Optional;
 
@@ -36,7 +36,7 @@ public final class Unfinished {
      *
      * @param overriding settings that hold whatever the kept game says
      */
-    public void resume(KeptGame kept, Map<Setting, String> overriding) {
+    public void resume(KeptGame kept, Map<Option, String> overriding) {
         resumed = true;
         games.resume(kept, overriding);
         screen.adjust();
@@ -44,7 +44,9 @@ public final class Unfinished {
 
     /** Puts a kept game into the archive: Dave does not want to go on with it. */
     public void discard(KeptGame kept) {
-        disk.archive(kept.game().record(openings, true));
+        if (kept.worthArchiving()) {
+            disk.archive(kept.game().record(openings, true));
+        }
         disk.drop();
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.engine.option.EngineOptions;
 import hal.session.command.LineJudge;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
@@ -31,7 +32,7 @@ class SmallGamesTest {
     @BeforeEach
     void setUp() {
         ticTacToe = new ConsoleRig(home).plays(GameKind.TICTACTOE);
-        connectFour = new ConsoleRig(home).plays(GameKind.CONNECT4).set(Setting.DEPTH, "4");
+        connectFour = new ConsoleRig(home).plays(GameKind.CONNECT4).set(EngineOptions.DEPTH, "4");
     }
 
     private static void assertContains(String text, String part) {
@@ -79,7 +80,7 @@ class SmallGamesTest {
     @ParameterizedTest
     @EnumSource(names = {"TICTACTOE", "CONNECT4"})
     void itPlaysItselfToTheEnd(GameKind kind) {
-        String out = new ConsoleRig(home).plays(kind).set(Setting.DEPTH, "4").run("stats off", "selfplay", "quit");
+        String out = new ConsoleRig(home).plays(kind).set(EngineOptions.DEPTH, "4").run("stats off", "selfplay", "quit");
         assertTrue(out.contains("Draw by a full board") || out.contains(" in a row. "), out);
     }
 
@@ -212,7 +213,7 @@ class SmallGamesTest {
         display.awaitPrompt();
         display.typeSlowly("4");
         connectFour.letSecondsPass(400);
-        display.awaitText("Black wins by time");
+        display.awaitText("Black wins on time");
         display.pressCtrlD();
         display.awaitFarewell();
     }
@@ -247,8 +248,8 @@ class SmallGamesTest {
         FakeDisplay display = new FakeDisplay();
         ConsoleRig slow = new ConsoleRig(home)
                 .plays(GameKind.CONNECT4)
-                .set(Setting.ALGORITHM, "minimax")
-                .set(Setting.DEPTH, "30");
+                .set(EngineOptions.ALGORITHM, "minimax")
+                .set(EngineOptions.DEPTH, "30");
         new Thread(() -> slow.console(display).run()).start();
         display.awaitPrompt();
         display.type("4");

@@ -19,7 +19,7 @@ class DiskWriterTest {
     void whatIsSettledIsOnTheDisk() {
         disk.release();
         DiskWriter writer = new DiskWriter(disk, FOR_EVER, complaints::incrementAndGet);
-        writer.save(() -> "a");
+        writer.save("a");
         writer.settle();
         assertEquals(List.of("save a"), disk.done());
         writer.archive("b");
@@ -32,14 +32,14 @@ class DiskWriterTest {
     @Test
     void aSlowDiskIsSaidOnceAndOfTheWaitingSavesTheLastIsWritten() throws InterruptedException {
         DiskWriter writer = new DiskWriter(disk, 1, complaints::incrementAndGet);
-        writer.save(() -> "first");
+        writer.save("first");
         disk.awaitBegin();
         writer.settle(); // returns although nothing was written
         assertEquals(1, complaints.get());
-        writer.save(() -> "second");
-        writer.save(() -> "third");
+        writer.save("second");
+        writer.save("third");
         writer.settle();
-        writer.save(() -> "fourth");
+        writer.save("fourth");
         assertEquals(List.of(), disk.done());
         assertEquals(1, complaints.get());
         disk.release();
@@ -50,14 +50,14 @@ class DiskWriterTest {
     @Test
     void aSaveIsNotTakenPastWhatStandsBetween() {
         DiskWriter writer = new DiskWriter(disk, 1, complaints::incrementAndGet);
-        writer.save(() -> "a");
+        writer.save("a");
         writer.archive("a");
         writer.drop();
-        writer.save(() -> "b");
+        writer.save("b");
         disk.release();
         writer.close();
         assertEquals(List.of("save a", "archive a", "drop", "save b", "close"), disk.done());
-        writer.save(() -> "too late");
+        writer.save("too late");
         writer.settle();
         assertEquals(5, disk.done().size());
     }
@@ -66,11 +66,9 @@ class DiskWriterTest {
     void aFaultIsThrownWhereItIsWaitedFor() {
         disk.release();
         DiskWriter writer = new DiskWriter(disk, FOR_EVER, complaints::incrementAndGet);
-        writer.save(() -> {
-            throw new IllegalArgumentException("no text");
-        });
+        writer.save(SlowDisk.FAULTY);
         assertThrows(IllegalStateException.class, writer::settle);
-        writer.save(() -> "fine");
+        writer.save("fine");
         writer.settle();
         assertEquals(List.of("save fine"), disk.done());
     }

@@ -9,6 +9,9 @@ import java.util.concurrent.CountDownLatch;
 
 /** A disk that does nothing before it is let go on. */
 final class SlowDisk implements GameStore {
+    /** A game that it cannot write. */
+    static final String FAULTY = "faulty";
+
     private final CountDownLatch begun = new CountDownLatch(1);
     private final CountDownLatch released = new CountDownLatch(1);
     private final List<String> done = new ArrayList<>();
@@ -52,6 +55,9 @@ final class SlowDisk implements GameStore {
 
     @Override
     public void save(String game) {
+        if (game.equals(FAULTY)) {
+            throw new IllegalArgumentException(game);
+        }
         does("save " + game);
     }
 

@@ -3,6 +3,7 @@ package hal.session;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.engine.option.EngineOptions;
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
 import hal.console.FakeDisplay;
@@ -13,7 +14,6 @@ import hal.eval.EvaluationCatalog;
 import hal.rules.Color;
 import hal.session.game.GameKind;
 import hal.session.game.Seats;
-import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.support.UserFolders;
@@ -31,7 +31,7 @@ class SlowDiskSessionTest {
         engine.plays("e5", "Nc6");
         UserFolders nowhere = UserFolders.of(Map.of());
         Settings settings = new Settings(SettingCheck.NONE);
-        settings.set(Setting.BOOK, "off");
+        settings.set(EngineOptions.BOOK_CHOICE, "off");
         Surroundings surroundings = new Surroundings(
                 display,
                 new ThemeShelf(nowhere),
@@ -64,6 +64,6 @@ class SlowDiskSessionTest {
                 .filter(what -> what.startsWith("save"))
                 .reduce((before, after) -> after)
                 .orElse("");
-        assertTrue(last.contains("e2e4 e7e5 g1f3 b8c6"), last);
+        assertTrue(last.contains("2. Nf3 Nc6") && last.contains("\nat 4\n"), last);
     }
 }

@@ -8,7 +8,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.SearchStatistics;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.BrokenOff;
 import hal.search.lab.run.Counters;
@@ -59,7 +59,7 @@ public final class GameSearch {
             ZeroSumGame game,
             SearchLimits limits,
             SearchListener listener,
-            StopSignal stop,
+            StopToken stop,
             Optional<TreeListener> tree) {
         long start = System.nanoTime();
         boolean maxAtRoot = game.isMaxToMove();

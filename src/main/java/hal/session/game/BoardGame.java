@@ -13,7 +13,6 @@ import hal.session.view.BoardPicture;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Supplier;
 
 /**
  * A game as a sitting plays it, whatever its rules: two sides that move in turn, moves that are written as text, an end. The
@@ -93,8 +92,49 @@ public interface BoardGame {
     /** Sets a PGN tag; an empty value removes it. */
     void setTag(String name, String value);
 
-    /** What to do whenever moves were made or taken back. */
-    void onMoves(Runnable action);
+    /** Who is told of all that happens on the board; one at a time. */
+    interface Watcher {
+        /** Nobody. */
+        Watcher NOBODY = new Watcher() {
+            @Override
+            public void moved(int color) {}
+
+            @Override
+            public void wandered() {}
+
+            @Override
+            public void ended() {}
+        };
+
+        /** A side has made a move. */
+        void moved(int color);
+
+        /** Somebody has gone elsewhere in the game, or has changed what is not on the board. */
+        void wandered();
+
+        /** The game has ended without a move, or such an end was lifted. */
+        void ended();
+    }
+
+    /** From now on somebody else is told. */
+    void setWatcher(Watcher who);
+
+    /** Whether no move was ever made in it. */
+    boolean isEmpty();
+
+    /** Whether it is looked at rather than played: moves taken back stay as lines. */
+    default boolean branches() {
+        return false;
+    }
+
+    /** Whether there are moves that a record would hold. */
+    boolean isWorthRecording();
+
+    /** By what a game in the archive is known again. */
+    String content();
+
+    /** Lifts an ending that the board does not show. */
+    default void reopen() {}
 
     // What may happen.
 
@@ -179,9 +219,9 @@ public interface BoardGame {
     String record(OpeningNames openings, boolean full);
 
     /**
-     * What is to be kept of it, to be gone on with.
+     * What is to be kept of it, to be gone on with, as {@link GameKind#readKept} reads it.
      *
-     * @return writes it as {@link GameKind#readKept} reads it; on any thread, whatever becomes of the game meanwhile
+     * @param worthArchiving whether something was played that is not in the archive
      */
-    Supplier<String> keepsake(Seats seats, Settings settings);
+    String keepsake(Seats seats, Settings settings, boolean worthArchiving);
 }

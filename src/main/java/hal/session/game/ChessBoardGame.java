@@ -9,7 +9,7 @@ import hal.game.Game;
 import hal.game.GameChange;
 import hal.game.MoveNote;
 import hal.game.Outcome;
-import hal.game.PlayedMove;
+import hal.game.GameNode;
 import hal.notation.NotationException;
 import hal.notation.San;
 import hal.rules.Move;
@@ -21,9 +21,9 @@ import hal.rules.Square;
 import hal.session.settings.Settings;
 import hal.session.view.BoardView;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /** A game of chess at a sitting. */
 public final class ChessBoardGame implements BoardGame {
@@ -32,7 +32,7 @@ public final class ChessBoardGame implements BoardGame {
     private static final int MOVES_COLUMN = 8;
 
     private final Game game;
-    private Runnable moved = () -> {};
+    private Watcher watcher = Watcher.NOBODY;
     private long version;
 
     private Captures captures;
@@ -47,9 +47,11 @@ public final class ChessBoardGame implements BoardGame {
     private void changed(GameChange change) {
         version++;
         switch (change.kind()) {
-            case MOVE, UNDO, REDO, JUMP -> moved.run();
-            case OUTCOME, DETAILS -> {
-                // No move.
+            case MOVE -> watcher.moved(change.move().orElseThrow().color());
+            case UNDO, REDO, JUMP, TREE -> watcher.wandered();
+            case OUTCOME -> watcher.ended();
+            case DETAILS -> {
+                // Nothing has happened on the board.
             }
         }
     }
@@ -94,15 +96,15 @@ public final class ChessBoardGame implements BoardGame {
         return plies(game.future());
     }
 
-    private static List<Ply> plies(List<PlayedMove> moves) {
+    private static List<Ply> plies(List<GameNode> moves) {
         List<Ply> plies = new ArrayList<>(moves.size());
-        for (PlayedMove move : moves) {
+        for (GameNode move : moves) {
             plies.add(ply(move));
         }
         return plies;
     }
 
-    private static Ply ply(PlayedMove move) {
+    private static Ply ply(GameNode move) {
         return new Ply(move.san(), move.number(), move.color());
     }
 
@@ -142,8 +144,8 @@ public final class ChessBoardGame implements BoardGame {
     }
 
     @Override
-    public void onMoves(Runnable action) {
-        moved = action;
+    public void setWatcher(Watcher who) {
+        watcher = who;
     }
 
     @Override
@@ -173,7 +175,7 @@ public final class ChessBoardGame implements BoardGame {
 
     @Override
     public void jump(int ply) {
-        game.jump(ply);
+        game.goTo(ply);
     }
 
     @Override
@@ -209,6 +211,7 @@ public final class ChessBoardGame implements BoardGame {
                 .withCoordinates(coordinates)
                 .withCheck(position.inCheck() ? position.king(position.sideToMove()) : BoardView.NONE);
         return game.lastMove()
+                .filter(last -> !last.isNullMove())
                 .map(last -> view.withLastMove(Move.from(last.move()), Move.destination(last.move())))
                 .orElse(view);
     }
@@ -313,8 +316,32 @@ public final class ChessBoardGame implements BoardGame {
     }
 
     @Override
-    public Supplier<String> keepsake(Seats seats, Settings settings) {
-        SavedGame saved = Snapshot.of(game, seats, settings);
-        return () -> SavedGameFormat.write(saved);
+    public boolean isEmpty() {
+        return game.tree().root().children().isEmpty();
+    }
+
+    @Override
+    public boolean branches() {
+        return game.policy().branches();
+    }
+
+    @Override
+    public boolean isWorthRecording() {
+        return game.asPlayed().root().next().isPresent();
+    }
+
+    @Override
+    public String content() {
+        return Arrays.toString(game.tree().moves()) + game.tree().result();
+    }
+
+    @Override
+    public void reopen() {
+        game.reopen();
+    }
+
+    @Override
+    public String keepsake(Seats seats, Settings settings, boolean worthArchiving) {
+        return SavedGame.of(game, seats, settings, worthArchiving).write();
     }
 }

@@ -1,5 +1,7 @@
 package hal.session.game;
 
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
 import hal.game.Game;
 import hal.rules.Color;
 import hal.search.lab.Recipe;
@@ -10,11 +12,10 @@ import hal.session.settings.Setting;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.Arrays;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The games that can be played at a sitting. */
@@ -24,16 +25,6 @@ public enum GameKind {
     TICTACTOE("tic-tac-toe", "Tic-tac-toe", "X", "O", "ttt noughts"),
     /** Four in a row, by gravity. */
     CONNECT4("Connect Four", "Connect Four", "White", "Black", "connectfour c4");
-
-    /** What only HAL's chess has. */
-    private static final Set<Setting> CHESS_ONLY = Set.of(
-            Setting.EVALUATION,
-            Setting.STRENGTH,
-            Setting.BOOK,
-            Setting.BOOK_NAME,
-            Setting.BOOK_DEPTH,
-            Setting.BOOK_WEIGHT,
-            Setting.BOOK_LEARN);
 
     private final String spoken;
     private final String title;
@@ -142,19 +133,23 @@ public enum GameKind {
      */
     KeptGame readKept(String text) {
         if (this == CHESS) {
-            SavedGame saved = SavedGameFormat.read(text);
+            SavedGame saved = SavedGame.read(text);
             return new KeptGame(
-                    new ChessBoardGame(Snapshot.restore(saved)), saved.seats(), saved.settings(), saved.clock());
+                    new ChessBoardGame(saved.game()),
+                    saved.seats(),
+                    saved.settings(),
+                    saved.clock(),
+                    saved.worthArchiving());
         }
         return GridRecord.read(this, text).kept();
     }
 
     /** The settings that this game begins with, instead of those that are usual in chess. */
-    public Map<Setting, String> usual() {
-        Map<Setting, String> settings = new EnumMap<>(Setting.class);
+    public Map<Option, String> usual() {
+        Map<Option, String> settings = new LinkedHashMap<>();
         if (this != CHESS) {
-            settings.put(Setting.ALGORITHM, this == TICTACTOE ? "minimax" : "alphabeta-tt");
-            settings.put(Setting.DEPTH, this == TICTACTOE ? "9" : "8");
+            settings.put(EngineOptions.ALGORITHM, this == TICTACTOE ? "minimax" : "alphabeta-tt");
+            settings.put(EngineOptions.DEPTH, this == TICTACTOE ? "9" : "8");
             settings.put(Setting.STATS, "on");
         }
         return settings;
@@ -165,14 +160,17 @@ public enum GameKind {
      *
      * @throws UserException saying so
      */
-    public void check(Setting setting, String value) {
+    public void check(Option setting, String value) {
         if (this == CHESS) {
             return;
         }
-        if (CHESS_ONLY.contains(setting)) {
+        boolean chessOnly = setting.equals(EngineOptions.EVALUATION)
+                || setting.purpose() == Option.Purpose.BOOK
+                || setting.purpose() == Option.Purpose.STRENGTH;
+        if (chessOnly) {
             throw chessOnly(setting.key());
         }
-        if (setting == Setting.ALGORITHM && !Recipe.names().contains(value.strip())) {
+        if (setting.equals(EngineOptions.ALGORITHM) && !Recipe.names().contains(value.strip())) {
             throw new UserException(CleanText.line(value.strip(), 40) + " does not play " + spoken + "; here there are "
                     + String.join(", ", Recipe.names()));
         }

@@ -25,7 +25,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** A small game at a sitting: three in a row, four in a row. */
@@ -46,7 +45,7 @@ public final class GridBoardGame implements BoardGame {
     private Outcome decision = Outcome.ONGOING;
 
     private Outcome outcome = Outcome.ONGOING;
-    private Runnable moved = () -> {};
+    private Watcher watcher = Watcher.NOBODY;
     private long version;
 
     private record Made(int move, String text, Optional<ClockState> clock) {}
@@ -168,8 +167,23 @@ public final class GridBoardGame implements BoardGame {
     }
 
     @Override
-    public void onMoves(Runnable action) {
-        moved = action;
+    public void setWatcher(Watcher who) {
+        watcher = who;
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return line.isEmpty();
+    }
+
+    @Override
+    public boolean isWorthRecording() {
+        return ply() > 0;
+    }
+
+    @Override
+    public String content() {
+        return numbered() + outcome.result().pgn();
     }
 
     @Override
@@ -207,7 +221,7 @@ public final class GridBoardGame implements BoardGame {
         line.add(new Made(move, board.format(move), clock.map(ChessClock::state)));
         board.make(move);
         settle();
-        moved.run();
+        watcher.moved(color);
         List<Ply> made = plies(ply() - 1, ply());
         return made.get(0);
     }
@@ -266,7 +280,7 @@ public final class GridBoardGame implements BoardGame {
         if (clock.isPresent() && state.isPresent()) {
             clock.get().restore(state.get(), sideToMove());
         }
-        moved.run();
+        watcher.wandered();
     }
 
     @Override
@@ -283,6 +297,7 @@ public final class GridBoardGame implements BoardGame {
         line.subList(ply(), line.size()).clear();
         decision = how;
         settle();
+        watcher.ended();
     }
 
     @Override
@@ -403,13 +418,12 @@ public final class GridBoardGame implements BoardGame {
 
     @Override
     public String record(OpeningNames openings, boolean full) {
-        return new GridRecord(this, Seats.DAVE_ALONE, Map.of(), Optional.empty()).text(false);
+        return new GridRecord(this, Seats.DAVE_ALONE, Map.of(), Optional.empty(), true).text(false);
     }
 
     @Override
-    public Supplier<String> keepsake(Seats seats, Settings settings) {
-        String text = new GridRecord(this, seats, settings.changed(), clock.map(ChessClock::state)).text(true);
-        return () -> text;
+    public String keepsake(Seats seats, Settings settings, boolean worthArchiving) {
+        return new GridRecord(this, seats, settings.ofGame(), clock.map(ChessClock::state), worthArchiving).text(true);
     }
 
     /** The moves with their numbers, in a line. */

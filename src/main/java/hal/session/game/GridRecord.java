@@ -1,7 +1,7 @@
 package hal.session.game;
 
 import hal.game.ClockState;
-import hal.game.GameResult;
+import hal.game.Result;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.LinkedHashMap;
@@ -26,13 +26,15 @@ import java.util.regex.Pattern;
  * @param seats who plays which side
  * @param settings those that differ from the defaults, by key
  * @param clock what the clock shows
+ * @param worthArchiving whether something was played that is not in the archive
  */
-record GridRecord(GridBoardGame game, Seats seats, Map<String, String> settings, Optional<ClockState> clock) {
+record GridRecord(GridBoardGame game, Seats seats, Map<String, String> settings, Optional<ClockState> clock, boolean worthArchiving) {
     private static final Pattern TAG = Pattern.compile("\\[(\\S+) \"((?:[^\"\\\\]|\\\\.)*)\"\\]");
     private static final String GAME = "Game";
     private static final String WHITE = "Seat-White";
     private static final String BLACK = "Seat-Black";
     private static final String CLOCK = "Clock";
+    private static final String ARCHIVED = "Archived";
     private static final String SETTING = "Set-";
     private static final int LONGEST_VALUE = 1_000;
 
@@ -48,6 +50,9 @@ record GridRecord(GridBoardGame game, Seats seats, Map<String, String> settings,
         if (whole) {
             tag(text, WHITE, seats.white().word());
             tag(text, BLACK, seats.black().word());
+            if (!worthArchiving) {
+                tag(text, ARCHIVED, "yes");
+            }
             settings.forEach((key, value) -> tag(text, SETTING + key, value));
             clock.ifPresent(state -> tag(
                     text,
@@ -101,10 +106,11 @@ record GridRecord(GridBoardGame game, Seats seats, Map<String, String> settings,
         }
         Seats seats = new Seats(Seat.of(tags.getOrDefault(WHITE, "dave")), Seat.of(tags.getOrDefault(BLACK, "dave")));
         Optional<ClockState> clock = Optional.ofNullable(tags.remove(CLOCK)).map(GridRecord::clock);
+        boolean archived = tags.remove(ARCHIVED) != null;
         tags.remove(WHITE);
         tags.remove(BLACK);
         tags.forEach(game::setTag);
-        return new GridRecord(game, seats, settings, clock);
+        return new GridRecord(game, seats, settings, clock, !archived);
     }
 
     /** Plays a word if it is a move, and says whether it is the result. */
@@ -112,7 +118,7 @@ record GridRecord(GridBoardGame game, Seats seats, Map<String, String> settings,
         if (word.isEmpty() || word.endsWith(".")) {
             return false;
         }
-        for (GameResult result : GameResult.values()) {
+        for (Result result : Result.values()) {
             if (result.pgn().equals(word)) {
                 return true;
             }
@@ -143,6 +149,6 @@ record GridRecord(GridBoardGame game, Seats seats, Map<String, String> settings,
 
     /** The game as it was kept. */
     KeptGame kept() {
-        return new KeptGame(game, seats, settings, clock);
+        return new KeptGame(game, seats, settings, clock, worthArchiving);
     }
 }

@@ -160,7 +160,9 @@ public final class Keeper implements GameStore {
         for (int number : oldestFirst) {
             Optional<SaveSlot> claimed = SaveSlot.claim(place, kind.stem(), number);
             if (claimed.isPresent()) {
-                read(claimed.get()).ifPresent(game -> archive(game.game().record(openings, true)));
+                read(claimed.get())
+                        .filter(KeptGame::worthArchiving)
+                        .ifPresent(game -> archive(game.game().record(openings, true)));
                 claimed.get().clear();
                 return claimed;
             }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.engine.option.EngineOptions;
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
 import hal.console.FakePrograms;
@@ -16,7 +17,6 @@ import hal.session.command.Command;
 import hal.session.face.Answer;
 import hal.session.game.GameKind;
 import hal.session.settings.CatalogCheck;
-import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.settings.ThemeCatalog;
 import hal.session.view.BoardPicture;
@@ -87,8 +87,8 @@ class EveryCommandTest {
         BookShelf books = BookShelf.of(folders, remark -> {});
         Themes themes = new Themes();
         Settings settings = new Settings(new CatalogCheck(evaluations, books, themes));
-        settings.set(Setting.DEPTH, "1");
-        settings.set(Setting.ALGORITHM, "alphabeta");
+        settings.set(EngineOptions.DEPTH, "1");
+        settings.set(EngineOptions.ALGORITHM, "alphabeta");
         conversation = new Conversation(
                 new Surroundings(
                         face,

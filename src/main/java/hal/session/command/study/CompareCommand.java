@@ -4,6 +4,7 @@ import hal.analysis.compare.Comparison;
 import hal.analysis.compare.Contestants;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
 import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Arguments;
@@ -11,7 +12,6 @@ import hal.session.command.Choice;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.game.GameKind;
-import hal.session.settings.Setting;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +41,7 @@ public final class CompareCommand implements Command {
             throw new UserException("The game is over: there is nothing to think about.");
         }
         List<EngineSpec> contestants = session.kind() == GameKind.CHESS
-                ? Contestants.of(words, session.settings().get(Setting.EVALUATION))
+                ? Contestants.of(words, session.settings().get(EngineOptions.EVALUATION))
                 : Contestants.ofLaboratory(words);
         Comparison comparison =
                 new Comparison(session.engines()::make, session.board().root(), contestants, depth);

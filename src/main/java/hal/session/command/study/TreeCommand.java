@@ -4,9 +4,9 @@ import hal.analysis.GridRoot;
 import hal.analysis.Root;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
-import hal.engine.SpecOption;
 import hal.rules.Position;
 import hal.search.SearchLimits;
+import hal.engine.option.EngineOptions;
 import hal.search.lab.LabSearch;
 import hal.search.lab.Recipe;
 import hal.session.Session;
@@ -15,7 +15,6 @@ import hal.session.command.Arguments;
 import hal.session.command.Choice;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
-import hal.session.settings.Setting;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -90,7 +89,7 @@ public final class TreeCommand implements Command {
                     + String.join(", ", Recipe.names()));
         }
         return spec.evaluation().isEmpty()
-                ? spec.with(SpecOption.EVAL, session.settings().get(Setting.EVALUATION))
+                ? spec.with(EngineOptions.EVALUATION, session.settings().get(EngineOptions.EVALUATION))
                 : spec;
     }
 

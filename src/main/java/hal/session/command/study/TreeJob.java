@@ -5,7 +5,7 @@ import hal.analysis.tree.Branch;
 import hal.analysis.tree.SearchTree;
 import hal.export.DrawnNode;
 import hal.export.TreeSvg;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.search.lab.tree.TreeListener;
 import hal.session.Job;
 import hal.session.face.Page;
@@ -27,10 +27,9 @@ final class TreeJob implements Job {
     private final Function<String, Page> pages;
     /** A search that tells of every node. */
     interface Watched {
-        void run(TreeListener tree, StopSignal stop);
+        void run(TreeListener tree, StopToken stop);
     }
 
-    private final StopSignal stop = new StopSignal();
 
     /**
      * @param search searches from the root to the depth
@@ -52,7 +51,7 @@ final class TreeJob implements Job {
     }
 
     @Override
-    public void run() {
+    public void run(StopToken stop) {
         SearchTree tree = SearchTree.of(algorithm, listener -> search.run(listener, stop), root, depth);
         String title = tree.algorithm() + " at depth " + depth + ": " + tree.looked() + " nodes, " + tree.never()
                 + " moves never looked at";
@@ -81,11 +80,6 @@ final class TreeJob implements Job {
                 branch.children().stream()
                         .map(child -> drawn(child, child.move()))
                         .toList());
-    }
-
-    @Override
-    public void stop() {
-        stop.raise();
     }
 
     @Override

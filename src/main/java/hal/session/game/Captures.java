@@ -1,4 +1,4 @@
-package hal.session;
+package hal.session.game;
 
 import hal.game.Game;
 import hal.game.GameNode;

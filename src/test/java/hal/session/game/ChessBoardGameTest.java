@@ -1,4 +1,4 @@
-package hal.session;
+package hal.session.game;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -8,16 +8,10 @@ import hal.game.Game;
 import hal.notation.Fen;
 import hal.rules.Color;
 import hal.rules.Square;
-import hal.session.settings.Setting;
-import hal.session.settings.SettingCheck;
-import hal.session.settings.Settings;
 import hal.session.view.BoardView;
 import org.junit.jupiter.api.Test;
 
-class BoardPresenterTest {
-    private final Settings settings = new Settings(SettingCheck.NONE);
-    private final Selection selection = new Selection();
-
+class ChessBoardGameTest {
     private static Game game(String fen, String... moves) {
         Game game = Game.from(Fen.parse(fen));
         for (String move : moves) {
@@ -27,7 +21,7 @@ class BoardPresenterTest {
     }
 
     private BoardView board(Game game) {
-        return BoardPresenter.board(game, selection, settings, false);
+        return new ChessBoardGame(game).picture(false, true);
     }
 
     @Test
@@ -57,8 +51,7 @@ class BoardPresenterTest {
 
     @Test
     void coordinatesCanBeLeftOut() {
-        settings.set(Setting.COORDINATES, "off");
-        assertFalse(board(game(Fen.START)).coordinates());
+        assertFalse(new ChessBoardGame(game(Fen.START)).picture(false, false).coordinates());
     }
 
     @Test

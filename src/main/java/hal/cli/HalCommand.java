@@ -29,6 +29,7 @@ import picocli.CommandLine.Spec;
             MatchCommand.class,
             TournamentCommand.class,
             MergeCommand.class,
+            DatagenCommand.class,
             DatasetCommand.class,
             TuneCommand.class,
             CompareCommand.class,

@@ -1,6 +1,7 @@
 package hal.engine;
 
 import hal.notation.Fen;
+import hal.engine.option.EngineOptions;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.StopToken;
@@ -42,7 +43,7 @@ public final class WarmUp {
         }
         Engine engine;
         try {
-            engine = catalog.create(spec.with(SpecOption.HASH, HASH_MEGABYTES).without(SpecOption.DEPTH));
+            engine = catalog.create(spec.with(EngineOptions.HASH, HASH_MEGABYTES).without(EngineOptions.DEPTH));
         } catch (UserException e) {
             return; // whoever asks for this engine will be told
         }

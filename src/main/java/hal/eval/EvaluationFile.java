@@ -5,7 +5,6 @@ import hal.support.CleanText;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,9 +68,9 @@ public final class EvaluationFile {
         return new String(content, StandardCharsets.UTF_8);
     }
 
-    /** The content, to be read only. */
-    public ByteBuffer bytes() {
-        return ByteBuffer.wrap(content).asReadOnlyBuffer();
+    /** The content; a copy. */
+    public byte[] bytes() {
+        return content.clone();
     }
 
     /** Whether the content begins with these bytes; always so for none. */

@@ -1,6 +1,7 @@
 package hal.eval;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What an evaluation knows: the numbers of a file, read once and never changed. All threads share one model; each makes
@@ -18,6 +19,11 @@ public interface EvaluationModel {
 
     /** A new evaluator for one thread. Cheap: nothing is read or parsed. */
     Evaluator newEvaluator();
+
+    /** What a user should know of how it works on this machine, in a clause; mostly nothing. */
+    default Optional<String> remark() {
+        return Optional.empty();
+    }
 
     /** The tables of men on squares, for people to look at; none if it has none. */
     default List<PieceTable> tables() {

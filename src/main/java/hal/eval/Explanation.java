@@ -1,6 +1,7 @@
 package hal.eval;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What an evaluation makes of a position, term by term. The lines' {@link Line#balance} add up to the score, but for the
@@ -9,18 +10,24 @@ import java.util.List;
  * @param lines the terms in the order of the evaluation, also those that are worth nothing here
  * @param middlegame how much of the position is middle game: 0 is pure end game, 1 pure middle game
  * @param score what {@link Evaluator#evaluate} says, in centipawns from White's view
+ * @param men what each man on the board is worth, in centipawns from White's view, where an evaluation can tell
  */
-public record Explanation(List<Line> lines, double middlegame, int score) {
+public record Explanation(List<Line> lines, double middlegame, int score, Optional<PieceTable> men) {
     /** Keeps its own list. */
     public Explanation {
         lines = List.copyOf(lines);
+    }
+
+    /** One that cannot tell what each man is worth. */
+    public Explanation(List<Line> lines, double middlegame, int score) {
+        this(lines, middlegame, score, Optional.empty());
     }
 
     /** A term's worth for each side. */
     public record Line(String term, Worth white, Worth black) {
         /** A line that does not tell the sides apart: a score from White's view. */
         public static Line ofWhite(String term, int score) {
-            return new Line(term, new Worth(score, score, score), Worth.NONE);
+            return new Line(term, Worth.of(score), Worth.NONE);
         }
 
         /** White's blended worth less Black's, in centipawns. */
@@ -38,7 +45,12 @@ public record Explanation(List<Line> lines, double middlegame, int score) {
      */
     public record Worth(double middlegame, double endgame, double blended) {
         /** Nothing at all. */
-        public static final Worth NONE = new Worth(0, 0, 0);
+        public static final Worth NONE = of(0);
+
+        /** The same in all phases of the game. */
+        public static Worth of(double centipawns) {
+            return new Worth(centipawns, centipawns, centipawns);
+        }
     }
 
     /** A single line, for an evaluation that cannot tell its parts. */

@@ -3,10 +3,11 @@ package hal.eval;
 import java.util.List;
 
 /**
- * What an evaluation adds to the value of a man on each square.
+ * A number for each square of the board: what an evaluation adds to the value of a man there, or what the man there is
+ * worth.
  *
  * @param title whose it is and when it holds, such as {@code king in the end game}
- * @param worth centipawns by square, a1 first, from the view of the man's own side
+ * @param worth centipawns by square, a1 first, from the view that the title tells of; else the man's own side
  */
 public record PieceTable(String title, List<Integer> worth) {
     /** Keeps its own copy. */

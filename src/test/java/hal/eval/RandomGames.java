@@ -9,11 +9,11 @@ import java.util.Random;
 import java.util.function.BiConsumer;
 
 /** Positions of seeded random games, and their mirror images. */
-final class RandomGames {
+public final class RandomGames {
     private RandomGames() {}
 
     /** Plays games and shows each position together with the move about to be made. */
-    static void play(int games, long seed, BiConsumer<Position, Integer> visitor) {
+    public static void play(int games, long seed, BiConsumer<Position, Integer> visitor) {
         Random random = new Random(seed);
         for (int game = 0; game < games; game++) {
             Position position = game % 2 == 0

@@ -3,7 +3,8 @@ package hal.analysis.compare;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
-import hal.engine.SpecOption;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
 import hal.notation.San;
 import hal.rules.Move;
 import hal.rules.Perft;
@@ -92,7 +93,7 @@ public final class Comparison {
     }
 
     private EngineSpec limited(EngineSpec contestant) {
-        return isOfThisDepth(contestant) ? contestant.with(SpecOption.DEPTH, Integer.toString(depth)) : contestant;
+        return isOfThisDepth(contestant) ? contestant.with(EngineOptions.DEPTH, Integer.toString(depth)) : contestant;
     }
 
     /** Those that have limits of their own, or that only time or rounds can end, keep them. */
@@ -116,7 +117,7 @@ public final class Comparison {
     /** All share the evaluation, the seed and the like; the table is easier to read without them. */
     private String shown(EngineSpec contestant) {
         EngineSpec brief = contestant;
-        for (SpecOption option : SpecOption.values()) {
+        for (Option option : EngineOptions.all()) {
             String value = contestant.options().get(option);
             boolean shared = value != null
                     && contestants.size() > 1

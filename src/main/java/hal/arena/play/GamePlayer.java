@@ -8,10 +8,10 @@ import hal.arena.record.SideTotals;
 import hal.engine.Engine;
 import hal.engine.EngineException;
 import hal.game.Game;
+import hal.game.GameNode;
 import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
-import hal.game.PlayedMove;
 import hal.rules.Color;
 import hal.search.Score;
 import hal.search.SearchListener;
@@ -128,7 +128,7 @@ public final class GamePlayer {
         } else if (!game.position().isLegal(result.move())) {
             forfeit(game, color, Failure.ILLEGAL_MOVE, "played an illegal move");
         } else {
-            PlayedMove played = game.play(result.move(), note(result, color, nanos));
+            GameNode played = game.play(result.move(), note(result, color, nanos));
             adjudicator
                     .afterMove(played.number(), color, score(result))
                     .filter(verdict -> !game.isOver())
@@ -177,8 +177,7 @@ public final class GamePlayer {
 
     /** The last move tells why the game ended, where the board does not. */
     private static void annotate(Game game, String words) {
-        game.lastMove()
-                .ifPresent(last -> game.annotate(game.ply() - 1, last.note().withText(words)));
+        game.lastMove().ifPresent(last -> game.annotate(last, last.note().withText(words)));
     }
 
     private static String side(int color) {

@@ -62,14 +62,11 @@ final class BalancedEvaluator implements Evaluator {
         double[] black = parts(position, Color.BLACK);
         List<Explanation.Line> lines = new ArrayList<>();
         for (int part = 0; part < factors.length; part++) {
-            lines.add(new Explanation.Line(PARTS.get(part), worth(white[part]), worth(black[part])));
+            lines.add(new Explanation.Line(
+                    PARTS.get(part), Explanation.Worth.of(white[part]), Explanation.Worth.of(black[part])));
         }
         int score = evaluate(position);
         return new Explanation(lines, 1, position.sideToMove() == Color.WHITE ? score : -score);
-    }
-
-    private static Explanation.Worth worth(double centipawns) {
-        return new Explanation.Worth(centipawns, centipawns, centipawns);
     }
 
     /** What each part is worth for one side, in centipawns. */

@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The threads that search the same root beside the main one ("lazy SMP", as in Stockfish since 2015): they share nothing
- * but the hash table. What one finds the others find there; so all together come to a depth sooner than one alone. They
- * decide nothing: the move is the main thread's.
+ * The threads that search the same root beside the main one ("lazy SMP", as in Stockfish since 2015): they share
+ * nothing but the hash table. What one finds the others find there; so all together come to a depth sooner than one
+ * alone. They decide nothing: the move is the main thread's.
  */
 final class Helpers {
     /** An array: asked for its nodes all the time, a list would allocate an iterator each time. */
@@ -41,7 +41,7 @@ final class Helpers {
                     TimeManager.unlimited(),
                     SearchListener.NONE,
                     signal,
-                    () -> main.nodesTold() + nodes() - worker.nodesTold());
+                    () -> main.publishedNodes() + nodes() - worker.publishedNodes());
         }
     }
 
@@ -69,7 +69,7 @@ final class Helpers {
     long nodes() {
         long sum = 0;
         for (Worker worker : workers) {
-            sum += worker.nodesTold();
+            sum += worker.publishedNodes();
         }
         return sum;
     }

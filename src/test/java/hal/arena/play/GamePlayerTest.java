@@ -9,7 +9,6 @@ import hal.arena.opening.Opening;
 import hal.engine.Engine;
 import hal.engine.EngineException;
 import hal.game.Game;
-import hal.game.GamePgn;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.game.TimeControl;
@@ -178,7 +177,7 @@ final class GamePlayerTest {
         assertEquals(4, game.ply());
         assertTrue(black.told.get(0).clock().isEmpty());
         assertEquals(900, clockMillis(white.told.get(1), 1), "told of a clock like its own");
-        String pgn = PgnWriter.format(GamePgn.write(game));
+        String pgn = PgnWriter.format(game.tree());
         assertTrue(pgn.contains("[%clk 0:00:00.900]"), pgn);
         assertEquals(2, pgn.split("%clk", -1).length - 1, pgn);
     }
@@ -187,7 +186,7 @@ final class GamePlayerTest {
     void movesTellClockScoreDepthNodesAndTime() {
         Game game = play(
                 seat(new SlowEngine(25, 100), "1+0.1"), seat(new SlowEngine(-30, 30), "1+0.1"), conditions(2, 0, ""));
-        String pgn = PgnWriter.format(GamePgn.write(game)).replace('\n', ' ');
+        String pgn = PgnWriter.format(game.tree()).replace('\n', ' ');
         assertTrue(pgn.contains("{[%clk 0:00:01] [%eval 0.25,3] [%nodes 100] [%emt 0:00:00.100]}"), pgn);
         assertTrue(pgn.contains("{[%clk 0:00:01.070] [%eval 0.30,3] [%nodes 100] [%emt 0:00:00.030] the longest"), pgn);
         assertTrue(pgn.contains("[TimeControl \"1+0.1\"]"), pgn);

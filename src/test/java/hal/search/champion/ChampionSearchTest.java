@@ -14,6 +14,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -23,6 +24,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class ChampionSearchTest {
     private static ChampionSearch champion() {
@@ -203,6 +205,24 @@ final class ChampionSearchTest {
         int move = UciMove.parse(position, "a2a3");
         SearchLimits limits = SearchLimits.depth(4).withSearchMoves(List.of(move));
         assertEquals(move, Positions.search(champion(), position, limits).move());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {4, 6})
+    void theOnlyLegalMoveIsNotThoughtAboutForLong(int depth) {
+        SearchParameters parameters = SearchParameters.DEFAULTS.with("forced-move-depth", depth);
+        ChampionSearch search = new ChampionSearch(
+                Positions.evaluation("simplified"),
+                new HashTable(1, parameters),
+                1,
+                Feature.all(),
+                parameters,
+                () -> 0);
+        Duration hour = Duration.ofHours(1);
+        SearchLimits limits = SearchLimits.clock(new SearchLimits.Clock(hour, hour, Duration.ZERO, Duration.ZERO, 0));
+        Position position = Positions.of("7k/8/8/8/8/5p2/r7/7K w - - 0 1");
+        assertEquals(1, position.legalMoves().size());
+        assertEquals(depth, Positions.search(search, position, limits).info().depth());
     }
 
     @Test

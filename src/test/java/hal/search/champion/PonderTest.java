@@ -22,8 +22,13 @@ final class PonderTest {
     private long now;
     private final StopToken signal = new StopToken();
     private final List<SearchInfo> infos = new ArrayList<>();
-    private final ChampionSearch search =
-            new ChampionSearch(Positions.evaluation("simplified"), new HashTable(1), 1, Feature.all(), () -> now);
+    private final ChampionSearch search = new ChampionSearch(
+            Positions.evaluation("simplified"),
+            new HashTable(1, SearchParameters.DEFAULTS),
+            1,
+            Feature.all(),
+            SearchParameters.DEFAULTS,
+            () -> now);
 
     private SearchResult search(SearchLimits limits, SearchListener listener) {
         return search.search(Position.start(), limits, listener, signal);

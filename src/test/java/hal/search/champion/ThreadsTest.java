@@ -70,6 +70,23 @@ final class ThreadsTest {
         assertEquals(move, Positions.search(search(), position, limits).move());
     }
 
+    /** Up to that depth the main thread searches alone, and so always the same nodes. */
+    @Test
+    void helpersStartAfterTheirDepth() {
+        SearchLimits limits = SearchLimits.depth(6);
+        ChampionSearch alone = new ChampionSearch(Positions.evaluation("simplified"), 1, 1, Feature.all());
+        long nodes =
+                Positions.search(alone, Position.start(), limits).statistics().nodes();
+        SearchParameters late = SearchParameters.DEFAULTS.with("helper-start-depth", 7);
+        ChampionSearch together =
+                new ChampionSearch(Positions.evaluation("simplified"), 1, THREADS, Feature.all(), late);
+        assertEquals(
+                nodes,
+                Positions.search(together, Position.start(), limits)
+                        .statistics()
+                        .nodes());
+    }
+
     @Test
     void aThreadThatFailsIsHeard() {
         Thread main = Thread.currentThread();

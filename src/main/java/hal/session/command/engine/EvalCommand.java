@@ -1,5 +1,6 @@
 package hal.session.command.engine;
 
+import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.session.Session;
 import hal.session.Sight;
@@ -9,7 +10,6 @@ import hal.session.command.ChoiceList;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.command.study.EvaluationPicture;
-import hal.session.settings.Setting;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -44,18 +44,18 @@ public final class EvalCommand implements Command {
         arguments.atMost(1);
         EvaluationCatalog evaluations = session.evaluations();
         if (arguments.isEmpty()) {
-            session.print(ChoiceList.of(all(evaluations), session.settings().get(Setting.EVALUATION)));
+            session.print(ChoiceList.of(all(evaluations), session.settings().get(EngineOptions.EVALUATION)));
             return;
         }
-        String name = arguments.key(0);
-        session.set(Setting.EVALUATION, name);
+        session.set(EngineOptions.EVALUATION, arguments.word(0));
+        String name = session.settings().get(EngineOptions.EVALUATION);
         session.print(name + " (" + evaluations.describe(name) + ") from my next move on.");
     }
 
     /** The evaluation named after the first word, else the present one. */
     private static String named(Session session, Arguments arguments) {
         arguments.atMost(2);
-        return arguments.size() > 1 ? arguments.key(1) : session.settings().get(Setting.EVALUATION);
+        return arguments.size() > 1 ? arguments.key(1) : session.settings().get(EngineOptions.EVALUATION);
     }
 
     private static List<Choice> all(EvaluationCatalog evaluations) {

@@ -1,0 +1,234 @@
+package hal.cli;
+
+import hal.arena.schedule.Shard;
+import hal.cli.option.Bounds;
+import hal.cli.option.SeedOption;
+import hal.cli.report.Figures;
+import hal.cli.report.Progress;
+import hal.cli.report.Ticker;
+import hal.engine.EngineCatalog;
+import hal.eval.EvaluationModel;
+import hal.learn.data.DataFile;
+import hal.learn.games.Datagen;
+import hal.learn.games.SelfPlayRules;
+import hal.support.UserException;
+import hal.support.UserFolders;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code hal datagen}: HAL plays itself, to have positions to learn from. */
+@Command(
+        name = "datagen",
+        description = {
+            "Play HAL against itself on all processors and keep every position with its score and the game's result.",
+            "The records, 32 bytes each, are those of the trainer bullet. FILE.log tells how they were made. Ctrl-C ends"
+                    + " at any time with what is there; a kill loses the games under way only."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  hal datagen --out games.bin --positions 5000000",
+            "  hal datagen --out games.bin --positions 9000000 --resume",
+            "  hal datagen --out part3.bin --positions 1000000 --shard 3/16"
+        },
+        mixinStandardHelpOptions = true)
+final class DatagenCommand implements Callable<Integer> {
+    private static final SelfPlayRules USUAL = SelfPlayRules.USUAL;
+    private static final int MOST_NODES = 100_000_000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(names = "--out", required = true, paramLabel = "FILE", description = "Where the records go.")
+    private Path target;
+
+    @Option(
+            names = "--positions",
+            paramLabel = "N",
+            description = "End when the file has so many; default: ${DEFAULT-VALUE}.")
+    private long positions = 1_000_000;
+
+    @Option(names = "--resume", description = "Go on with the file.")
+    private boolean resume;
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            description = "Begin no deeper search after so many nodes; default: ${DEFAULT-VALUE}.")
+    private int nodes = USUAL.softNodes();
+
+    @Option(
+            names = "--hard-nodes",
+            paramLabel = "N",
+            description = "Break a search off after so many nodes; default: ten times --nodes.")
+    private int hardNodes;
+
+    @Option(
+            names = "--evaluation",
+            paramLabel = "NAME",
+            description = "The evaluation that plays; default: ${DEFAULT-VALUE}.")
+    private String evaluation = EngineCatalog.USUAL_EVALUATION;
+
+    @Option(
+            names = "--random-plies",
+            paramLabel = "N",
+            description = "Begin each game with so many random moves of both sides, or one more; default:"
+                    + " ${DEFAULT-VALUE}.")
+    private int randomPlies = USUAL.openingPlies();
+
+    @Option(
+            names = "--opening-score",
+            paramLabel = "CP",
+            description = "Throw an opening away if a search sees one side so much ahead; default: ${DEFAULT-VALUE}.")
+    private int openingScore = USUAL.openingScore();
+
+    @Option(names = "--chess960", description = "Begin from the 960 starts.")
+    private boolean chess960;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Games at once; default: as many as processors.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = "--chunk-games",
+            paramLabel = "N",
+            description = "Write after so many games of a thread; default: ${DEFAULT-VALUE}.")
+    private int chunkGames = 32;
+
+    @Option(
+            names = "--shard",
+            paramLabel = "3/16",
+            description = "Play only the third of sixteen parts. auto: as SLURM_ARRAY_TASK_ID says; auto/16: or as"
+                    + " JOB_COMPLETION_INDEX says.")
+    private String shard;
+
+    @Mixin
+    private SeedOption chance;
+
+    @Override
+    public Integer call() {
+        checkBounds();
+        Shard part = shard == null ? Shard.WHOLE : Shard.parse(shard, System.getenv());
+        SelfPlayRules rules = new SelfPlayRules(
+                chance.seed(),
+                nodes,
+                hardNodes,
+                USUAL.hashMegabytes(),
+                randomPlies,
+                openingScore,
+                chess960,
+                USUAL.winScore(),
+                USUAL.winPlies(),
+                USUAL.drawScore(),
+                USUAL.drawPlies(),
+                USUAL.drawAfter(),
+                USUAL.mostPlies());
+        EvaluationModel model =
+                Engines.evaluations(UserFolders.of(System.getenv())).model(evaluation);
+        Map<String, String> origin = origin(model, rules, part);
+        DataFile file = resume ? DataFile.resume(target, origin) : DataFile.begin(target, origin);
+        Datagen datagen = new Datagen(file, rules, model, threads, chunkGames, part.number(), part.count(), positions);
+        long start = System.nanoTime();
+        try (Progress progress = Progress.on(spec.commandLine().getErr())) {
+            if (resume && datagen.state().records() > 0) {
+                progress.say(Figures.count(datagen.state().records()) + " positions of "
+                        + Figures.count(datagen.state().games()) + " games are there already.");
+            }
+            Ticker ticker = Ticker.start(() -> progress.update(() -> line(datagen, start)));
+            try {
+                Interruption.stops(
+                        () -> {
+                            datagen.run();
+                            ticker.stop();
+                            progress.clear();
+                            tell(datagen, start);
+                        },
+                        datagen::stop);
+            } finally {
+                ticker.stop();
+            }
+        }
+        return ExitCode.OK;
+    }
+
+    private void checkBounds() {
+        hardNodes = hardNodes == 0 ? (int) Math.min(MOST_NODES, 10L * nodes) : hardNodes;
+        Bounds.require(spec, "--positions", (double) positions, 1, 1e12);
+        Bounds.require(spec, "--nodes", nodes, 1, MOST_NODES);
+        Bounds.require(spec, "--hard-nodes", hardNodes, nodes, MOST_NODES);
+        Bounds.require(spec, "--random-plies", randomPlies, 0, 100);
+        Bounds.require(spec, "--opening-score", openingScore, 1, 30_000);
+        Bounds.require(spec, "--threads", threads, 1, 1024);
+        Bounds.require(spec, "--chunk-games", chunkGames, 1, 100_000);
+        Path folder = target.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder) || Files.isDirectory(target)) {
+            throw new UserException(
+                    target + ": cannot be written: its folder does not exist, or it is a folder itself");
+        }
+    }
+
+    private Map<String, String> origin(EvaluationModel model, SelfPlayRules rules, Shard part) {
+        Map<String, String> origin = new LinkedHashMap<>();
+        origin.put("program", String.join(", ", new Version().getVersion()));
+        origin.put("evaluation", evaluation);
+        origin.put("evaluation-checksum", model.file().checksum());
+        origin.putAll(rules.words());
+        origin.put("chunk-games", Integer.toString(chunkGames));
+        origin.put("shard", part.toString());
+        return origin;
+    }
+
+    private String line(Datagen datagen, long start) {
+        Datagen.State state = datagen.state();
+        double seconds = (System.nanoTime() - start) / 1e9;
+        double rate = state.newRecords() / seconds;
+        String left = rate == 0
+                ? "?"
+                : Figures.time(Duration.ofSeconds((long) (Math.max(0, positions - state.records()) / rate)));
+        return String.format(
+                Locale.ROOT,
+                "%s positions, %,.0f/s, %s games, %.0f %% drawn, %.0f plies each, %s left",
+                Figures.count(state.records()),
+                rate,
+                Figures.count(state.games()),
+                100.0 * state.drawn() / Math.max(1, state.games()),
+                (double) state.records() / Math.max(1, state.games()),
+                left);
+    }
+
+    private void tell(Datagen datagen, long start) {
+        Datagen.State state = datagen.state();
+        double seconds = (System.nanoTime() - start) / 1e9;
+        spec.commandLine()
+                .getOut()
+                .printf(
+                        Locale.ROOT,
+                        "%s positions of %s games in %s, %.1f %% drawn, %.1f positions a game; %,.0f positions and %,.0f"
+                                + " nodes a second, %.1f %% of processor time in searches.%n",
+                        Figures.count(state.records()),
+                        Figures.count(state.games()),
+                        target,
+                        100.0 * state.drawn() / Math.max(1, state.games()),
+                        (double) state.records() / Math.max(1, state.games()),
+                        state.newRecords() / seconds,
+                        datagen.nodes() / seconds,
+                        100.0 * datagen.searchNanos() / Math.max(1, processNanos()));
+        spec.commandLine().getOut().flush();
+    }
+
+    private static long processNanos() {
+        return ManagementFactory.getOperatingSystemMXBean() instanceof com.sun.management.OperatingSystemMXBean system
+                ? system.getProcessCpuTime()
+                : 0;
+    }
+}

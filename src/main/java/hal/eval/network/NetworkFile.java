@@ -1,0 +1,218 @@
+package hal.eval.network;
+
+import hal.support.AtomicFile;
+import hal.support.Checksum;
+import hal.support.CleanText;
+import hal.support.UserException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * A network as a file, {@code NAME.hnet}. All numbers are little-endian.
+ *
+ * <pre>
+ *   bytes
+ *   8              "HALnet1" and a line feed
+ *   4              length of the header
+ *   so many        the header, text in UTF-8
+ *   2 * inputs * H input weights, those of an input together
+ *   2 * H          input biases
+ *   2 * 8 * 2 * H  output weights, those of an output together, the side to move's first
+ *   4 * 8          output biases
+ *   32             SHA-256 of all before
+ * </pre>
+ *
+ * <p>The header has lines {@code key = value}, then an empty line, then the recipe that the network was made by, as it was:
+ *
+ * <pre>
+ *   kind = mirrored-screlu
+ *   hidden = 256
+ *   outputs = 8
+ *   king-buckets = 0 0 0 0 0 0 0 0 1 1 ... (64 numbers, by the king's square as its side sees it)
+ *   description = what it is, in a line
+ * </pre>
+ *
+ * @param weights the numbers
+ * @param description a line for people; empty if there is none
+ * @param recipe the text of the recipe; empty if there is none
+ * @param checksum of the whole file, as {@link Checksum} makes it
+ */
+public record NetworkFile(NetworkWeights weights, String description, String recipe, String checksum) {
+    /** How names of such files end. */
+    public static final String SUFFIX = ".hnet";
+
+    /** What each file begins with. */
+    static final String MAGIC = "HALnet1\n";
+
+    private static final String KIND = "mirrored-screlu";
+    /** A larger file is refused: some sixty times what a network of 512 units without king buckets needs. */
+    static final int MOST_BYTES = 256 << 20;
+
+    private static final int MOST_HEADER = 1 << 16;
+    private static final int LONGEST_DESCRIPTION = 200;
+    private static final int HASH_BYTES = 32;
+    private static final int START_BYTES = MAGIC.length() + Integer.BYTES;
+
+    /**
+     * Reads a file.
+     *
+     * @throws UserException saying what is wrong: unreadable, too big, too short, foreign, damaged
+     */
+    public static NetworkFile read(Path file) {
+        String name = CleanText.line(file.toString(), 300);
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+            if (bytes.length > MOST_BYTES) {
+                throw new UserException(name + ": is larger than " + (MOST_BYTES >> 20) + " MiB");
+            }
+            return parse(name, bytes);
+        } catch (IOException e) {
+            throw new UserException(name + ": cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Reads a file's bytes.
+     *
+     * @param name the file as errors name it
+     * @throws UserException saying what is wrong: too short, foreign, damaged
+     */
+    public static NetworkFile parse(String name, byte[] bytes) {
+        byte[] magic = MAGIC.getBytes(StandardCharsets.US_ASCII);
+        if (bytes.length < START_BYTES + HASH_BYTES || !Arrays.equals(bytes, 0, magic.length, magic, 0, magic.length)) {
+            throw new UserException(
+                    name + ": is no network of HAL's: it does not begin with \"" + MAGIC.strip() + "\"");
+        }
+        int end = bytes.length - HASH_BYTES;
+        byte[] hash = hash(bytes, end);
+        if (!Arrays.equals(hash, 0, HASH_BYTES, bytes, end, bytes.length)) {
+            throw new UserException(name + ": is damaged or incomplete: its checksum does not fit");
+        }
+        ByteBuffer in = ByteBuffer.wrap(bytes, magic.length, end - magic.length).order(ByteOrder.LITTLE_ENDIAN);
+        int length = in.getInt();
+        if (length < 0 || length > MOST_HEADER || length > in.remaining()) {
+            throw new UserException(name + ": its header is " + length + " bytes long, which cannot be");
+        }
+        String header = new String(bytes, START_BYTES, length, StandardCharsets.UTF_8);
+        in.position(START_BYTES + length);
+        int gap = header.indexOf("\n\n");
+        Map<String, String> values = new HashMap<>();
+        (gap < 0 ? header : header.substring(0, gap)).lines().forEach(line -> {
+            int equals = line.indexOf(" = ");
+            if (equals > 0) {
+                values.put(line.substring(0, equals), line.substring(equals + 3));
+            }
+        });
+        if (!KIND.equals(values.get("kind"))
+                || !Integer.toString(NetworkWeights.OUTPUTS).equals(values.get("outputs"))) {
+            throw new UserException(name + ": is a network of the kind \""
+                    + CleanText.line(values.getOrDefault("kind", "?"), 40) + "\" with "
+                    + CleanText.line(values.getOrDefault("outputs", "?"), 10) + " outputs; this HAL knows \"" + KIND
+                    + "\" with " + NetworkWeights.OUTPUTS);
+        }
+        try {
+            NetworkWeights weights = weights(values, in);
+            return new NetworkFile(
+                    weights,
+                    CleanText.line(values.getOrDefault("description", ""), LONGEST_DESCRIPTION),
+                    gap < 0 ? "" : header.substring(gap + 2),
+                    Checksum.of(bytes));
+        } catch (IllegalArgumentException e) {
+            throw new UserException(name + ": is no possible network: " + CleanText.line(e.getMessage(), 200), e);
+        }
+    }
+
+    private static NetworkWeights weights(Map<String, String> values, ByteBuffer in) {
+        int hidden = Integer.parseInt(values.getOrDefault("hidden", ""));
+        int[] buckets = Arrays.stream(
+                        values.getOrDefault("king-buckets", "").strip().split(" +", -1))
+                .mapToInt(Integer::parseInt)
+                .toArray();
+        NetworkInputs inputs = new NetworkInputs(buckets);
+        if (hidden < 1 || hidden > NetworkWeights.MOST_HIDDEN) {
+            throw new IllegalArgumentException(hidden + " hidden units");
+        }
+        long needed = (long) Short.BYTES * hidden * (inputs.count() + 1 + 2 * NetworkWeights.OUTPUTS)
+                + (long) Integer.BYTES * NetworkWeights.OUTPUTS;
+        if (in.remaining() != needed) {
+            throw new IllegalArgumentException(
+                    "its header asks for " + needed + " bytes of weights, and there are " + in.remaining());
+        }
+        short[] inputWeights = shorts(in, inputs.count() * hidden);
+        short[] inputBiases = shorts(in, hidden);
+        short[] outputWeights = shorts(in, NetworkWeights.OUTPUTS * 2 * hidden);
+        int[] outputBiases = new int[NetworkWeights.OUTPUTS];
+        in.asIntBuffer().get(outputBiases);
+        return new NetworkWeights(inputs, inputWeights, inputBiases, outputWeights, outputBiases);
+    }
+
+    private static short[] shorts(ByteBuffer in, int count) {
+        short[] values = new short[count];
+        in.asShortBuffer().get(values);
+        in.position(in.position() + count * Short.BYTES);
+        return values;
+    }
+
+    /**
+     * Writes a network, whole or not at all.
+     *
+     * @param description a line for people
+     * @param recipe the text of the recipe
+     * @return its checksum
+     * @throws IOException if it cannot be written
+     */
+    public static String write(Path file, NetworkWeights weights, String description, String recipe)
+            throws IOException {
+        byte[] bytes = format(weights, description, recipe);
+        AtomicFile.write(file, bytes);
+        return parse(file.toString(), bytes).checksum();
+    }
+
+    /** A network as a file's bytes: equal networks give equal bytes. */
+    public static byte[] format(NetworkWeights weights, String description, String recipe) {
+        String header = "kind = " + KIND + "\nhidden = " + weights.hidden() + "\noutputs = " + NetworkWeights.OUTPUTS
+                + "\nking-buckets = "
+                + Arrays.stream(weights.inputs().buckets())
+                        .mapToObj(Integer::toString)
+                        .collect(Collectors.joining(" "))
+                + "\ndescription = " + CleanText.line(description, LONGEST_DESCRIPTION) + "\n\n" + recipe;
+        byte[] text = header.getBytes(StandardCharsets.UTF_8);
+        int shorts = weights.inputWeights.length + weights.inputBiases.length + weights.outputWeights.length;
+        int size = START_BYTES + text.length + Short.BYTES * shorts + Integer.BYTES * NetworkWeights.OUTPUTS;
+        ByteBuffer out = ByteBuffer.allocate(size + HASH_BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        out.put(MAGIC.getBytes(StandardCharsets.US_ASCII)).putInt(text.length).put(text);
+        put(out, weights.inputWeights);
+        put(out, weights.inputBiases);
+        put(out, weights.outputWeights);
+        for (int bias : weights.outputBiases) {
+            out.putInt(bias);
+        }
+        return out.put(hash(out.array(), size)).array();
+    }
+
+    private static void put(ByteBuffer out, short[] values) {
+        out.asShortBuffer().put(values);
+        out.position(out.position() + values.length * Short.BYTES);
+    }
+
+    private static byte[] hash(byte[] bytes, int end) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            digest.update(bytes, 0, end);
+            return digest.digest();
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package hal.eval.network;
+
+import hal.eval.EvaluationFile;
+import hal.eval.EvaluationModel;
+import hal.eval.Evaluator;
+import hal.support.VectorModule;
+import java.util.Arrays;
+import java.util.Optional;
+
+/** A network as an evaluation: its weights, laid out as the kernels want them. */
+final class NetworkModel implements EvaluationModel {
+    private final EvaluationFile file;
+    private final NetworkFile network;
+    private final Kernel kernel;
+
+    /** The weights from each input to the hidden units. An array of its own for each: so Java's compiler finds vectors. */
+    final short[][] inputs;
+
+    final short[] biases;
+    /** The weights to each output, of the side to move ({@code 2 * output}) and of the other ({@code 2 * output + 1}). */
+    final short[][] outputs;
+
+    /**
+     * Reads a network.
+     *
+     * @throws hal.support.UserException naming the file and what is wrong with it
+     */
+    NetworkModel(EvaluationFile file, Kernel kernel) {
+        this.file = file;
+        this.kernel = kernel;
+        network = NetworkFile.parse(file.name(), file.bytes());
+        NetworkWeights weights = network.weights();
+        int hidden = weights.hidden();
+        inputs = rows(weights.inputWeights, weights.inputs().count(), hidden);
+        biases = weights.inputBiases;
+        outputs = rows(weights.outputWeights, 2 * NetworkWeights.OUTPUTS, hidden);
+    }
+
+    private static short[][] rows(short[] weights, int count, int length) {
+        short[][] rows = new short[count][];
+        Arrays.setAll(rows, row -> Arrays.copyOfRange(weights, row * length, (row + 1) * length));
+        return rows;
+    }
+
+    NetworkWeights weights() {
+        return network.weights();
+    }
+
+    Kernel kernel() {
+        return kernel;
+    }
+
+    @Override
+    public String kind() {
+        return "network";
+    }
+
+    @Override
+    public EvaluationFile file() {
+        return file;
+    }
+
+    @Override
+    public String description() {
+        return network.description();
+    }
+
+    @Override
+    public Optional<String> remark() {
+        return kernel.isFast()
+                ? Optional.empty()
+                : Optional.of("the network is slower here than it could be. " + VectorModule.advice());
+    }
+
+    @Override
+    public Evaluator newEvaluator() {
+        return new NetworkEvaluator(this);
+    }
+}

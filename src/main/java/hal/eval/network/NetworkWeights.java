@@ -1,0 +1,214 @@
+package hal.eval.network;
+
+import hal.eval.Evaluator;
+import hal.rules.Bitboard;
+import hal.rules.Color;
+import hal.rules.Piece;
+import hal.rules.Position;
+
+/**
+ * A network's numbers, quantised; immutable and shared by all threads.
+ *
+ * <p>The network is {@code (inputs -> H) x 2 -> 8}. Each side has an accumulator of H numbers: the bias plus the weights of
+ * all inputs that hold in its view ({@link NetworkInputs}). Both are activated, {@code clamp(x, 0, 1)^2}, joined with the side
+ * to move first, and weighed by one of eight outputs, chosen by the number of men: 2 to 5, 6 to 9, ..., 30 to 32.
+ *
+ * <p>Input weights and biases are kept times {@link #QA}, output weights times {@link #QB}, output biases times both. So the
+ * value in centipawns, with whole-number divisions that cut towards zero, is
+ *
+ * <pre>
+ *   (sum of clamp(a, 0, QA)^2 * w / QA + bias) * SCALE / (QA * QB)
+ * </pre>
+ *
+ * <p>The bounds that the constructor checks make sure that accumulators fit 16 bits, {@code clamp(a) * w} does too, and the
+ * sum fits 32, in whatever order it is reckoned.
+ */
+public final class NetworkWeights {
+    /** What 1 is in the accumulators. */
+    public static final int QA = 255;
+
+    /** What 1 is in the output weights. */
+    public static final int QB = 64;
+
+    /** Centipawns for an output of 1. */
+    public static final int SCALE = 400;
+
+    /** How many outputs there are. */
+    public static final int OUTPUTS = 8;
+
+    /** Hidden units come in multiples of this, so that vectors of any width fit. */
+    public static final int HIDDEN_STEP = 32;
+
+    /** The most hidden units. */
+    public static final int MOST_HIDDEN = 2048;
+
+    /** No input weight is greater: 34 of them (32 men, and two more while a move is entered) and a bias fit 16 bits. */
+    public static final int MOST_INPUT_WEIGHT = Short.MAX_VALUE / 35;
+
+    /** No output weight is greater: times {@link #QA} it fits 16 bits. */
+    public static final int MOST_OUTPUT_WEIGHT = Short.MAX_VALUE / QA;
+
+    /** The positive weights of an output add up to no more, nor do the negative ones: the sum fits 32 bits. */
+    public static final int MOST_OUTPUT_SUM = Integer.MAX_VALUE / (QA * QA);
+
+    private static final int MEN_PER_OUTPUT = 4;
+
+    private final NetworkInputs inputs;
+    private final int hidden;
+    final short[] inputWeights;
+    final short[] inputBiases;
+    final short[] outputWeights;
+    final int[] outputBiases;
+
+    /**
+     * Takes the arrays over: nobody may change them any more.
+     *
+     * @param inputs what it sees
+     * @param inputWeights H for each input
+     * @param inputBiases H
+     * @param outputWeights for each output H for the side to move, then H for the other
+     * @param outputBiases one for each output
+     * @throws IllegalArgumentException saying which bound is broken
+     */
+    public NetworkWeights(
+            NetworkInputs inputs,
+            short[] inputWeights,
+            short[] inputBiases,
+            short[] outputWeights,
+            int[] outputBiases) {
+        this.inputs = inputs;
+        this.hidden = inputBiases.length;
+        this.inputWeights = inputWeights;
+        this.inputBiases = inputBiases;
+        this.outputWeights = outputWeights;
+        this.outputBiases = outputBiases;
+        if (hidden < HIDDEN_STEP || hidden > MOST_HIDDEN || hidden % HIDDEN_STEP != 0) {
+            throw new IllegalArgumentException(
+                    "hidden units are a multiple of " + HIDDEN_STEP + " up to " + MOST_HIDDEN + ", not " + hidden);
+        }
+        if (inputWeights.length != inputs.count() * hidden
+                || outputWeights.length != OUTPUTS * 2 * hidden
+                || outputBiases.length != OUTPUTS) {
+            throw new IllegalArgumentException("the numbers of weights do not fit each other");
+        }
+        require("an input weight", inputWeights, MOST_INPUT_WEIGHT);
+        require("an input bias", inputBiases, MOST_INPUT_WEIGHT);
+        require("an output weight", outputWeights, MOST_OUTPUT_WEIGHT);
+        for (int output = 0; output < OUTPUTS; output++) {
+            requireSum(output);
+        }
+    }
+
+    private static void require(String what, short[] values, int most) {
+        for (short value : values) {
+            if (Math.abs(value) > most) {
+                throw new IllegalArgumentException(what + " is " + value + ", beyond " + most);
+            }
+        }
+    }
+
+    private void requireSum(int output) {
+        int above = 0;
+        int below = 0;
+        for (int i = output * 2 * hidden; i < (output + 1) * 2 * hidden; i++) {
+            above += Math.max(0, outputWeights[i]);
+            below -= Math.min(0, outputWeights[i]);
+        }
+        if (Math.max(above, below) > MOST_OUTPUT_SUM) {
+            throw new IllegalArgumentException(
+                    "the weights of output " + output + " add up to more than " + MOST_OUTPUT_SUM);
+        }
+        if (Math.abs((long) outputBiases[output]) > (long) MOST_OUTPUT_SUM * QA) {
+            throw new IllegalArgumentException("the bias of output " + output + " is " + outputBiases[output]);
+        }
+    }
+
+    /** What the network sees. */
+    public NetworkInputs inputs() {
+        return inputs;
+    }
+
+    /** Hidden units of a side. */
+    public int hidden() {
+        return hidden;
+    }
+
+    /** The weight from an input to a hidden unit, times {@link #QA}. */
+    public int inputWeight(int input, int unit) {
+        return inputWeights[input * hidden + unit];
+    }
+
+    /** The bias of a hidden unit, times {@link #QA}. */
+    public int inputBias(int unit) {
+        return inputBiases[unit];
+    }
+
+    /**
+     * A weight to an output, times {@link #QB}.
+     *
+     * @param unit from 0; from H on those of the side not to move
+     */
+    public int outputWeight(int output, int unit) {
+        return outputWeights[output * 2 * hidden + unit];
+    }
+
+    /** The bias of an output, times {@link #QA} and {@link #QB}. */
+    public int outputBias(int output) {
+        return outputBiases[output];
+    }
+
+    /** The output that judges a position with so many men, kings included. */
+    public static int output(int men) {
+        return (men - 2) / MEN_PER_OUTPUT;
+    }
+
+    /**
+     * The worth of a position, reckoned from nothing in the plainest way: what every faster way must agree with, to the bit.
+     *
+     * @return centipawns from the side to move's view, at most {@link Evaluator#MOST} in either direction
+     */
+    public int evaluate(Position position) {
+        int us = position.sideToMove();
+        int[] own = accumulator(position, us);
+        int[] other = accumulator(position, us ^ 1);
+        int output = output(Long.bitCount(position.occupied()));
+        int at = output * 2 * hidden;
+        int sum = 0;
+        for (int unit = 0; unit < hidden; unit++) {
+            sum += activate(own[unit]) * outputWeights[at + unit];
+            sum += activate(other[unit]) * outputWeights[at + hidden + unit];
+        }
+        return value(sum, output);
+    }
+
+    /** The value in centipawns of an output's weighed sum, before its bias. */
+    int value(int sum, int output) {
+        long value = (long) (sum / QA + outputBiases[output]) * SCALE / (QA * QB);
+        return (int) Math.max(-Evaluator.MOST, Math.min(Evaluator.MOST, value));
+    }
+
+    private int[] accumulator(Position position, int side) {
+        int flip = side == Color.WHITE ? 0 : 56;
+        int king = position.king(side) ^ flip;
+        int base = inputs.base(king);
+        int turn = flip ^ NetworkInputs.mirror(king);
+        int[] sums = new int[hidden];
+        for (int unit = 0; unit < hidden; unit++) {
+            sums[unit] = inputBiases[unit];
+        }
+        for (long rest = position.occupied(); rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            int square = Bitboard.first(rest);
+            int piece = position.pieceAt(square);
+            int input = NetworkInputs.index(base, Piece.color(piece) != side, Piece.type(piece), square ^ turn);
+            for (int unit = 0; unit < hidden; unit++) {
+                sums[unit] += inputWeights[input * hidden + unit];
+            }
+        }
+        return sums;
+    }
+
+    private static int activate(int value) {
+        int clamped = Math.max(0, Math.min(QA, value));
+        return clamped * clamped;
+    }
+}

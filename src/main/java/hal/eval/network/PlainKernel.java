@@ -1,0 +1,55 @@
+package hal.eval.network;
+
+/**
+ * The loops in plain Java. HotSpot makes vectors of those that add, since all their arrays are read from the same place,
+ * but not of the one that multiplies.
+ */
+final class PlainKernel extends Kernel {
+    @Override
+    String name() {
+        return "plain";
+    }
+
+    @Override
+    boolean isFast() {
+        return false;
+    }
+
+    @Override
+    void add(short[] to, short[] from, short[] plus) {
+        for (int i = 0; i < to.length; i++) {
+            to[i] = (short) (from[i] + plus[i]);
+        }
+    }
+
+    @Override
+    void subtract(short[] to, short[] from, short[] minus) {
+        for (int i = 0; i < to.length; i++) {
+            to[i] = (short) (from[i] - minus[i]);
+        }
+    }
+
+    @Override
+    void move(short[] to, short[] from, short[] plus, short[] minus) {
+        for (int i = 0; i < to.length; i++) {
+            to[i] = (short) (from[i] + plus[i] - minus[i]);
+        }
+    }
+
+    @Override
+    void capture(short[] to, short[] from, short[] plus, short[] minus, short[] taken) {
+        for (int i = 0; i < to.length; i++) {
+            to[i] = (short) (from[i] + plus[i] - minus[i] - taken[i]);
+        }
+    }
+
+    @Override
+    int activate(short[] units, short[] weights) {
+        int sum = 0;
+        for (int i = 0; i < units.length; i++) {
+            int clamped = Math.max(0, Math.min(NetworkWeights.QA, units[i]));
+            sum += clamped * clamped * weights[i];
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,245 @@
+package hal.learn.data;
+
+import hal.support.AtomicFile;
+import hal.support.UserException;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.CRC32;
+
+/**
+ * A file of records that grows by chunks and survives whatever ends its writer. The file itself holds nothing but
+ * records, so that other programs can read it. A log beside it, {@code FILE.log}, tells how they were made, and has a line
+ * for each chunk, written when the chunk is on the disk: what the log does not know is taken back when the file is
+ * continued.
+ *
+ * <pre>
+ *   HAL records 1
+ *   evaluation = hal
+ *   nodes = 250
+ *   chunk 0: 32 games, 9 drawn, 2104 records, ends at 67328, crc 1f2e3d4c
+ * </pre>
+ */
+public final class DataFile {
+    private static final String TITLE = "HAL records 1";
+    /** The key of what wrote the records: the one that may change. */
+    private static final String PROGRAM = "program";
+
+    private static final Pattern VALUE = Pattern.compile("([a-z0-9-]{1,40}) = (.{0,400})");
+    private static final Pattern CHUNK = Pattern.compile("chunk (\\d{1,18}): (\\d{1,9}) games, (\\d{1,9}) drawn,"
+            + " (\\d{1,9}) records, ends at (\\d{1,18}), crc ([0-9a-f]{8})");
+
+    private final Path file;
+    private final Path log;
+    private final Map<String, String> origin;
+    private final List<Chunk> chunks;
+
+    /**
+     * A part of the file that was written at once.
+     *
+     * @param number of the chunk, as its maker counts
+     * @param games that are in it, whole
+     * @param drawn how many of them were drawn
+     * @param records how many
+     * @param end bytes from the beginning of the file to its end
+     * @param crc its CRC-32
+     */
+    public record Chunk(long number, int games, int drawn, int records, long end, int crc) {
+        private String line() {
+            return String.format(
+                    "chunk %d: %d games, %d drawn, %d records, ends at %d, crc %08x\n",
+                    number, games, drawn, records, end, crc);
+        }
+    }
+
+    private DataFile(Path file, Map<String, String> origin, List<Chunk> chunks) {
+        this.file = file;
+        this.log = logOf(file);
+        this.origin = Collections.unmodifiableMap(new LinkedHashMap<>(origin));
+        this.chunks = new ArrayList<>(chunks);
+    }
+
+    /** The log beside a file of records. */
+    public static Path logOf(Path file) {
+        return file.resolveSibling(file.getFileName() + ".log");
+    }
+
+    /**
+     * Begins a file.
+     *
+     * @param origin how its records are made: lines of the log
+     * @throws UserException if it cannot be written, or is there already
+     */
+    public static DataFile begin(Path file, Map<String, String> origin) {
+        if (Files.exists(file) || Files.exists(logOf(file))) {
+            throw new UserException(file + " is there already: --resume goes on with it, another name begins anew");
+        }
+        DataFile data = new DataFile(file, origin, List.of());
+        StringBuilder head = new StringBuilder(TITLE).append('\n');
+        origin.forEach(
+                (key, value) -> head.append(key).append(" = ").append(value).append('\n'));
+        try {
+            AtomicFile.write(data.log, head.toString());
+            AtomicFile.append(file, new byte[0]);
+        } catch (IOException e) {
+            throw unwritable(file, e);
+        }
+        return data;
+    }
+
+    /**
+     * Goes on with a file, which loses what was half written when its last writer ended. Begins it if it is not there.
+     *
+     * @param origin must be what the file was begun with
+     * @throws UserException if it cannot be read or written, or its records were made otherwise
+     */
+    public static DataFile resume(Path file, Map<String, String> origin) {
+        if (!Files.exists(logOf(file)) && !Files.exists(file)) {
+            return begin(file, origin);
+        }
+        DataFile data = open(file);
+        origin.forEach((key, value) -> {
+            String before = data.origin.getOrDefault(key, "");
+            if (!key.equals(PROGRAM) && !before.equals(value)) {
+                throw new UserException(file + " was begun with " + key + " = " + before + ", not " + value
+                        + "; another name begins anew");
+            }
+        });
+        return data;
+    }
+
+    /**
+     * Reads a file's log; what is behind the last whole chunk is cut off.
+     *
+     * @throws UserException if there is no log, or it makes no sense
+     */
+    private static DataFile open(Path file) {
+        Optional<DataFile> read = read(file);
+        if (read.isEmpty()) {
+            throw new UserException(file + " has no log beside it (" + logOf(file)
+                    + "), so that nobody knows what it holds; another name begins anew");
+        }
+        DataFile data = read.get();
+        try {
+            cut(file, data.length());
+            StringBuilder whole = new StringBuilder(TITLE).append('\n');
+            data.origin.forEach((key, value) ->
+                    whole.append(key).append(" = ").append(value).append('\n'));
+            data.chunks.forEach(chunk -> whole.append(chunk.line()));
+            AtomicFile.write(data.log, whole.toString());
+        } catch (IOException e) {
+            throw unwritable(file, e);
+        }
+        return data;
+    }
+
+    /**
+     * What the log beside a file says; nothing if there is none.
+     *
+     * @throws UserException if it cannot be read or makes no sense
+     */
+    public static Optional<DataFile> read(Path file) {
+        Path log = logOf(file);
+        String text;
+        try {
+            text = Files.readString(log);
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        } catch (IOException e) {
+            throw new UserException(log + ": cannot be read: " + e.getMessage(), e);
+        }
+        // A line without its end was being written when the writer ended.
+        List<String> lines =
+                text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
+        if (lines.isEmpty() || !lines.get(0).equals(TITLE)) {
+            throw new UserException(log + " is no log of records: its first line should be \"" + TITLE + "\"");
+        }
+        Map<String, String> origin = new LinkedHashMap<>();
+        List<Chunk> chunks = new ArrayList<>();
+        for (int i = 1; i < lines.size(); i++) {
+            Matcher value = VALUE.matcher(lines.get(i));
+            Matcher chunk = CHUNK.matcher(lines.get(i));
+            if (chunk.matches()) {
+                chunks.add(new Chunk(
+                        Long.parseLong(chunk.group(1)),
+                        Integer.parseInt(chunk.group(2)),
+                        Integer.parseInt(chunk.group(3)),
+                        Integer.parseInt(chunk.group(4)),
+                        Long.parseLong(chunk.group(5)),
+                        Integer.parseUnsignedInt(chunk.group(6), 16)));
+            } else if (value.matches() && chunks.isEmpty()) {
+                origin.put(value.group(1), value.group(2));
+            } else {
+                throw new UserException(log + ", line " + (i + 1) + ": makes no sense");
+            }
+        }
+        return Optional.of(new DataFile(file, origin, chunks));
+    }
+
+    /**
+     * Adds a chunk; when this returns it is on the disk.
+     *
+     * @param records whole ones
+     * @throws UserException if it cannot be written; the file is then as before
+     */
+    public void append(long number, int games, int drawn, byte[] records) {
+        CRC32 crc = new CRC32();
+        crc.update(records);
+        Chunk chunk =
+                new Chunk(number, games, drawn, records.length / PackedPosition.BYTES, length() + records.length, (int)
+                        crc.getValue());
+        try {
+            AtomicFile.append(file, records);
+            AtomicFile.append(log, chunk.line());
+        } catch (IOException e) {
+            try {
+                cut(file, length());
+            } catch (IOException again) {
+                e.addSuppressed(again);
+            }
+            throw unwritable(file, e);
+        }
+        chunks.add(chunk);
+    }
+
+    /** How the records were made. */
+    public Map<String, String> origin() {
+        return origin;
+    }
+
+    /** The chunks, in their order. */
+    public List<Chunk> chunks() {
+        return Collections.unmodifiableList(chunks);
+    }
+
+    /** The bytes of all chunks. */
+    public long length() {
+        return chunks.isEmpty() ? 0 : chunks.get(chunks.size() - 1).end();
+    }
+
+    private static void cut(Path file, long length) throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE, StandardOpenOption.CREATE)) {
+            if (channel.size() < length) {
+                throw new UserException(
+                        file + " is shorter than its log says: " + channel.size() + " bytes, not " + length);
+            }
+            channel.truncate(length);
+            channel.force(true);
+        }
+    }
+
+    private static UserException unwritable(Path file, IOException e) {
+        return new UserException(file + ": cannot be written: " + e.getMessage(), e);
+    }
+}

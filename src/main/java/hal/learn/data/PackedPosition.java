@@ -1,0 +1,234 @@
+package hal.learn.data;
+
+import hal.rules.Bitboard;
+import hal.rules.Color;
+import hal.rules.Piece;
+import hal.rules.PieceType;
+import hal.rules.Position;
+import hal.rules.PositionSetup;
+import hal.rules.SetupProblem;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The codec of a position to learn from: 32 bytes, little-endian, always seen from the side to move. With Black to move the
+ * board is flipped top to bottom and the colours are exchanged, so that the side to move always plays up the board.
+ *
+ * <pre>
+ *   bytes
+ *    0- 7  occupied squares, a bit each; a1 is bit 0
+ *    8-23  the men on them in ascending order of squares, four bits each, the low half of a byte first:
+ *          0 pawn, 1 knight, 2 bishop, 3 rook, 4 queen, 5 king; and 8 if it is the opponent's
+ *   24-25  score, signed: centipawns from the side to move's view, or a mate as {@code hal.search.Score} has it
+ *   26     result of the game for the side to move: 0 lost, 1 drawn, 2 won
+ *   27     square of the own king
+ *   28     square of the opponent's king, flipped top to bottom: as he sees it
+ *   29     plies since the game's first move, 255 for more
+ *   30     flags, see {@link #IS_OURS}
+ *   31     group of the game, by chance from 0 to 255: all positions of a game have the same
+ * </pre>
+ *
+ * <p>Bytes 0 to 28 are the layout that the trainer bullet calls {@code ChessBoard}; it leaves the last three to others.
+ * Castling rights, en passant and the fifty-move counter are not kept: networks that learn from this do not see them.
+ */
+public final class PackedPosition {
+    /** Bytes of a record. */
+    public static final int BYTES = 32;
+
+    /** HAL wrote the last three bytes; without this flag they say nothing. */
+    public static final int IS_OURS = 0x80;
+
+    /** The side to move is in check. */
+    public static final int IN_CHECK = 1;
+
+    /** The move that was played takes something or promotes. */
+    public static final int NOISY = 2;
+
+    /** The score is a mate. */
+    public static final int MATE = 4;
+
+    /** First position of a game. */
+    public static final int FIRST = 8;
+
+    /** How many groups of games there are. */
+    public static final int GROUPS = 256;
+
+    public static final int LOST = 0;
+    public static final int DRAWN = 1;
+    public static final int WON = 2;
+
+    private static final int MEN_AT = 8;
+    private static final int SCORE_AT = 24;
+    private static final int RESULT_AT = 26;
+    private static final int KING_AT = 27;
+    private static final int OTHER_KING_AT = 28;
+    private static final int PLY_AT = 29;
+    private static final int FLAGS_AT = 30;
+    private static final int GROUP_AT = 31;
+
+    private static final int MOST_PLY = 255;
+    private static final int OTHER = 8;
+    private static final int MOST_MEN = 32;
+
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+    private PackedPosition() {}
+
+    /**
+     * Writes a record, but for its result.
+     *
+     * @param score from the side to move's view, within 16 bits
+     * @param ply since the game's first move
+     * @param flags those that hold, without {@link #IS_OURS}
+     * @param group of the game, 0 to 255
+     */
+    public static void write(Position position, int score, int ply, int flags, int group, byte[] to, int at) {
+        int us = position.sideToMove();
+        int flip = us == Color.WHITE ? 0 : 56;
+        long occupied = us == Color.WHITE ? position.occupied() : Long.reverseBytes(position.occupied());
+        Arrays.fill(to, at, at + BYTES, (byte) 0);
+        putLong(to, at, occupied);
+        int index = 0;
+        for (long rest = occupied; rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            int piece = position.pieceAt(Bitboard.first(rest) ^ flip);
+            int man = Piece.type(piece) | (Piece.color(piece) == us ? 0 : OTHER);
+            to[at + MEN_AT + index / 2] |= (byte) (man << (4 * (index & 1)));
+            index++;
+        }
+        to[at + SCORE_AT] = (byte) score;
+        to[at + SCORE_AT + 1] = (byte) (score >> 8);
+        to[at + RESULT_AT] = DRAWN;
+        to[at + KING_AT] = (byte) (position.king(us) ^ flip);
+        to[at + OTHER_KING_AT] = (byte) (position.king(us ^ 1) ^ flip ^ 56);
+        to[at + PLY_AT] = (byte) Math.min(ply, MOST_PLY);
+        to[at + FLAGS_AT] = (byte) (flags | IS_OURS);
+        to[at + GROUP_AT] = (byte) group;
+    }
+
+    /** Sets the result for the side to move: {@link #LOST}, {@link #DRAWN} or {@link #WON}. */
+    public static void setResult(byte[] data, int at, int result) {
+        data[at + RESULT_AT] = (byte) result;
+    }
+
+    /** The occupied squares. */
+    public static long occupied(byte[] data, int at) {
+        return getLong(data, at);
+    }
+
+    /**
+     * The man on an occupied square.
+     *
+     * @param index of the square among the occupied ones, from 0
+     * @return a piece type, and 8 more if it is the opponent's
+     */
+    public static int man(byte[] data, int at, int index) {
+        return (data[at + MEN_AT + index / 2] >> (4 * (index & 1))) & 15;
+    }
+
+    /** Centipawns from the side to move's view, or a mate. */
+    public static int score(byte[] data, int at) {
+        return (data[at + SCORE_AT] & 0xFF) | (data[at + SCORE_AT + 1] << 8);
+    }
+
+    /** {@link #LOST}, {@link #DRAWN} or {@link #WON}, for the side to move. */
+    public static int result(byte[] data, int at) {
+        return data[at + RESULT_AT];
+    }
+
+    /** The square of the own king. */
+    public static int king(byte[] data, int at) {
+        return data[at + KING_AT];
+    }
+
+    /** The square of the opponent's king as he sees it, flipped top to bottom. */
+    public static int otherKing(byte[] data, int at) {
+        return data[at + OTHER_KING_AT];
+    }
+
+    /** Plies since the game's first move, at most 255; 0 if it is not known. */
+    public static int ply(byte[] data, int at) {
+        return isOurs(data, at) ? data[at + PLY_AT] & 0xFF : 0;
+    }
+
+    /** Whether a flag holds; never of a record that HAL did not write. */
+    public static boolean has(int flag, byte[] data, int at) {
+        return isOurs(data, at) && (data[at + FLAGS_AT] & flag) != 0;
+    }
+
+    /** Whether HAL wrote the last three bytes. */
+    public static boolean isOurs(byte[] data, int at) {
+        return (data[at + FLAGS_AT] & IS_OURS) != 0;
+    }
+
+    /**
+     * The group of the game, 0 to 255. Where it is not known, one that the position alone decides: equal positions are in
+     * the same group at least.
+     */
+    public static int group(byte[] data, int at) {
+        return isOurs(data, at) ? data[at + GROUP_AT] & 0xFF : (int) (hash(data, at) >>> 56);
+    }
+
+    /** A number that equal boards share: of what stands where, and nothing else. */
+    public static long hash(byte[] data, int at) {
+        long sum = getLong(data, at) * 0x9E3779B97F4A7C15L;
+        sum = (sum ^ (sum >>> 32) ^ getLong(data, at + MEN_AT)) * 0xFF51AFD7ED558CCDL;
+        sum = (sum ^ (sum >>> 32) ^ getLong(data, at + MEN_AT + 8)) * 0xC4CEB9FE1A85EC53L;
+        return sum ^ (sum >>> 32);
+    }
+
+    /**
+     * What is wrong with a record's bytes, or an empty text: the men do not fit the squares, the kings are elsewhere, no
+     * legal position has them so, or a number is out of its range.
+     */
+    public static String problem(byte[] data, int at) {
+        int men = Long.bitCount(occupied(data, at));
+        if (men < 2 || men > MOST_MEN) {
+            return men + " men";
+        }
+        for (int index = 0; index < MOST_MEN; index++) {
+            int man = man(data, at, index);
+            if (index < men ? (man & 7) > PieceType.KING : man != 0) {
+                return "an impossible man";
+            }
+        }
+        if (result(data, at) < LOST || result(data, at) > WON) {
+            return "an impossible result";
+        }
+        PositionSetup setup = setup(data, at);
+        List<SetupProblem> problems = setup.problems();
+        if (!problems.isEmpty()) {
+            return problems.get(0).message();
+        }
+        if (setup.board[king(data, at) & 63] != Piece.of(Color.WHITE, PieceType.KING)
+                || setup.board[(otherKing(data, at) ^ 56) & 63] != Piece.of(Color.BLACK, PieceType.KING)) {
+            return "a king stands elsewhere than said";
+        }
+        if (isOurs(data, at) && has(IN_CHECK, data, at) != setup.validate().inCheck()) {
+            return "the flag of check is wrong";
+        }
+        return "";
+    }
+
+    /** The board of a record with White to move, whoever it was in the game. */
+    public static PositionSetup setup(byte[] data, int at) {
+        PositionSetup setup = new PositionSetup();
+        int index = 0;
+        for (long rest = occupied(data, at); rest != 0 && index < MOST_MEN; rest = Bitboard.withoutFirst(rest)) {
+            int man = man(data, at, index++);
+            setup.board[Bitboard.first(rest)] =
+                    Piece.of((man & OTHER) == 0 ? Color.WHITE : Color.BLACK, man & (OTHER - 1));
+        }
+        return setup;
+    }
+
+    private static void putLong(byte[] data, int at, long value) {
+        LONGS.set(data, at, value);
+    }
+
+    private static long getLong(byte[] data, int at) {
+        return (long) LONGS.get(data, at);
+    }
+}

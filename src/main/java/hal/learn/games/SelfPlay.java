@@ -1,0 +1,246 @@
+package hal.learn.games;
+
+import hal.eval.EvaluationModel;
+import hal.learn.data.PackedPosition;
+import hal.rules.Color;
+import hal.rules.Move;
+import hal.rules.MoveGenerator;
+import hal.rules.MoveList;
+import hal.rules.Position;
+import hal.rules.PositionSetup;
+import hal.search.Score;
+import hal.search.Search;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.search.StopToken;
+import hal.search.champion.ChampionSearch;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.Arrays;
+import java.util.Random;
+
+/**
+ * Plays games of HAL against itself and writes down every position in which a move was searched for. Belongs to one thread.
+ * A game depends on the rules and its number alone, not on the games before.
+ */
+final class SelfPlay {
+    private static final int FIFTY_MOVES_IN_PLIES = 100;
+    private static final int CHESS960_STARTS = 960;
+    private static final int ORDINARY_START = 518;
+
+    private final SelfPlayRules rules;
+    private final Search search;
+    private final SearchLimits limits;
+    private final MoveList moves = new MoveList();
+    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    private volatile StopToken signal = new StopToken();
+    private volatile boolean stopped;
+
+    private byte[] records = new byte[1 << 17];
+    private int length;
+    private int games;
+    private int drawn;
+    private long searchNanos;
+    private long nodes;
+
+    SelfPlay(SelfPlayRules rules, EvaluationModel model) {
+        this.rules = rules;
+        search = new ChampionSearch(model, rules.hashMegabytes());
+        limits = SearchLimits.nodes(rules.hardNodes());
+    }
+
+    /** Breaks off; from any thread. */
+    void stop() {
+        stopped = true;
+        signal.raise();
+    }
+
+    /** Forgets the games written down. */
+    void clear() {
+        length = 0;
+        games = 0;
+        drawn = 0;
+    }
+
+    /** The records of the games since they were last forgotten. */
+    byte[] records() {
+        return Arrays.copyOf(records, length);
+    }
+
+    int games() {
+        return games;
+    }
+
+    /** How many of those games were drawn. */
+    int drawn() {
+        return drawn;
+    }
+
+    /** Processor time spent in searches, ever. */
+    long searchNanos() {
+        return searchNanos;
+    }
+
+    /** Nodes searched, ever. */
+    long nodes() {
+        return nodes;
+    }
+
+    /**
+     * Plays a game and writes it down.
+     *
+     * @param number of the game
+     * @return false if it was stopped before the end; nothing is written down then
+     */
+    boolean play(long number) {
+        long chance = mix(rules.seed(), number);
+        int group = (int) (mix(chance, 1) >>> 56);
+        Position position = opening(chance);
+        if (position == null) {
+            return false;
+        }
+        int first = length;
+        int openingPlies = position.depth();
+        Adjudication adjudication = new Adjudication();
+        search.newGame();
+        while (!isOverByRules(position)) {
+            SearchResult found = think(position, rules.softNodes());
+            if (stopped) {
+                length = first;
+                return false;
+            }
+            write(position, found, group, length == first);
+            if (adjudication.isOver(position, found.score())) {
+                end(first, openingPlies, adjudication.winner());
+                return true;
+            }
+            position.make(found.move());
+        }
+        end(first, openingPlies, winnerOf(position));
+        return true;
+    }
+
+    private boolean isOverByRules(Position position) {
+        MoveGenerator.legal(position, moves);
+        return moves.isEmpty()
+                || position.hasInsufficientMaterial()
+                || position.earlierOccurrences() >= 2
+                || position.halfmoveClock() >= FIFTY_MOVES_IN_PLIES
+                || position.depth() >= rules.mostPlies();
+    }
+
+    /** A start followed by random moves, from which both sides still can hope; null if it was stopped meanwhile. */
+    private Position opening(long chance) {
+        for (int attempt = 0; !stopped; attempt++) {
+            Random random = new Random(mix(chance, 2 + attempt));
+            int start = rules.chess960() ? random.nextInt(CHESS960_STARTS) : ORDINARY_START;
+            int plies = rules.openingPlies() + random.nextInt(2);
+            Position position = PositionSetup.chess960Start(start).validate();
+            MoveGenerator.legal(position, moves);
+            while (position.depth() < plies && !moves.isEmpty()) {
+                position.make(moves.get(random.nextInt(moves.size())));
+                MoveGenerator.legal(position, moves);
+            }
+            if (!moves.isEmpty()) {
+                search.newGame();
+                if (Math.abs(think(position, 4 * rules.softNodes()).score()) <= rules.openingScore()) {
+                    return position;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** Deepens until the soft limit of nodes is reached. */
+    private SearchResult think(Position position, int softNodes) {
+        StopToken stop = new StopToken();
+        signal = stop;
+        if (stopped) {
+            stop.raise(); // it came between the two lines before
+        }
+        SearchListener untilSoftLimit = info -> {
+            if (info.nodes() >= softNodes) {
+                stop.raise();
+            }
+        };
+        long before = threads.getCurrentThreadCpuTime();
+        SearchResult result = search.search(position, limits, untilSoftLimit, stop);
+        searchNanos += threads.getCurrentThreadCpuTime() - before;
+        nodes += result.statistics().nodes();
+        return result;
+    }
+
+    private void write(Position position, SearchResult found, int group, boolean first) {
+        if (length + PackedPosition.BYTES > records.length) {
+            records = Arrays.copyOf(records, 2 * records.length);
+        }
+        int flags = (position.inCheck() ? PackedPosition.IN_CHECK : 0)
+                | (Move.isQuiet(found.move()) ? 0 : PackedPosition.NOISY)
+                | (Score.isMate(found.score()) ? PackedPosition.MATE : 0)
+                | (first ? PackedPosition.FIRST : 0);
+        PackedPosition.write(position, found.score(), position.depth(), flags, group, records, length);
+        length += PackedPosition.BYTES;
+    }
+
+    /**
+     * Gives the game's result to its records.
+     *
+     * @param first where they begin
+     * @param openingPlies of the game: they tell whose move the first record is
+     * @param winner 1 for White, -1 for Black, 0 for nobody
+     */
+    private void end(int first, int openingPlies, int winner) {
+        if (length == first) {
+            return; // over before a move was searched for: random moves can repeat a position thrice
+        }
+        int side = openingPlies & 1;
+        for (int at = first; at < length; at += PackedPosition.BYTES) {
+            int result = side == Color.WHITE ? winner : -winner;
+            PackedPosition.setResult(records, at, PackedPosition.DRAWN + result);
+            side ^= 1;
+        }
+        games++;
+        drawn += winner == 0 ? 1 : 0;
+    }
+
+    /** Who has won a game that is over, as {@link #end} has it. */
+    private static int winnerOf(Position position) {
+        return position.inCheck() && !position.hasLegalMove() ? sign(position.sideToMove() ^ 1) : 0;
+    }
+
+    private static int sign(int color) {
+        return color == Color.WHITE ? 1 : -1;
+    }
+
+    /** A number of many, unlike those of neighbours: the finalizer of MurmurHash3 (Austin Appleby, public domain). */
+    private static long mix(long seed, long number) {
+        long z = seed * 0x9E3779B97F4A7C15L + number;
+        z = (z ^ (z >>> 33)) * 0xFF51AFD7ED558CCDL;
+        z = (z ^ (z >>> 33)) * 0xC4CEB9FE1A85EC53L;
+        return z ^ (z >>> 33);
+    }
+
+    /** What the scores of a game say about its end. */
+    private final class Adjudication {
+        private int winningPlies;
+        private int winningSide;
+        private int levelPlies;
+
+        /** Whether the game is over; the winner is then {@link #winner}. */
+        boolean isOver(Position position, int score) {
+            int side = score == 0 ? 0 : sign(position.sideToMove()) * Integer.signum(score);
+            boolean winning = Math.abs(score) >= rules.winScore();
+            winningPlies = !winning ? 0 : side == winningSide ? winningPlies + 1 : 1;
+            winningSide = winning ? side : 0;
+            levelPlies = Math.abs(score) <= rules.drawScore() ? levelPlies + 1 : 0;
+            boolean level = levelPlies >= rules.drawPlies() && position.depth() >= rules.drawAfter();
+            return Score.isMate(score) || winningPlies >= rules.winPlies() || level;
+        }
+
+        /** 1 for White, -1 for Black, 0 for nobody. */
+        int winner() {
+            return winningSide;
+        }
+    }
+}

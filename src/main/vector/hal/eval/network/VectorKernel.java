@@ -1,0 +1,89 @@
+package hal.eval.network;
+
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.ShortVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorShape;
+import jdk.incubator.vector.VectorSpecies;
+
+/**
+ * The loops with Java's vector module, which this class and its like alone need: they are compiled with it and looked for by
+ * name, so that all else works without it. Vectors are kept in local variables only, and each species is used for one
+ * purpose: so HotSpot keeps them in registers.
+ */
+final class VectorKernel extends Kernel {
+    /** As wide as the processor likes, but no wider than the arrays' step. */
+    private static final VectorSpecies<Short> SHORTS =
+            ShortVector.SPECIES_PREFERRED.length() <= NetworkWeights.HIDDEN_STEP
+                    ? ShortVector.SPECIES_PREFERRED
+                    : ShortVector.SPECIES_512;
+
+    private static final VectorSpecies<Integer> INTS =
+            VectorSpecies.of(int.class, VectorShape.forBitSize(SHORTS.vectorBitSize()));
+    /** As many numbers as there are in {@link #INTS}. */
+    private static final VectorSpecies<Short> HALF =
+            VectorSpecies.of(short.class, VectorShape.forBitSize(SHORTS.vectorBitSize() / 2));
+
+    @Override
+    String name() {
+        return "vectors of " + SHORTS.vectorBitSize() + " bits";
+    }
+
+    @Override
+    boolean isFast() {
+        return true;
+    }
+
+    @Override
+    void add(short[] to, short[] from, short[] plus) {
+        for (int i = 0; i < to.length; i += SHORTS.length()) {
+            ShortVector.fromArray(SHORTS, from, i)
+                    .add(ShortVector.fromArray(SHORTS, plus, i))
+                    .intoArray(to, i);
+        }
+    }
+
+    @Override
+    void subtract(short[] to, short[] from, short[] minus) {
+        for (int i = 0; i < to.length; i += SHORTS.length()) {
+            ShortVector.fromArray(SHORTS, from, i)
+                    .sub(ShortVector.fromArray(SHORTS, minus, i))
+                    .intoArray(to, i);
+        }
+    }
+
+    @Override
+    void move(short[] to, short[] from, short[] plus, short[] minus) {
+        for (int i = 0; i < to.length; i += SHORTS.length()) {
+            ShortVector.fromArray(SHORTS, from, i)
+                    .add(ShortVector.fromArray(SHORTS, plus, i))
+                    .sub(ShortVector.fromArray(SHORTS, minus, i))
+                    .intoArray(to, i);
+        }
+    }
+
+    @Override
+    void capture(short[] to, short[] from, short[] plus, short[] minus, short[] taken) {
+        for (int i = 0; i < to.length; i += SHORTS.length()) {
+            ShortVector.fromArray(SHORTS, from, i)
+                    .add(ShortVector.fromArray(SHORTS, plus, i))
+                    .sub(ShortVector.fromArray(SHORTS, minus, i))
+                    .sub(ShortVector.fromArray(SHORTS, taken, i))
+                    .intoArray(to, i);
+        }
+    }
+
+    /** A unit times its weight fits 16 bits; only that times the unit once more needs 32. */
+    @Override
+    int activate(short[] units, short[] weights) {
+        IntVector sum = IntVector.zero(INTS);
+        for (int i = 0; i < units.length; i += HALF.length()) {
+            ShortVector unit =
+                    ShortVector.fromArray(HALF, units, i).max((short) 0).min((short) NetworkWeights.QA);
+            ShortVector weighed = unit.mul(ShortVector.fromArray(HALF, weights, i));
+            sum = sum.add(((IntVector) unit.convertShape(VectorOperators.S2I, INTS, 0))
+                    .mul((IntVector) weighed.convertShape(VectorOperators.S2I, INTS, 0)));
+        }
+        return sum.reduceLanes(VectorOperators.ADD);
+    }
+}

@@ -1,0 +1,147 @@
+package hal.eval.network;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.notation.Fen;
+import hal.rules.Position;
+import hal.support.UserException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class NetworkFileTest {
+    private static final String RECIPE = "hidden = 32\n\n# a comment\nlambda = 0.5\n";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void whatIsWrittenIsReadAgain() throws IOException {
+        NetworkWeights weights = random(1, halves());
+        Path file = folder.resolve("a" + NetworkFile.SUFFIX);
+        String checksum = NetworkFile.write(file, weights, "by chance", RECIPE);
+        NetworkFile read = NetworkFile.read(file);
+        assertEquals(checksum, read.checksum());
+        assertEquals("by chance", read.description());
+        assertEquals(RECIPE, read.recipe());
+        assertArrayEquals(
+                Files.readAllBytes(file), NetworkFile.format(read.weights(), read.description(), read.recipe()));
+        Position position = Fen.parse("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 b kq - 3 3");
+        assertEquals(weights.evaluate(position), read.weights().evaluate(position));
+    }
+
+    @Test
+    void everyFlippedByteAndEveryMissingEndIsNoticed() {
+        byte[] bytes = NetworkFile.format(random(2, NetworkInputs.PLAIN), "", "");
+        Random random = new Random(3);
+        for (int i = 0; i < 200; i++) {
+            byte[] damaged = bytes.clone();
+            damaged[i < 40 ? i : random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
+            assertThrows(UserException.class, () -> NetworkFile.parse("x", damaged));
+            byte[] cut = Arrays.copyOf(bytes, i < 60 ? i : random.nextInt(bytes.length));
+            assertThrows(UserException.class, () -> NetworkFile.parse("x", cut));
+        }
+    }
+
+    @Test
+    void foreignFilesAreRefusedInWords() throws IOException {
+        Path file = folder.resolve("poem.hnet");
+        Files.write(
+                file, "The curfew tolls the knell of parting day, the lowing herd".getBytes(StandardCharsets.UTF_8));
+        String message =
+                assertThrows(UserException.class, () -> NetworkFile.read(file)).getMessage();
+        assertTrue(message.contains("poem.hnet: is no network of HAL's"), message);
+        String missing = assertThrows(UserException.class, () -> NetworkFile.read(folder.resolve("none")))
+                .getMessage();
+        assertTrue(missing.contains("cannot be read"), missing);
+    }
+
+    @Test
+    void weightsThatCouldOverflowAreRefused() {
+        NetworkWeights good = random(4, NetworkInputs.PLAIN);
+        short[] inputWeights = good.inputWeights.clone();
+        inputWeights[77] = NetworkWeights.MOST_INPUT_WEIGHT + 1;
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new NetworkWeights(
+                        good.inputs(), inputWeights, good.inputBiases, good.outputWeights, good.outputBiases));
+        int wide = 512;
+        short[] heavy = new short[NetworkWeights.OUTPUTS * 2 * wide];
+        Arrays.fill(heavy, (short) 100);
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new NetworkWeights(
+                        NetworkInputs.PLAIN, new short[768 * wide], new short[wide], heavy, new int[8]));
+    }
+
+    /** Colours exchanged and the board flipped, or the board mirrored: the same for the side to move. */
+    @Test
+    void evaluationIsTheSameForBothColoursAndBothHalves() {
+        NetworkWeights weights = random(5, halves());
+        int white = weights.evaluate(Fen.parse("4k3/2p5/8/3n4/8/8/1P3Q2/3K4 w - - 0 1"));
+        int black = weights.evaluate(Fen.parse("3k4/1p3q2/8/8/3N4/8/2P5/4K3 b - - 0 1"));
+        int mirrored = weights.evaluate(Fen.parse("3k4/5p2/8/4n3/8/8/2Q3P1/4K3 w - - 0 1"));
+        assertEquals(white, black);
+        assertEquals(white, mirrored);
+    }
+
+    /** One unit sees the own queen on e2, another its king's bucket; the rest is reckoned by hand. */
+    @Test
+    void valueIsWhatTheFormulaSays() {
+        int hidden = 32;
+        short[] inputWeights = new short[768 * hidden];
+        short[] inputBiases = new short[hidden];
+        short[] outputWeights = new short[NetworkWeights.OUTPUTS * 2 * hidden];
+        int[] outputBiases = new int[NetworkWeights.OUTPUTS];
+        int e2 = 12;
+        inputWeights[(64 * 4 + e2) * hidden] = 200; // own queen
+        inputWeights[(384 + 64 * 4 + (e2 ^ 56)) * hidden + 1] = 300; // the opponent's, as the other side sees it
+        inputBiases[0] = 10;
+        outputWeights[0] = 64;
+        outputWeights[hidden + 1] = -32;
+        outputBiases[0] = 1000;
+        NetworkWeights weights =
+                new NetworkWeights(NetworkInputs.PLAIN, inputWeights, inputBiases, outputWeights, outputBiases);
+        int sum = 210 * 210 * 64 + 10 * 0 - 255 * 255 * 32;
+        int expected = (sum / 255 + 1000) * 400 / (255 * 64);
+        // Both kings on files a to d, so that no board is mirrored; three men: the first output.
+        assertEquals(expected, weights.evaluate(Fen.parse("3k4/8/8/8/8/8/4Q3/3K4 w - - 0 1")));
+        assertEquals(0, NetworkWeights.output(2));
+        assertEquals(0, NetworkWeights.output(5));
+        assertEquals(1, NetworkWeights.output(6));
+        assertEquals(7, NetworkWeights.output(32));
+    }
+
+    private static NetworkInputs halves() {
+        int[] buckets = new int[64];
+        Arrays.fill(buckets, 16, 64, 1);
+        return new NetworkInputs(buckets);
+    }
+
+    private static NetworkWeights random(long seed, NetworkInputs inputs) {
+        int hidden = 32;
+        Random random = new Random(seed);
+        return new NetworkWeights(
+                inputs,
+                shorts(random, inputs.count() * hidden, 120),
+                shorts(random, hidden, 200),
+                shorts(random, NetworkWeights.OUTPUTS * 2 * hidden, 127),
+                random.ints(NetworkWeights.OUTPUTS, -9000, 9000).toArray());
+    }
+
+    private static short[] shorts(Random random, int count, int most) {
+        short[] values = new short[count];
+        for (int i = 0; i < count; i++) {
+            values[i] = (short) (random.nextInt(2 * most + 1) - most);
+        }
+        return values;
+    }
+}

@@ -1,0 +1,48 @@
+package hal.eval.network;
+
+import hal.eval.EvaluationFile;
+import hal.rules.Square;
+import java.util.Random;
+
+/** Networks that know nothing but are as large and as wild as real ones. */
+public final class RandomNetworks {
+    private RandomNetworks() {}
+
+    /** One as a file. */
+    public static EvaluationFile file(long seed, int hidden, int kingBuckets) {
+        return EvaluationFile.of(
+                "random.hnet", NetworkFile.format(weights(seed, hidden, kingBuckets), "made by chance", "no recipe\n"));
+    }
+
+    /** A model with a kernel of choice. */
+    static NetworkModel model(EvaluationFile file, Kernel kernel) {
+        return new NetworkModel(file, kernel);
+    }
+
+    /** Numbers up to the bounds that {@link NetworkWeights} has; a king's bucket goes by file and rank. */
+    static NetworkWeights weights(long seed, int hidden, int kingBuckets) {
+        int[] buckets = new int[Square.COUNT];
+        for (int square = 0; square < Square.COUNT; square++) {
+            int file = Math.min(Square.file(square), 7 - Square.file(square));
+            buckets[square] = (4 * Square.rank(square) + file) % kingBuckets;
+        }
+        NetworkInputs inputs = new NetworkInputs(buckets);
+        Random random = new Random(seed);
+        int most = Math.min(NetworkWeights.MOST_OUTPUT_WEIGHT, NetworkWeights.MOST_OUTPUT_SUM / hidden);
+        return new NetworkWeights(
+                inputs,
+                shorts(random, inputs.count() * hidden, 90),
+                shorts(random, hidden, NetworkWeights.MOST_INPUT_WEIGHT),
+                shorts(random, NetworkWeights.OUTPUTS * 2 * hidden, most),
+                random.ints(NetworkWeights.OUTPUTS, -9000, 9000).toArray());
+    }
+
+    /** Random numbers in either direction, the greatest included. */
+    static short[] shorts(Random random, int count, int most) {
+        short[] values = new short[count];
+        for (int i = 0; i < count; i++) {
+            values[i] = (short) (random.nextInt(2 * most + 1) - most);
+        }
+        return values;
+    }
+}

@@ -1,14 +1,25 @@
 package hal.cli;
 
+import hal.support.VectorModule;
 import picocli.CommandLine.IVersionProvider;
 
-/** What {@code hal --version} prints: the jar's version and the Java that runs it. */
+/** What {@code hal --version} prints: the jar's version, the Java that runs it, and whether that has vectors. */
 final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
-        String version = Version.class.getPackage().getImplementationVersion();
         return new String[] {
-            "HAL " + (version == null ? "(from its source folder)" : version), "Java " + Runtime.version(),
+            program(), java(), VectorModule.isPresent() ? "Vectors: used by networks" : VectorModule.advice(),
         };
+    }
+
+    /** The program and its version. */
+    static String program() {
+        String version = Version.class.getPackage().getImplementationVersion();
+        return "HAL " + (version == null ? "(from its source folder)" : version);
+    }
+
+    /** The Java that runs it. */
+    static String java() {
+        return "Java " + Runtime.version();
     }
 }

@@ -55,7 +55,7 @@ public enum SettingKind {
         String value = CleanText.line(text, 1000).trim();
         return switch (this) {
             case NAME -> name(key, value);
-            case WORD -> value.toLowerCase(Locale.ROOT);
+            case WORD -> value.matches("[\\w-]*") ? value.toLowerCase(Locale.ROOT) : value; // else a path
             case COUNT -> Long.toString(count(key, value));
             case SECONDS -> seconds(key, value);
             case CLOCK -> isOff(value) ? OFF : TimeControl.parse(value).toString();

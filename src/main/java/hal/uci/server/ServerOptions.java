@@ -25,6 +25,7 @@ final class ServerOptions {
     private static final String ALGORITHM = "Algorithm";
     private static final String DEPTH = "Depth";
     private static final String EVALUATION = "Evaluation";
+    private static final String EVAL_FILE = "EvalFile";
     private static final String LIMIT_STRENGTH = "UCI_LimitStrength";
     private static final String ELO = "UCI_Elo";
     private static final String OWN_BOOK = "OwnBook";
@@ -64,6 +65,7 @@ final class ServerOptions {
                 UciOption.combo(ALGORITHM, USUAL_ALGORITHM, AlgorithmCatalog.names()),
                 UciOption.spin(DEPTH, 0, 0, SpecOption.DEPTH.most()),
                 UciOption.combo(EVALUATION, EngineCatalog.USUAL_EVALUATION, catalog.evaluations()),
+                UciOption.string(EVAL_FILE, ""),
                 UciOption.check(OWN_BOOK, false),
                 UciOption.string(BOOK, USUAL_BOOK));
         declared.forEach(option -> values.put(option.name(), option.initial()));
@@ -132,7 +134,7 @@ final class ServerOptions {
         EngineSpec spec = EngineSpec.parse(values.get(ALGORITHM))
                 .with(SpecOption.HASH, values.get(HASH))
                 .with(SpecOption.THREADS, values.get(THREADS))
-                .with(SpecOption.EVAL, values.get(EVALUATION));
+                .with(SpecOption.EVAL, evaluation());
         if (isLimited()) {
             spec = spec.with(SpecOption.ELO, values.get(ELO));
         }
@@ -143,6 +145,12 @@ final class ServerOptions {
         return Boolean.parseBoolean(values.get(OWN_BOOK)) && named
                 ? spec.with(SpecOption.BOOK, values.get(BOOK)).with(SpecOption.SEED, seed)
                 : spec;
+    }
+
+    /** The evaluation by name, or by its file where one is given. */
+    private String evaluation() {
+        String file = values.get(EVAL_FILE);
+        return file.isEmpty() || file.equals(UciOption.EMPTY) ? values.get(EVALUATION) : file;
     }
 
     /** How many lines to tell; one at limited strength, which chooses among several of its own. */

@@ -25,9 +25,10 @@ public final class EvalCommand implements Command {
                 .details(
                         """
                         eval show NAME draws its tables as heat maps, in centipawns, White's side below.
-                        eval here [NAME] lists what each side gets for each term in this position, in pawns.
-                        The choice holds from my next move, also while a game runs. Your own evaluations are TOML files in
-                        eval/ in HAL's configuration folder; a changed file is read again by eval NAME.""")
+                        eval here [NAME] lists what each side gets for each term in this position, in pawns; for a network what
+                        each man is worth, as a heat map too: the score less the score without him.
+                        The choice holds from my next move, also while a game runs. Your own evaluations are TOML files and
+                        networks (.hnet) in eval/ in HAL's configuration folder, or NAME is a file's path; a changed file is read again by eval NAME.""")
                 .alias("evaluation", "evaluations");
     }
 
@@ -47,7 +48,7 @@ public final class EvalCommand implements Command {
             session.print(ChoiceList.of(all(evaluations), session.settings().get(Setting.EVALUATION)));
             return;
         }
-        String name = arguments.key(0);
+        String name = name(session, arguments, 0);
         session.set(Setting.EVALUATION, name);
         session.print(name + " (" + evaluations.describe(name) + ") from my next move on.");
     }
@@ -55,7 +56,14 @@ public final class EvalCommand implements Command {
     /** The evaluation named after the first word, else the present one. */
     private static String named(Session session, Arguments arguments) {
         arguments.atMost(2);
-        return arguments.size() > 1 ? arguments.key(1) : session.settings().get(Setting.EVALUATION);
+        return arguments.size() > 1
+                ? name(session, arguments, 1)
+                : session.settings().get(Setting.EVALUATION);
+    }
+
+    /** A name in small letters, or the path of a file as it was typed. */
+    private static String name(Session session, Arguments arguments, int index) {
+        return session.evaluations().isPath(arguments.word(index)) ? arguments.word(index) : arguments.key(index);
     }
 
     private static List<Choice> all(EvaluationCatalog evaluations) {

@@ -12,13 +12,14 @@ import hal.book.name.OpeningNames;
 import hal.game.Game;
 import hal.game.TimeControl;
 import hal.rules.Color;
+import hal.search.StopToken;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Where one game after the other is played. For one thread, but for {@link #stop}. */
+/** Where one game after the other is played. For one thread. */
 final class Table implements AutoCloseable {
     private static final DateTimeFormatter PGN_DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd");
 
@@ -28,22 +29,26 @@ final class Table implements AutoCloseable {
     private final Consumer<String> trouble;
     private final OpeningNames names;
     private final EnginePool engines;
+    private final StopToken stop;
 
-    private final Object stopping = new Object();
-    private boolean stopped;
-    private GamePlayer current;
-
+    /**
+     * A table without a game.
+     *
+     * @param stop ends the game in progress soon, and each that might still begin
+     */
     Table(
             TournamentSettings settings,
             Clock calendar,
             Watchdog watchdog,
             OpeningNames names,
-            Consumer<String> trouble) {
+            Consumer<String> trouble,
+            StopToken stop) {
         this.settings = settings;
         this.calendar = calendar;
         this.watchdog = watchdog;
         this.names = names;
         this.trouble = trouble;
+        this.stop = stop;
         this.engines = new EnginePool(settings.contenders());
     }
 
@@ -59,14 +64,9 @@ final class Table implements AutoCloseable {
                 seat(pairing.black(), Seeds.mix(seed, Color.BLACK)),
                 settings.conditions(),
                 watchdog,
+                stop,
                 System::nanoTime,
                 sentence -> trouble.accept("Game " + pairing.number() + ": " + sentence));
-        synchronized (stopping) {
-            current = player;
-            if (stopped) {
-                player.stop();
-            }
-        }
         Opening opening = settings.openings().get(pairing.opening());
         Game game = newGame(pairing, opening);
         player.play(game, opening);
@@ -106,16 +106,6 @@ final class Table implements AutoCloseable {
     private static String timeControl(Contender contender) {
         Optional<TimeControl> control = contender.timeControl();
         return control.map(TimeControl::toPgn).orElse("-");
-    }
-
-    /** Ends the game in progress soon, and each that might still begin, from any thread. */
-    void stop() {
-        synchronized (stopping) {
-            stopped = true;
-            if (current != null) {
-                current.stop();
-            }
-        }
     }
 
     @Override

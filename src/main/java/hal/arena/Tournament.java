@@ -6,6 +6,7 @@ import hal.arena.record.GameRecord;
 import hal.arena.schedule.Course;
 import hal.arena.schedule.Pairing;
 import hal.book.name.OpeningNames;
+import hal.search.StopToken;
 import hal.support.UserException;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -25,8 +26,9 @@ public final class Tournament {
     /** Games played before this start, until their turn comes. */
     private final Map<Integer, GameRecord> earlier = new HashMap<>();
 
-    private final List<Table> tables = new ArrayList<>();
-    private boolean stopped;
+    /** Ends all games: none begins any more. */
+    private final StopToken stop = new StopToken();
+
     private int underWay;
     private boolean brokenOff;
     private RuntimeException failure;
@@ -88,8 +90,7 @@ public final class Tournament {
 
     /** Ends the tournament soon, from any thread: the games in progress are abandoned. */
     public synchronized void stop() {
-        stopped = true;
-        tables.forEach(Table::stop);
+        stop.raise();
         notifyAll();
     }
 
@@ -108,20 +109,12 @@ public final class Tournament {
     }
 
     private void playAtTable(Watchdog watchdog) {
-        try (Table table = new Table(settings, calendar, watchdog, openings, this::trouble)) {
-            open(table);
+        try (Table table = new Table(settings, calendar, watchdog, openings, this::trouble, stop)) {
             for (Optional<Pairing> next = begin(); next.isPresent(); next = begin()) {
                 finish(table.play(next.get()));
             }
         } catch (RuntimeException e) {
             fail(e);
-        }
-    }
-
-    private synchronized void open(Table table) {
-        tables.add(table);
-        if (stopped) {
-            table.stop();
         }
     }
 
@@ -159,7 +152,7 @@ public final class Tournament {
     }
 
     private boolean isEnough() {
-        return stopped || scoreboard.isDecided();
+        return stop.isRaised() || scoreboard.isDecided();
     }
 
     private synchronized void finish(FinishedGame game) {
@@ -171,7 +164,7 @@ public final class Tournament {
         }
         listener.onGame(game, result());
         if (scoreboard.isDecided()) {
-            tables.forEach(Table::stop);
+            stop.raise();
         }
         notifyAll();
     }

@@ -9,6 +9,7 @@ import hal.cli.report.Progress;
 import hal.cli.report.Ticker;
 import hal.engine.EngineCatalog;
 import hal.notation.Fen;
+import hal.search.StopToken;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -75,7 +76,8 @@ final class CompareCommand implements Callable<Integer> {
             };
             Ticker ticker = Ticker.start(() -> progress.update(comparison::status));
             try {
-                Interruption.stops(() -> comparison.run(finished), comparison::stop);
+                StopToken stop = new StopToken();
+                Interruption.stops(() -> comparison.run(finished, stop), stop::raise);
             } finally {
                 ticker.stop();
             }

@@ -41,7 +41,7 @@ final class GridSitting {
         Settings settings = new Settings(
                 new CatalogCheck(Engines.evaluations(folders), Engines.books(folders, problems::add), themes));
         folders.config().ifPresent(folder -> problems.addAll(ConfigFile.read(folder, settings)));
-        options.nameThePlayers(settings);
+        options.setFor(settings);
         CompletableFuture<GridConsole> console = new CompletableFuture<>();
         try (Reader script = options.script == null ? null : Sitting.open(options.script)) {
             Reader in = new InputStreamReader(System.in, Charset.defaultCharset());

@@ -1,5 +1,9 @@
 package hal.cli;
 
+import hal.cli.option.OptionFlags;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option.Purpose;
+import hal.game.GamePolicy;
 import hal.notation.Fen;
 import hal.rules.Color;
 import hal.session.game.GameFiles;
@@ -9,7 +13,6 @@ import hal.session.talk.StartPlan;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,11 +20,24 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.Set;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** The options of {@code hal play}, which {@code hal} alone takes too. */
 final class PlayOptions {
+    /** The settings that mean something in the small games too. */
+    private static final Set<?> OF_ALL_GAMES = Set.of(
+            Setting.NAME,
+            Setting.ENGINE_NAME,
+            Setting.VOICE,
+            Setting.THEME,
+            Setting.SIZE,
+            EngineOptions.ALGORITHM,
+            EngineOptions.DEPTH);
+
     @ArgGroup
     private Side side;
 
@@ -59,29 +75,13 @@ final class PlayOptions {
     @Option(names = "--strict", description = "Stop at the first error, with exit code 1.")
     boolean strict;
 
-    @Option(names = "--name", paramLabel = "NAME", description = "What HAL calls you.")
-    private String name;
+    private final OptionFlags settings = new OptionFlags(Setting.all());
 
-    @Option(names = "--engine-name", paramLabel = "NAME", description = "What HAL calls itself.")
-    private String engineName;
-
-    @Option(names = "--algo", paramLabel = "NAME", description = "How HAL searches.")
-    private String algorithm;
-
-    @Option(names = "--eval", paramLabel = "NAME", description = "How HAL judges positions.")
-    private String evaluation;
-
-    @Option(names = "--depth", paramLabel = "PLIES", description = "How deep HAL looks.")
-    private String depth;
-
-    @Option(names = "--nodes", paramLabel = "N", description = "How many nodes HAL visits for a move.")
-    private String nodes;
-
-    @Option(names = "--time", paramLabel = "SECONDS", description = "How long HAL thinks about a move.")
-    private String time;
-
-    @Option(names = "--clock", paramLabel = "MIN+SEC", description = "A clock for both, such as 5+3.")
-    private String clock;
+    /** Adds a flag for each setting to the command that takes these options. */
+    @Spec(Spec.Target.MIXEE)
+    void addSettings(CommandSpec command) {
+        settings.addTo(command, "Settings of this sitting, which hold before those of config.toml:");
+    }
 
     @Option(
             names = "--resume",
@@ -102,10 +102,10 @@ final class PlayOptions {
                 // With White, HAL would begin to think at once, which is not part of the start.
                 onlyPaint && dave.isEmpty() ? OptionalInt.of(Color.WHITE) : dave,
                 Optional.ofNullable(fen).map(Fen::parse),
-                Optional.ofNullable(pgn).map(file -> GameFiles.load(file, 1)),
+                Optional.ofNullable(pgn).map(file -> GameFiles.load(file, 1, GamePolicy.AUTOMATIC)),
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 onlyPaint ? StartPlan.Resume.NO : kept,
-                settings(),
+                settings.given(),
                 strict,
                 onlyPaint);
     }
@@ -120,22 +120,22 @@ final class PlayOptions {
         Map<String, Object> chessOnly = new LinkedHashMap<>();
         chessOnly.put("--fen", fen);
         chessOnly.put("--pgn", pgn);
-        chessOnly.put("--eval", evaluation);
-        chessOnly.put("--nodes", nodes);
-        chessOnly.put("--time", time);
-        chessOnly.put("--clock", clock);
         chessOnly.put("--resume", resume);
+        settings.given().keySet().stream()
+                .filter(option -> !OF_ALL_GAMES.contains(option))
+                .forEach(option -> chessOnly.put("--" + option, option));
         chessOnly.forEach((option, value) -> {
             if (value != null) {
                 throw new UserException(option + " is for chess only");
             }
         });
         List<String> commands = new ArrayList<>();
-        if (algorithm != null) {
-            commands.add("algo " + algorithm);
+        Map<?, String> given = settings.given();
+        if (given.containsKey(EngineOptions.ALGORITHM)) {
+            commands.add("algo " + given.get(EngineOptions.ALGORITHM));
         }
-        if (depth != null) {
-            commands.add("depth " + depth);
+        if (given.containsKey(EngineOptions.DEPTH)) {
+            commands.add("depth " + given.get(EngineOptions.DEPTH));
         }
         if (side != null) {
             commands.add(side.black ? "second" : "first");
@@ -148,32 +148,12 @@ final class PlayOptions {
         return seed == null ? new Random() : new Random(seed);
     }
 
-    /** Settings of who plays, for a small game. */
-    void nameThePlayers(Settings settings) {
-        if (name != null) {
-            settings.set(Setting.NAME, name);
-        }
-        if (engineName != null) {
-            settings.set(Setting.ENGINE_NAME, engineName);
-        }
-    }
-
-    private Map<Setting, String> settings() {
-        Map<Setting, String> settings = new EnumMap<>(Setting.class);
-        put(settings, Setting.NAME, name);
-        put(settings, Setting.ENGINE_NAME, engineName);
-        put(settings, Setting.ALGORITHM, algorithm);
-        put(settings, Setting.EVALUATION, evaluation);
-        put(settings, Setting.DEPTH, depth);
-        put(settings, Setting.NODES, nodes);
-        put(settings, Setting.TIME, time);
-        put(settings, Setting.CLOCK, clock);
-        return settings;
-    }
-
-    private static void put(Map<Setting, String> settings, Setting setting, String value) {
-        if (value != null) {
-            settings.put(setting, value);
-        }
+    /** Sets what is given for a small game. */
+    void setFor(Settings sitting) {
+        settings.given().forEach((option, value) -> {
+            if (option.purpose() == Purpose.SITTING) {
+                sitting.set(option, value);
+            }
+        });
     }
 }

@@ -11,6 +11,7 @@ import hal.cli.report.Progress;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.search.SearchLimits;
+import hal.search.StopToken;
 import hal.support.UserException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -134,21 +135,25 @@ final class PuzzlesCommand implements Callable<Integer> {
 
     private List<Attempt> solve(List<Puzzle> puzzles, EngineSpec solver, EngineCatalog catalog) {
         PuzzleRun run = new PuzzleRun(puzzles, () -> catalog.create(solver), limits(solver));
+        StopToken stop = new StopToken();
         List<Attempt> attempts = new ArrayList<>();
         try (Progress progress = Progress.on(spec.commandLine().getErr())) {
             PuzzleProgress shown = new PuzzleProgress(solver.toString(), puzzles.size(), progress, System::nanoTime);
             Interruption.stops(
-                    () -> attempts.addAll(run.run(concurrency, attempt -> {
-                        shown.tried(attempt);
-                        if (each || (failures && !attempt.solved())) {
-                            progress.clear();
-                            spec.commandLine().getOut().println(PuzzleReport.line(attempt));
-                            spec.commandLine().getOut().flush();
-                        }
-                    })),
+                    () -> attempts.addAll(run.run(
+                            concurrency,
+                            attempt -> {
+                                shown.tried(attempt);
+                                if (each || (failures && !attempt.solved())) {
+                                    progress.clear();
+                                    spec.commandLine().getOut().println(PuzzleReport.line(attempt));
+                                    spec.commandLine().getOut().flush();
+                                }
+                            },
+                            stop)),
                     () -> {
                         interrupted = true;
-                        run.stop();
+                        stop.raise();
                     });
         }
         return attempts;

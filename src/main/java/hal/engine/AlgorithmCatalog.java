@@ -1,5 +1,7 @@
 package hal.engine;
 
+import hal.engine.option.EngineOptions;
+import hal.eval.EvaluationModel;
 import hal.search.Search;
 import hal.search.SearchLimits;
 import hal.search.champion.ChampionSearch;
@@ -12,18 +14,24 @@ import hal.support.UserException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
-/** The algorithms by name. A new one is a class and a line here. */
+/**
+ * The algorithms by name: {@code hal}, and those of the laboratory, which {@link Recipe} lists. A new one for the
+ * laboratory is a class in {@code search.lab} and a line in {@code Recipe}.
+ */
 public final class AlgorithmCatalog {
     private static final Algorithm HAL = new Algorithm(
             "hal",
             "the strong one: deepens step by step, remembers, prunes",
             SearchLimits.time(Duration.ofSeconds(1)),
             false,
-            options -> new ChampionSearch(
-                    options.model(), options.hashMegabytes(), options.threads(), options.features()));
+            (spec, evaluation) -> new ChampionSearch(
+                    evaluation,
+                    (int) spec.number(EngineOptions.HASH),
+                    (int) spec.number(EngineOptions.THREADS),
+                    spec.features()));
 
     private static final List<Algorithm> ALL = Stream.concat(
                     Recipe.names().stream().map(Recipe::of).map(AlgorithmCatalog::lab), Stream.of(HAL))
@@ -34,7 +42,7 @@ public final class AlgorithmCatalog {
             String description,
             SearchLimits usual,
             boolean seeded,
-            Function<SearchOptions, Search> factory) {}
+            BiFunction<EngineSpec, EvaluationModel, Search> factory) {}
 
     private AlgorithmCatalog() {}
 
@@ -44,7 +52,7 @@ public final class AlgorithmCatalog {
                 recipe.description(),
                 recipe.usualLimits(),
                 recipe.isRandom(),
-                options -> laboratory(recipe.name(), options));
+                AlgorithmCatalog::laboratory);
     }
 
     /** All names, from the simplest to the strongest. */
@@ -81,36 +89,41 @@ public final class AlgorithmCatalog {
 
     /** Whether the score of a search made of this spec is always that of minimax to the same depth. */
     public static boolean isExact(EngineSpec spec) {
-        boolean plain =
-                Stream.of(SpecOption.LEVEL, SpecOption.ELO, SpecOption.BOOK).noneMatch(spec.options()::containsKey);
+        boolean plain = Stream.of(EngineOptions.LEVEL, EngineOptions.ELO, EngineOptions.BOOK_NAME)
+                .noneMatch(spec.options()::containsKey);
         return plain
                 && Recipe.names().contains(spec.algorithm())
                 && Recipe.of(spec.algorithm())
-                        .with(spec.techniques(SpecOption.WITH), spec.techniques(SpecOption.WITHOUT))
+                        .with(spec.techniques(EngineOptions.WITH), spec.techniques(EngineOptions.WITHOUT))
                         .isExact();
     }
 
     /**
-     * A new search.
+     * A new search of a spec, without its limits.
      *
-     * @throws UserException if there is none of that name, or its evaluation cannot be read
+     * @param evaluation how it judges positions
      */
-    public static Search create(String name, SearchOptions options) {
-        return find(name).factory().apply(options);
+    static Search create(EngineSpec spec, EvaluationModel evaluation) {
+        return find(spec.algorithm()).factory().apply(spec, evaluation);
     }
 
     /**
      * A new search of the laboratory, which can also be watched node by node.
      *
-     * @throws UserException if there is none of that name in the laboratory, or its evaluation cannot be read
+     * @param evaluation how it judges positions
+     * @throws UserException if the spec's algorithm is none of the laboratory
      */
-    public static LabSearch laboratory(String name, SearchOptions options) {
-        LabOptions own = options.laboratory();
+    static LabSearch laboratory(EngineSpec spec, EvaluationModel evaluation) {
         RunOptions circumstances = RunOptions.unlimited()
-                .withRandom(new Random(options.seed()), own.shuffle())
-                .withTable(PositionTable.entriesIn(options.hashMegabytes()));
+                .withRandom(new Random(spec.number(EngineOptions.SEED)), spec.shuffles())
+                .withTable(PositionTable.entriesIn((int) spec.number(EngineOptions.HASH)));
+        int processors = Runtime.getRuntime().availableProcessors();
         return new LabSearch(
-                Recipe.of(name).with(own.with(), own.without()), options.model(), own.threads(), circumstances);
+                Recipe.of(spec.algorithm())
+                        .with(spec.techniques(EngineOptions.WITH), spec.techniques(EngineOptions.WITHOUT)),
+                evaluation,
+                (int) spec.number(EngineOptions.THREADS, processors),
+                circumstances);
     }
 
     private static Algorithm find(String name) {

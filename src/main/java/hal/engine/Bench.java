@@ -6,7 +6,7 @@ import hal.notation.Fen;
 import hal.search.Search;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.search.champion.ChampionSearch;
 import hal.search.champion.Feature;
 import java.util.Set;
@@ -96,7 +96,7 @@ public final class Bench {
     }
 
     private static long nodes(Search search, String fen, SearchLimits limits) {
-        return search.search(Fen.parse(fen), limits, SearchListener.NONE, new StopSignal())
+        return search.search(Fen.parse(fen), limits, SearchListener.NONE, new StopToken())
                 .statistics()
                 .nodes();
     }

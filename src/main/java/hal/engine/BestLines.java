@@ -3,10 +3,12 @@ package hal.engine;
 import hal.rules.Color;
 import hal.rules.Position;
 import hal.search.Score;
+import hal.search.Search;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
+import hal.search.StopToken;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -17,39 +19,37 @@ import java.util.Optional;
  * The best few lines of a position, for a search that finds one only: at each depth it searches once for the best move, once
  * more without that move, and so on. What it remembers from one search makes the next one cheaper.
  */
-final class BestLines implements Thinking {
+final class BestLines {
     private static final int DEEPEST = 100;
     /** Of the remaining time of a game a move gets one part in so many. */
     private static final int MOVES_AHEAD = 30;
 
-    private final Engine engine;
+    private final Search search;
     private final Position position;
     private final SearchLimits limits;
     private final SearchListener listener;
+    private final StopToken stop;
     private final long start = System.nanoTime();
     private final Optional<Duration> time;
 
-    private boolean stopped;
-    private Thinking current;
     private long nodes;
 
     /**
-     * Gets ready to think, without beginning.
+     * A question that has not been put yet; its time runs from now on.
      *
-     * @param engine not used by anybody else meanwhile
-     * @param position is copied
      * @param limits when to end all of it together, and how many lines; fewer if there are not so many moves
      */
-    BestLines(Engine engine, Position position, SearchLimits limits, SearchListener listener) {
-        this.engine = engine;
-        this.position = position.copy();
+    BestLines(Search search, Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
+        this.search = search;
+        this.position = position;
         this.limits = limits;
         this.listener = listener;
+        this.stop = stop;
         this.time = limits.infinite() ? Optional.empty() : time();
     }
 
-    @Override
-    public SearchResult run() {
+    /** Tells the listener of the lines of each depth, and gives back the best. */
+    SearchResult find() {
         List<SearchResult> best = List.of();
         int deepest = limits.depth() > 0 ? Math.min(limits.depth(), DEEPEST) : DEEPEST;
         for (int depth = 1; depth <= deepest && !isOver(); depth++) {
@@ -63,7 +63,12 @@ final class BestLines implements Thinking {
                 break;
             }
         }
-        return best.isEmpty() ? engine.think(position, SearchLimits.depth(1), SearchListener.NONE) : best.get(0);
+        return best.isEmpty() ? first() : best.get(0);
+    }
+
+    /** Stopped before anything was found: one ply is quick. */
+    private SearchResult first() {
+        return search.search(position, SearchLimits.depth(1), SearchListener.NONE, new StopToken());
     }
 
     /** Whether the mate wished for is found, or the engine goes no deeper by limits of its own. */
@@ -77,7 +82,7 @@ final class BestLines implements Thinking {
         List<SearchResult> lines = new ArrayList<>();
         List<Integer> moves = new ArrayList<>(rootMoves());
         while (lines.size() < limits.lines() && !moves.isEmpty() && !isOver()) {
-            SearchResult line = think(depth, moves);
+            SearchResult line = search(depth, moves);
             nodes += line.statistics().nodes();
             lines.add(line);
             moves.remove((Integer) line.move());
@@ -96,7 +101,7 @@ final class BestLines implements Thinking {
         return moves;
     }
 
-    private SearchResult think(int depth, List<Integer> moves) {
+    private SearchResult search(int depth, List<Integer> moves) {
         SearchLimits one = SearchLimits.depth(depth).withSearchMoves(moves).withMate(limits.mate());
         if (limits.nodes() > 0) {
             one = one.withNodes(Math.max(1, limits.nodes() - nodes));
@@ -104,14 +109,7 @@ final class BestLines implements Thinking {
         if (time.isPresent()) {
             one = one.withMoveTime(time.get().minusNanos(System.nanoTime() - start));
         }
-        Thinking next = engine.prepare(position, one, SearchListener.NONE);
-        synchronized (this) {
-            current = next;
-            if (stopped) {
-                next.stop();
-            }
-        }
-        return next.run();
+        return search.search(position, one, SearchListener.NONE, stop);
     }
 
     private void tell(List<SearchResult> lines) {
@@ -132,10 +130,10 @@ final class BestLines implements Thinking {
         }
     }
 
-    private synchronized boolean isOver() {
+    private boolean isOver() {
         boolean late =
                 time.isPresent() && System.nanoTime() - start >= time.get().toNanos();
-        return stopped || late || (limits.nodes() > 0 && nodes >= limits.nodes());
+        return stop.isRaised() || late || (limits.nodes() > 0 && nodes >= limits.nodes());
     }
 
     /** The time for all of it; of a game's clock a plain share. */
@@ -152,13 +150,5 @@ final class BestLines implements Thinking {
                 ? share.filter(part -> part.compareTo(limits.moveTime().get()) < 0)
                         .or(limits::moveTime)
                 : share.or(limits::moveTime);
-    }
-
-    @Override
-    public synchronized void stop() {
-        stopped = true;
-        if (current != null) {
-            current.stop();
-        }
     }
 }

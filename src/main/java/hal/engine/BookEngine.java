@@ -10,6 +10,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.SearchStatistics;
+import hal.search.StopToken;
 import java.util.List;
 import java.util.Optional;
 
@@ -33,40 +34,23 @@ final class BookEngine implements Engine {
         return engine.name();
     }
 
-    /** The book's choice is made here, so that chance depends on the order of the questions alone. */
     @Override
-    public Thinking prepare(Position position, SearchLimits limits, SearchListener listener) {
+    public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
         boolean wantsSearch = limits.infinite()
                 || limits.mate() > 0
                 || limits.lines() > 1
                 || !limits.searchMoves().isEmpty();
         Optional<BookMove> known = wantsSearch ? Optional.empty() : book.choose(position);
-        return known.isEmpty() ? engine.prepare(position, limits, listener) : answer(position, known.get());
+        return known.isEmpty() ? engine.think(position, limits, listener, stop) : answer(position, known.get());
     }
 
-    private Thinking answer(Position position, BookMove known) {
+    private SearchResult answer(Position position, BookMove known) {
         Position next = position.copy();
         next.make(known.move());
         List<BookMove> replies = book.candidates(next);
         int reply = replies.isEmpty() ? Move.NONE : replies.get(0).move();
         SearchInfo info = new SearchInfo(0, 0, 0, Bound.EXACT, 0, 0, 0, List.of(known.move()));
-        SearchResult result = new SearchResult(known.move(), reply, 0, info, NO_SEARCH, SearchResult.Origin.BOOK);
-        return new Thinking() {
-            @Override
-            public SearchResult run() {
-                return result;
-            }
-
-            @Override
-            public void stop() {
-                // The answer is there already.
-            }
-        };
-    }
-
-    @Override
-    public void stop() {
-        engine.stop();
+        return new SearchResult(known.move(), reply, 0, info, NO_SEARCH, SearchResult.Origin.BOOK);
     }
 
     @Override

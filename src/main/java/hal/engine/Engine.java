@@ -4,41 +4,33 @@ import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
+import hal.search.StopToken;
 
 /**
- * Something that chooses a move. It thinks about one position at a time; a second {@link Thinking} that is run meanwhile
- * waits for the first.
- *
- * <p>Who wants to stop it from another thread prepares the thinking on his own thread first and hands it to the other to
- * run. From then on a stop is never lost, even if it comes before the other thread has begun:
- *
- * <pre>{@code
- * Thinking thinking = engine.prepare(position, limits, listener);
- * executor.submit(() -> show(thinking.run()));
- * ...
- * thinking.stop();
- * }</pre>
+ * Something that chooses a move. It thinks about one position at a time; a second thinking that is asked for meanwhile waits
+ * for the first. Who wants it to think on another thread leaves that to {@link BackgroundThinking}.
  */
 public interface Engine extends AutoCloseable {
     /** What people call it, such as {@code hal:depth=4}. */
     String name();
 
     /**
-     * Gets ready to think, without beginning.
+     * Thinks until a limit or a stop, on this thread.
      *
-     * @param position the position, which is copied and can be changed at once
+     * @param position the position, which nobody changes meanwhile, and which is as before at the end
      * @param limits when to end; the engine's own limits hold as well
-     * @param listener is told of progress, on the thread that runs the thinking
+     * @param listener is told of progress, on this thread
+     * @param stop ends the thinking soon after it is raised, be it before it has begun; it tells as well that the move
+     *     pondered on has been played
+     * @return the choice; after a stop the best so far, and some legal move even if it was stopped before it began. The
+     *     move is {@link hal.rules.Move#NONE} if there is no legal one
      */
-    Thinking prepare(Position position, SearchLimits limits, SearchListener listener);
+    SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop);
 
-    /** Prepares and runs at once, on this thread. */
+    /** Thinks until a limit, on this thread; nobody can stop it. */
     default SearchResult think(Position position, SearchLimits limits, SearchListener listener) {
-        return prepare(position, limits, listener).run();
+        return think(position, limits, listener, new StopToken());
     }
-
-    /** Stops the thinking prepared last, whether it has begun or not; does nothing if it is over or there is none. */
-    void stop();
 
     /** A new game begins: what was learned from the last one is forgotten. Waits for a thinking in progress. */
     void newGame();
@@ -52,7 +44,7 @@ public interface Engine extends AutoCloseable {
         newGame();
     }
 
-    /** Stops and gives back what it holds. */
+    /** Gives back what it holds; of a thinking in progress it raises the stop token. */
     @Override
     void close();
 }

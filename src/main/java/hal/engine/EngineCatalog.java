@@ -5,6 +5,7 @@ import hal.book.BookShelf;
 import hal.book.OpeningBook;
 import hal.engine.level.Level;
 import hal.engine.level.LevelTable;
+import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationModel;
 import hal.rules.Position;
@@ -17,10 +18,7 @@ import java.util.Optional;
 /** Makes engines of their specs. */
 public final class EngineCatalog {
     /** The evaluation of an engine whose spec names none. */
-    public static final String USUAL_EVALUATION = "hal";
-
-    /** The size of the hash table of an engine whose spec says none. */
-    public static final int USUAL_HASH_MEGABYTES = 16;
+    public static final String USUAL_EVALUATION = EngineOptions.EVALUATION.initial();
 
     private final EvaluationCatalog evaluations;
     private final BookShelf books;
@@ -64,7 +62,7 @@ public final class EngineCatalog {
         return opened.isEmpty()
                 ? engine
                 : new BookEngine(
-                        engine, new BookMover(opened.get(), spec.bookRules(), spec.number(SpecOption.SEED, 1)));
+                        engine, new BookMover(opened.get(), spec.bookRules(), spec.number(EngineOptions.SEED)));
     }
 
     private Engine createWithoutBook(EngineSpec spec) {
@@ -75,16 +73,16 @@ public final class EngineCatalog {
                 spec.toString(), search(spec), spec.limits(), AlgorithmCatalog.usualLimits(spec.algorithm()));
         return level(spec)
                 .filter(level -> !level.isFull())
-                .map(level -> (Engine) new LeveledEngine(engine, level, spec.number(SpecOption.SEED, 1)))
+                .map(level -> (Engine) new LeveledEngine(engine, level, spec.number(EngineOptions.SEED)))
                 .orElse(engine);
     }
 
     private static Optional<Level> level(EngineSpec spec) {
-        if (spec.options().containsKey(SpecOption.LEVEL)) {
-            return Optional.of(LevelTable.shipped().level((int) spec.number(SpecOption.LEVEL, LevelTable.COUNT)));
+        if (spec.options().containsKey(EngineOptions.LEVEL)) {
+            return Optional.of(LevelTable.shipped().level((int) spec.number(EngineOptions.LEVEL)));
         }
-        return spec.options().containsKey(SpecOption.ELO)
-                ? Optional.of(LevelTable.shipped().ofElo((int) spec.number(SpecOption.ELO, LevelTable.MOST_ELO)))
+        return spec.options().containsKey(EngineOptions.ELO)
+                ? Optional.of(LevelTable.shipped().ofElo((int) spec.number(EngineOptions.ELO)))
                 : Optional.empty();
     }
 
@@ -147,7 +145,7 @@ public final class EngineCatalog {
      * @throws UserException if its evaluation does not exist or cannot be read
      */
     Search search(EngineSpec spec) {
-        return AlgorithmCatalog.create(spec.algorithm(), options(spec));
+        return AlgorithmCatalog.create(spec, model(spec));
     }
 
     /**
@@ -156,19 +154,6 @@ public final class EngineCatalog {
      * @throws UserException if it is none of the laboratory, or its evaluation does not exist or cannot be read
      */
     public LabSearch laboratory(EngineSpec spec) {
-        return AlgorithmCatalog.laboratory(spec.algorithm(), options(spec));
-    }
-
-    private SearchOptions options(EngineSpec spec) {
-        int processors = Runtime.getRuntime().availableProcessors();
-        return new SearchOptions(
-                model(spec),
-                (int) spec.number(SpecOption.HASH, USUAL_HASH_MEGABYTES),
-                (int) spec.number(SpecOption.THREADS, 1),
-                spec.number(SpecOption.SEED, 1),
-                spec.features(),
-                new LabOptions(
-                        spec.techniques(SpecOption.WITH), spec.techniques(SpecOption.WITHOUT), spec.shuffles(), (int)
-                                spec.number(SpecOption.THREADS, processors)));
+        return AlgorithmCatalog.laboratory(spec, model(spec));
     }
 }

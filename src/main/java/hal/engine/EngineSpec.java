@@ -2,6 +2,9 @@ package hal.engine;
 
 import hal.book.BookChoice;
 import hal.book.BookRules;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
+import hal.engine.option.OptionType;
 import hal.search.SearchLimits;
 import hal.search.champion.Feature;
 import hal.search.lab.Technique;
@@ -23,10 +26,10 @@ import java.util.stream.Stream;
  * engine has, and its own options: {@code uci:stockfish,elo=1500,movetime=100ms}.
  *
  * @param algorithm a name of {@link AlgorithmCatalog}, or {@link #PROGRAM}
- * @param options the options given, in their order, each already checked; see {@link SpecOption}
+ * @param options the options given, in their order, each already checked; see {@link EngineOptions}
  * @param program present if and only if the algorithm is {@link #PROGRAM}
  */
-public record EngineSpec(String algorithm, Map<SpecOption, String> options, Optional<ProgramSpec> program) {
+public record EngineSpec(String algorithm, Map<Option, String> options, Optional<ProgramSpec> program) {
     /** What stands in place of an algorithm where another program plays, over the UCI protocol. */
     public static final String PROGRAM = "uci";
 
@@ -41,7 +44,7 @@ public record EngineSpec(String algorithm, Map<SpecOption, String> options, Opti
     }
 
     /** An engine of this house. */
-    public EngineSpec(String algorithm, Map<SpecOption, String> options) {
+    public EngineSpec(String algorithm, Map<Option, String> options) {
         this(algorithm, options, Optional.empty());
     }
 
@@ -62,37 +65,28 @@ public record EngineSpec(String algorithm, Map<SpecOption, String> options, Opti
 
     /** The limits among the options. */
     public SearchLimits limits() {
-        SearchLimits limits = SearchLimits.NONE;
-        if (options.containsKey(SpecOption.DEPTH)) {
-            limits = limits.withDepth((int) number(SpecOption.DEPTH, 0));
-        }
-        if (options.containsKey(SpecOption.NODES)) {
-            limits = limits.withNodes(number(SpecOption.NODES, 0));
-        }
-        if (options.containsKey(SpecOption.TIME)) {
-            limits = limits.withMoveTime(
-                    ShortTime.parse(options.get(SpecOption.TIME)).orElseThrow());
-        }
-        return limits;
+        SearchLimits limits =
+                SearchLimits.NONE.withDepth((int) number(EngineOptions.DEPTH)).withNodes(number(EngineOptions.NODES));
+        String time = value(EngineOptions.TIME);
+        return ShortTime.parse(time).map(limits::withMoveTime).orElse(limits);
     }
 
     /** The name of the evaluation, if one is given. */
     public Optional<String> evaluation() {
-        return Optional.ofNullable(options.get(SpecOption.EVAL));
+        return Optional.ofNullable(options.get(EngineOptions.EVALUATION));
     }
 
     /** The names of the books that it opens by, joined by {@code +}, if any are given. */
     public Optional<String> book() {
-        return Optional.ofNullable(options.get(SpecOption.BOOK));
+        return Optional.ofNullable(options.get(EngineOptions.BOOK_NAME));
     }
 
     /** How it plays from its book. */
     BookRules bookRules() {
-        BookChoice choice = Optional.ofNullable(options.get(SpecOption.BOOKCHOICE))
-                .flatMap(BookChoice::find)
-                .orElse(BookRules.USUAL.choice());
-        return new BookRules(choice, (int) number(SpecOption.BOOKDEPTH, BookRules.USUAL.depth()), (int)
-                number(SpecOption.BOOKWEIGHT, BookRules.USUAL.minWeight()));
+        return new BookRules(
+                BookChoice.find(value(EngineOptions.BOOK_CHOICE)).orElseThrow(),
+                (int) number(EngineOptions.BOOK_DEPTH),
+                (int) number(EngineOptions.BOOK_WEIGHT));
     }
 
     /** Whether its moves depend on its seed. */
@@ -105,23 +99,23 @@ public record EngineSpec(String algorithm, Map<SpecOption, String> options, Opti
         return program.isEmpty()
                 && (AlgorithmCatalog.leavesToChance(algorithm)
                         || shuffles()
-                        || options.containsKey(SpecOption.LEVEL)
-                        || options.containsKey(SpecOption.ELO));
+                        || options.containsKey(EngineOptions.LEVEL)
+                        || options.containsKey(EngineOptions.ELO));
     }
 
     /** The features of {@code hal} that are not left out. */
     public Set<Feature> features() {
         Set<Feature> features = Feature.all();
-        words(SpecOption.WITHOUT).forEach(word -> Feature.find(word).ifPresent(features::remove));
+        words(EngineOptions.WITHOUT).forEach(word -> Feature.find(word).ifPresent(features::remove));
         return features;
     }
 
     /**
      * The techniques that an option names.
      *
-     * @param option {@link SpecOption#WITH} or {@link SpecOption#WITHOUT}
+     * @param option {@link EngineOptions#WITH} or {@link EngineOptions#WITHOUT}
      */
-    public Set<Technique> techniques(SpecOption option) {
+    public Set<Technique> techniques(Option option) {
         Set<Technique> techniques = Technique.none();
         words(option).forEach(word -> Technique.find(word).ifPresent(techniques::add));
         return techniques;
@@ -129,33 +123,33 @@ public record EngineSpec(String algorithm, Map<SpecOption, String> options, Opti
 
     /** Whether chance decides between equally good moves. */
     public boolean shuffles() {
-        return options.getOrDefault(SpecOption.SHUFFLE, "off").equals("on");
+        return value(EngineOptions.SHUFFLE).equals(OptionType.Switch.ON);
     }
 
     /** The words of an option that joins several. */
-    Stream<String> words(SpecOption option) {
-        return options.containsKey(option) ? SpecOption.words(options.get(option)) : Stream.empty();
+    Stream<String> words(Option option) {
+        return options.containsKey(option) ? EngineOptions.split(options.get(option)) : Stream.empty();
     }
 
     /** The same spec with an option set or replaced. */
-    public EngineSpec with(SpecOption option, String value) {
-        option.check(value);
+    public EngineSpec with(Option option, String value) {
+        String read = option.readInPlayer(value);
         if (program.isEmpty()) {
-            Fitness.check(algorithm, option, value);
+            Fitness.check(algorithm, option, read);
         }
-        Map<SpecOption, String> changed = new LinkedHashMap<>(options);
-        changed.put(option, value);
+        Map<Option, String> changed = new LinkedHashMap<>(options);
+        changed.put(option, read);
         return new EngineSpec(algorithm, changed, program);
     }
 
     /** Whether an option's value means anything to this algorithm of ours. */
-    public boolean heeds(SpecOption option, String value) {
+    public boolean heeds(Option option, String value) {
         return program.isEmpty() && Fitness.fits(algorithm, option, value);
     }
 
     /** The same spec without an option. */
-    public EngineSpec without(SpecOption option) {
-        Map<SpecOption, String> changed = new LinkedHashMap<>(options);
+    public EngineSpec without(Option option) {
+        Map<Option, String> changed = new LinkedHashMap<>(options);
         changed.remove(option);
         return new EngineSpec(algorithm, changed, program);
     }
@@ -163,14 +157,23 @@ public record EngineSpec(String algorithm, Map<SpecOption, String> options, Opti
     /** The same options with another algorithm; those that it does not know, as another program's own, are dropped. */
     public EngineSpec withAlgorithm(String name) {
         AlgorithmCatalog.describe(name);
-        Map<SpecOption, String> kept = new LinkedHashMap<>(options);
+        Map<Option, String> kept = new LinkedHashMap<>(options);
         kept.entrySet().removeIf(option -> !Fitness.fits(name, option.getKey(), option.getValue()));
         return new EngineSpec(name, kept);
     }
 
-    long number(SpecOption option, long fallback) {
-        String value = options.get(option);
-        return value == null ? fallback : Long.parseLong(value);
+    /** The value of an option, or its usual one where none is given. */
+    String value(Option option) {
+        return options.getOrDefault(option, option.initial());
+    }
+
+    /** The value of an option that is a number, or its usual one where none is given. */
+    long number(Option option) {
+        return Long.parseLong(value(option));
+    }
+
+    long number(Option option, long fallback) {
+        return options.containsKey(option) ? number(option) : fallback;
     }
 
     /** The spec as it is written. */

@@ -1,5 +1,8 @@
 package hal.engine;
 
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
+import hal.engine.option.OptionType;
 import hal.search.champion.Feature;
 import hal.search.lab.Recipe;
 import hal.search.lab.Technique;
@@ -12,7 +15,7 @@ final class Fitness {
 
     private Fitness() {}
 
-    static boolean fits(String algorithm, SpecOption option, String value) {
+    static boolean fits(String algorithm, Option option, String value) {
         try {
             check(algorithm, option, value);
             return true;
@@ -22,43 +25,35 @@ final class Fitness {
     }
 
     /**
-     * Refuses an option that the algorithm does not know.
+     * Refuses an option that the algorithm does not know; others are heeded by all, or do no harm.
      *
      * @param value one that the option itself accepts
      */
-    static void check(String algorithm, SpecOption option, String value) {
-        switch (option) {
-            case WITH -> checkTechniques(algorithm, option, value);
-            case WITHOUT -> {
-                if (algorithm.equals(CHAMPION)) {
-                    SpecOption.words(value)
-                            .filter(word -> Feature.find(word).isEmpty())
-                            .forEach(word -> {
-                                throw new UserException("hal has no \"" + word + "\"; it has " + Feature.words());
-                            });
-                } else {
-                    checkTechniques(algorithm, option, value);
-                }
-            }
-            case SHUFFLE -> {
-                if (algorithm.equals(CHAMPION) && value.equals("on")) {
-                    throw new UserException("hal does not shuffle equal moves; the algorithms of the laboratory do: "
-                            + String.join(", ", Recipe.names()));
-                }
-            }
-            default -> {
-                // Every algorithm heeds it, or it does no harm.
-            }
+    static void check(String algorithm, Option option, String value) {
+        boolean champion = algorithm.equals(CHAMPION);
+        if (option.equals(EngineOptions.WITHOUT) && champion) {
+            EngineOptions.split(value)
+                    .filter(word -> Feature.find(word).isEmpty())
+                    .forEach(word -> {
+                        throw new UserException("hal has no \"" + word + "\"; it has " + Feature.words());
+                    });
+        } else if (option.equals(EngineOptions.WITH) || option.equals(EngineOptions.WITHOUT)) {
+            checkTechniques(algorithm, option, value);
+        } else if (option.equals(EngineOptions.SHUFFLE) && champion && value.equals(OptionType.Switch.ON)) {
+            throw new UserException("hal does not shuffle equal moves; the algorithms of the laboratory do: "
+                    + String.join(", ", Recipe.names()));
         }
     }
 
-    private static void checkTechniques(String algorithm, SpecOption option, String value) {
+    private static void checkTechniques(String algorithm, Option option, String value) {
         if (algorithm.equals(CHAMPION)) {
             throw new UserException("hal has everything already; " + option.word() + " is for the alpha-beta family");
         }
-        SpecOption.words(value).filter(word -> Technique.find(word).isEmpty()).forEach(word -> {
-            throw new UserException(algorithm + " has no \"" + word + "\"; there are " + Technique.words());
-        });
+        EngineOptions.split(value)
+                .filter(word -> Technique.find(word).isEmpty())
+                .forEach(word -> {
+                    throw new UserException(algorithm + " has no \"" + word + "\"; there are " + Technique.words());
+                });
         Recipe.of(algorithm).with(Set.of(Technique.values()), Set.of()); // refuses those that take none
     }
 }

@@ -8,6 +8,7 @@ import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
+import hal.search.StopToken;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -19,7 +20,6 @@ final class LeveledEngine implements Engine {
     private final Level level;
     private final SearchLimits own;
     private final RandomGenerator random;
-    private volatile Thinking current;
 
     /**
      * An engine held back.
@@ -42,20 +42,46 @@ final class LeveledEngine implements Engine {
     }
 
     @Override
-    public Thinking prepare(Position position, SearchLimits limits, SearchListener listener) {
+    public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
         SearchLimits both = limits.and(own);
-        Thinking thinking = level.choosesFreely()
-                ? new FreeChoice(position, both, listener)
-                : engine.prepare(position, both, listener);
-        current = thinking;
-        return thinking;
+        return level.choosesFreely()
+                ? choose(position, both, listener, stop)
+                : engine.think(position, both, listener, stop);
     }
 
-    @Override
-    public void stop() {
-        Thinking thinking = current;
-        if (thinking != null) {
-            thinking.stop();
+    /** Looks for the best few moves, then takes one of them. */
+    private SearchResult choose(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
+        Candidates candidates = new Candidates(listener);
+        SearchResult best = engine.think(position, limits.withLines(level.candidates()), candidates, stop);
+        if (candidates.lines.isEmpty() || best.move() == Move.NONE) {
+            return best;
+        }
+        SearchInfo chosen = MoveChoice.choose(candidates.lines, level, random);
+        int reply = chosen.pv().size() > 1 ? chosen.pv().get(1) : Move.NONE;
+        return new SearchResult(chosen.pv().get(0), reply, chosen.score(), chosen, best.statistics());
+    }
+
+    /** Keeps the lines of the last depth; who listens hears of the best only. */
+    private static final class Candidates implements SearchListener {
+        private final SearchListener listener;
+        private final List<SearchInfo> lines = new ArrayList<>();
+
+        Candidates(SearchListener listener) {
+            this.listener = listener;
+        }
+
+        @Override
+        public void onInfo(SearchInfo info) {
+            onLine(1, info);
+        }
+
+        @Override
+        public void onLine(int number, SearchInfo info) {
+            if (number == 1) {
+                lines.clear();
+                listener.onInfo(info);
+            }
+            lines.add(info);
         }
     }
 
@@ -66,59 +92,6 @@ final class LeveledEngine implements Engine {
 
     @Override
     public void close() {
-        stop();
         engine.close();
-    }
-
-    /** Looks for the best few moves, then takes one of them. */
-    private final class FreeChoice implements Thinking {
-        private final List<SearchInfo> lines = new ArrayList<>();
-        private final SearchListener listener;
-        private final Thinking search;
-
-        FreeChoice(Position position, SearchLimits limits, SearchListener listener) {
-            this.listener = listener;
-            SearchListener lineListener = new SearchListener() {
-                @Override
-                public void onInfo(SearchInfo info) {
-                    onLine(1, info);
-                }
-
-                @Override
-                public void onLine(int number, SearchInfo info) {
-                    keep(number, info);
-                }
-            };
-            search = engine.prepare(position, limits.withLines(level.candidates()), lineListener);
-        }
-
-        private void keep(int number, SearchInfo info) {
-            if (number == 1) {
-                lines.clear();
-                listener.onInfo(info);
-            }
-            lines.add(info);
-        }
-
-        @Override
-        public SearchResult run() {
-            SearchResult best = search.run();
-            if (lines.isEmpty() || best.move() == Move.NONE) {
-                return best;
-            }
-            SearchInfo chosen = MoveChoice.choose(lines, level, random);
-            int reply = chosen.pv().size() > 1 ? chosen.pv().get(1) : Move.NONE;
-            return new SearchResult(chosen.pv().get(0), reply, chosen.score(), chosen, best.statistics());
-        }
-
-        @Override
-        public void ponderHit() {
-            search.ponderHit();
-        }
-
-        @Override
-        public void stop() {
-            search.stop();
-        }
     }
 }

@@ -5,7 +5,7 @@ import hal.search.Search;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 
 /** A search of our own as an engine. */
 final class SearchEngine implements Engine {
@@ -15,7 +15,8 @@ final class SearchEngine implements Engine {
     private final SearchLimits usual;
 
     private final Object searching = new Object();
-    private volatile StopSignal current = new StopSignal();
+    /** Of the search in progress, or of none that matters any more. */
+    private volatile StopToken current = new StopToken();
 
     /**
      * A search with limits.
@@ -36,20 +37,20 @@ final class SearchEngine implements Engine {
     }
 
     @Override
-    public Thinking prepare(Position position, SearchLimits limits, SearchListener listener) {
+    public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
         SearchLimits both = limits.and(own);
         SearchLimits all = both.isLimited() || both.infinite() ? both : both.and(usual);
-        if (all.lines() > 1 && !search.findsSeveralLines()) {
-            return new BestLines(this, position, all, listener);
+        Position root = position.copy();
+        synchronized (searching) {
+            current = stop;
+            try {
+                return all.lines() > 1 && !search.findsSeveralLines()
+                        ? new BestLines(search, root, all, listener, stop).find()
+                        : search.search(root, all, listener, stop);
+            } finally {
+                current = new StopToken();
+            }
         }
-        StopSignal signal = new StopSignal();
-        current = signal;
-        return new Prepared(position.copy(), all, listener, signal);
-    }
-
-    @Override
-    public void stop() {
-        current.raise();
     }
 
     @Override
@@ -61,37 +62,6 @@ final class SearchEngine implements Engine {
 
     @Override
     public void close() {
-        stop();
-    }
-
-    private final class Prepared implements Thinking {
-        private final Position position;
-        private final SearchLimits limits;
-        private final SearchListener listener;
-        private final StopSignal signal;
-
-        Prepared(Position position, SearchLimits limits, SearchListener listener, StopSignal signal) {
-            this.position = position;
-            this.limits = limits;
-            this.listener = listener;
-            this.signal = signal;
-        }
-
-        @Override
-        public SearchResult run() {
-            synchronized (searching) {
-                return search.search(position, limits, listener, signal);
-            }
-        }
-
-        @Override
-        public void ponderHit() {
-            signal.ponderHit();
-        }
-
-        @Override
-        public void stop() {
-            signal.raise();
-        }
+        current.raise();
     }
 }

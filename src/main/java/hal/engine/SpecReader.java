@@ -1,8 +1,11 @@
 package hal.engine;
 
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
 import hal.support.UserException;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -10,17 +13,10 @@ import java.util.Set;
 /** One reading of an {@link EngineSpec}'s text, which its complaints quote. */
 final class SpecReader {
     /** What is ours to heed when another program plays; its other options are its own affair. */
-    private static final Set<SpecOption> OURS = EnumSet.of(
-            SpecOption.DEPTH,
-            SpecOption.NODES,
-            SpecOption.TIME,
-            SpecOption.BOOK,
-            SpecOption.BOOKCHOICE,
-            SpecOption.BOOKDEPTH,
-            SpecOption.BOOKWEIGHT);
+    private static final Set<Option.Purpose> OURS = EnumSet.of(Option.Purpose.LIMIT, Option.Purpose.BOOK);
 
     private final String spec;
-    private final Map<SpecOption, String> options = new LinkedHashMap<>();
+    private final Map<Option, String> options = new LinkedHashMap<>();
     private final Map<String, String> programOptions = new LinkedHashMap<>();
 
     /**
@@ -47,7 +43,7 @@ final class SpecReader {
         for (String part : rest.isBlank() ? new String[0] : rest.split(",", -1)) {
             addOption(part.strip());
         }
-        if (options.containsKey(SpecOption.LEVEL) && options.containsKey(SpecOption.ELO)) {
+        if (options.containsKey(EngineOptions.LEVEL) && options.containsKey(EngineOptions.ELO)) {
             throw new UserException("\"" + spec + "\" gives both a level and an Elo; one of them says it all");
         }
         options.forEach((option, value) -> Fitness.check(algorithm, option, value));
@@ -68,18 +64,20 @@ final class SpecReader {
     }
 
     private void addOption(String part) {
-        String word = word(part, "is no option; write NAME=VALUE with one of " + SpecOption.words());
-        SpecOption option = SpecOption.find(word)
+        String word = word(part, "is no option; write NAME=VALUE with one of " + EngineOptions.words());
+        Option option = EngineOptions.find(word)
                 .orElseThrow(() -> new UserException(
-                        "there is no option \"" + word + "\" in \"" + spec + "\"; there are " + SpecOption.words()));
+                        "there is no option \"" + word + "\" in \"" + spec + "\"; there are " + EngineOptions.words()));
         put(option, value(part));
     }
 
     private void addProgramOption(String part) {
         String word = word(part, "is no option; write NAME=VALUE, as in elo=1500 or Hash=64");
-        Optional<SpecOption> limit = SpecOption.find(word).filter(OURS::contains);
-        if (limit.isPresent()) {
-            put(limit.get(), value(part));
+        Optional<Option> ours = word.equals(word.toLowerCase(Locale.ROOT)) // its own may be spelt like ours, as in Book
+                ? EngineOptions.find(word).filter(option -> OURS.contains(option.purpose()))
+                : Optional.empty();
+        if (ours.isPresent()) {
+            put(ours.get(), value(part));
         } else if (programOptions.put(word, value(part)) != null) {
             throw twice(word);
         }
@@ -97,10 +95,17 @@ final class SpecReader {
         return part.substring(part.indexOf('=') + 1).strip();
     }
 
-    private void put(SpecOption option, String value) {
-        option.check(value);
-        if (options.put(option, value) != null) {
+    private void put(Option option, String text) {
+        if (options.put(option, read(option, text)) != null) {
             throw twice(option.word());
+        }
+    }
+
+    private String read(Option option, String text) {
+        try {
+            return option.readInPlayer(text);
+        } catch (UserException e) {
+            throw new UserException("in \"" + spec + "\", " + e.getMessage(), e);
         }
     }
 

@@ -37,7 +37,7 @@ public final class ChessClock {
         this.controls = new TimeControl[] {white, black};
         this.nanoTime = nanoTime;
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
-            TimePeriod first = controls[color].periodAt(0);
+            TimeControl.Period first = controls[color].periodAt(0);
             // "0+5" begins with one increment; else nobody would make a first move.
             left[color] = (first.time().isZero() ? first.increment() : first.time()).toNanos();
         }
@@ -71,7 +71,7 @@ public final class ChessClock {
         long thought = running == color ? thought() : 0;
         left[color] -= Math.max(0, thought - delayNanos(color));
         boolean flagDown = left[color] <= 0;
-        TimePeriod period = controls[color].periodAt(moves[color]);
+        TimeControl.Period period = controls[color].periodAt(moves[color]);
         moves[color]++;
         if (!flagDown) {
             left[color] += period.increment().toNanos();

@@ -25,4 +25,11 @@ public record ClockState(long whiteNanos, long blackNanos, int whiteMoves, int b
     public int moves(int color) {
         return color == Color.WHITE ? whiteMoves : blackMoves;
     }
+
+    /** As it stands after one more move of a side. */
+    ClockState after(int color, long nanosLeft) {
+        return color == Color.WHITE
+                ? new ClockState(nanosLeft, blackNanos, whiteMoves + 1, blackMoves)
+                : new ClockState(whiteNanos, nanosLeft, whiteMoves, blackMoves + 1);
+    }
 }

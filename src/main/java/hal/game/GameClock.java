@@ -1,12 +1,12 @@
 package hal.game;
 
+import hal.rules.Color;
 import java.time.Duration;
 import java.util.Optional;
 
 /** The clock of a game, if it has one, and what going back and forth does to it. */
 final class GameClock {
     private Optional<ChessClock> clock = Optional.empty();
-    private Optional<ClockState> atStart = Optional.empty();
     /** Whether the end of the game stopped a clock that was in use, so that taking it back starts it again. */
     private boolean stoppedByEnd;
 
@@ -20,23 +20,25 @@ final class GameClock {
         stoppedByEnd = false;
     }
 
-    /** How it stood before the first move. */
-    Optional<ClockState> atStart() {
-        return atStart;
-    }
-
-    void setAtStart(Optional<ClockState> state) {
-        atStart = state;
-    }
-
     Optional<ClockState> state() {
         return clock.map(ChessClock::state);
     }
 
-    /** Presses it; the note gets the time spent, unless it knows better. */
+    /** By what both sides play, if it is the same. */
+    Optional<TimeControl> control() {
+        return clock.filter(c -> c.control(Color.WHITE).equals(c.control(Color.BLACK)))
+                .map(c -> c.control(Color.WHITE));
+    }
+
+    /** Presses it; the note gets the time left and, unless it knows better, the time spent. */
     MoveNote press(int color, MoveNote note) {
-        Optional<Duration> spent = clock.map(c -> c.press(color));
-        return note.spent().isPresent() ? note : spent.map(note::withSpent).orElse(note);
+        if (clock.isEmpty()) {
+            return note;
+        }
+        Duration spent = clock.get().press(color);
+        ClockState state = clock.get().state();
+        MoveNote timed = note.spent().isPresent() ? note : note.withSpent(spent);
+        return state.isLimited(color) ? timed.withClock(Duration.ofNanos(state.nanos(color))) : timed;
     }
 
     boolean isFlagDown(int color) {
@@ -62,6 +64,24 @@ final class GameClock {
     void restore(Optional<ClockState> state, int sideToMove) {
         if (clock.isPresent() && state.isPresent()) {
             clock.get().restore(state.get(), sideToMove);
+        }
+    }
+
+    /** Works out how the clock stood after each move of a main line, as far as tags and comments tell. */
+    static void reconstruct(GameTree tree) {
+        Optional<ClockState> clock = TimeControl.ofPgn(tree.tag("TimeControl"))
+                .map(control -> ChessClock.of(control).state());
+        if (clock.isEmpty()) {
+            return;
+        }
+        tree.root().setClock(clock);
+        for (GameNode node : tree.mainLine()) {
+            Optional<Duration> left = node.note().clock();
+            if (left.isEmpty()) {
+                return;
+            }
+            clock = clock.map(state -> state.after(node.color(), left.get().toNanos()));
+            node.setClock(clock);
         }
     }
 }

@@ -2,38 +2,153 @@ package hal.game;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.StringJoiner;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * What is worth keeping about how a move was found: written to PGN as commands inside the move's comment.
+ * What the comment on a move says in commands that programs understand, and what is left for people. The commands are those
+ * of lichess, ChessBase and python-chess ({@code %clk} time left, {@code %emt} time spent, {@code %eval} score and depth), and
+ * {@code %nodes} in the same manner.
  *
- * @param eval the score from White's view as PGN has it: pawns with two decimals ("0.25"), "#3", "#-3"; empty if unknown
- * @param depth the search's depth in plies, 0 if unknown
+ * @param eval the score from White's view as PGN has it: pawns ("0.25"), "#3" or "#-3" for a mate in so many moves; empty if
+ *     unknown
+ * @param depth the search's depth in plies, 0 if unknown; known to PGN only beside a score
  * @param nodes the positions searched, 0 if unknown
+ * @param clock the mover's time left after the move
  * @param spent the time the move took
- * @param text free words, cleaned of control characters; empty if none
+ * @param text free words and all other commands
  */
-public record MoveNote(String eval, int depth, long nodes, Optional<Duration> spent, String text) {
+public record MoveNote(
+        String eval, int depth, long nodes, Optional<Duration> clock, Optional<Duration> spent, String text) {
     /** Nothing known. */
-    public static final MoveNote NONE = new MoveNote("", 0, 0, Optional.empty(), "");
+    public static final MoveNote NONE = new MoveNote("", 0, 0, Optional.empty(), Optional.empty(), "");
+
+    private static final Pattern COMMAND = Pattern.compile("\\[%(clk|emt|eval|nodes)\\s+([^\\[\\]]*)\\]\\s*");
+    private static final Pattern TIME = Pattern.compile("(\\d{1,4}):(\\d{1,2}):(\\d{1,2})(?:\\.(\\d{1,9}))?");
+    private static final Pattern EVAL =
+            Pattern.compile("([+-]?\\d{1,5}(?:\\.\\d{1,3})?|#[+-]?\\d{1,4})(?:,(\\d{1,3}))?");
+    private static final Pattern NODES = Pattern.compile("\\d{1,18}");
+    private static final long NANOS_PER_SECOND = 1_000_000_000L;
 
     /** Words only. */
     public static MoveNote text(String text) {
-        return new MoveNote("", 0, 0, Optional.empty(), text);
+        return NONE.withText(text);
     }
 
     public MoveNote withEval(String newEval) {
-        return new MoveNote(newEval, depth, nodes, spent, text);
+        return new MoveNote(newEval, depth, nodes, clock, spent, text);
     }
 
     public MoveNote withSearch(int newDepth, long newNodes) {
-        return new MoveNote(eval, newDepth, newNodes, spent, text);
+        return new MoveNote(eval, newDepth, newNodes, clock, spent, text);
+    }
+
+    public MoveNote withClock(Duration newClock) {
+        return new MoveNote(eval, depth, nodes, Optional.of(newClock), spent, text);
     }
 
     public MoveNote withSpent(Duration newSpent) {
-        return new MoveNote(eval, depth, nodes, Optional.of(newSpent), text);
+        return new MoveNote(eval, depth, nodes, clock, Optional.of(newSpent), text);
     }
 
     public MoveNote withText(String newText) {
-        return new MoveNote(eval, depth, nodes, spent, newText);
+        return new MoveNote(eval, depth, nodes, clock, spent, newText);
+    }
+
+    /** The score in centipawns from White's view; empty if there is none or a mate is announced. */
+    public OptionalInt centipawns() {
+        return eval.isEmpty() || eval.charAt(0) == '#'
+                ? OptionalInt.empty()
+                : OptionalInt.of((int) Math.round(Double.parseDouble(eval) * 100));
+    }
+
+    /** The number of moves to the mate that is announced, negative where Black gives it; empty if there is none. */
+    public OptionalInt mateIn() {
+        return eval.startsWith("#") ? OptionalInt.of(Integer.parseInt(eval.substring(1))) : OptionalInt.empty();
+    }
+
+    /** Reads a comment of any origin; what it does not understand is text. */
+    public static MoveNote of(String comment) {
+        if (comment.indexOf("[%") < 0) {
+            return text(comment);
+        }
+        MoveNote note = NONE;
+        StringBuilder text = new StringBuilder();
+        Matcher matcher = COMMAND.matcher(comment);
+        while (matcher.find()) {
+            Optional<MoveNote> more =
+                    note.with(matcher.group(1), matcher.group(2).strip());
+            matcher.appendReplacement(text, more.isPresent() ? "" : Matcher.quoteReplacement(matcher.group()));
+            note = more.orElse(note);
+        }
+        matcher.appendTail(text);
+        return note.withText(text.toString().strip());
+    }
+
+    /** With what a command says; empty if it cannot be understood. */
+    private Optional<MoveNote> with(String command, String value) {
+        return switch (command) {
+            case "clk" -> time(value).map(this::withClock);
+            case "emt" -> time(value).map(this::withSpent);
+            case "eval" -> {
+                Matcher matcher = EVAL.matcher(value);
+                yield matcher.matches() ? Optional.of(withEval(matcher)) : Optional.empty();
+            }
+            default ->
+                NODES.matcher(value).matches()
+                        ? Optional.of(withSearch(depth, Long.parseLong(value)))
+                        : Optional.empty();
+        };
+    }
+
+    private MoveNote withEval(Matcher matcher) {
+        MoveNote read = withEval(matcher.group(1));
+        return matcher.group(2) == null ? read : read.withSearch(Integer.parseInt(matcher.group(2)), nodes);
+    }
+
+    /** The comment that says all this; empty if there is nothing to say. */
+    public String comment() {
+        StringJoiner comment = new StringJoiner(" ");
+        clock.ifPresent(left -> comment.add("[%clk " + time(left) + "]"));
+        if (!eval.isEmpty()) {
+            String plain = eval.startsWith("+") ? eval.substring(1) : eval;
+            comment.add("[%eval " + plain + (depth > 0 ? "," + depth : "") + "]");
+        }
+        if (nodes > 0) {
+            comment.add("[%nodes " + nodes + "]");
+        }
+        spent.ifPresent(time -> comment.add("[%emt " + time(time) + "]"));
+        if (!text.isEmpty()) {
+            comment.add(text);
+        }
+        return comment.toString();
+    }
+
+    /** Hours, minutes, seconds; thousandths where there are any. A fallen flag shows zero. */
+    private static String time(Duration time) {
+        long millis = Math.max(0, time.toMillis());
+        String whole = millis / 3_600_000 + ":" + padded(millis / 60_000 % 60, 2) + ":" + padded(millis / 1000 % 60, 2);
+        return millis % 1000 == 0 ? whole : whole + "." + padded(millis % 1000, 3);
+    }
+
+    /** With leading zeros; by hand, as a match writes two times for each move. */
+    private static String padded(long number, int digits) {
+        String text = Long.toString(number);
+        return "0".repeat(digits - text.length()) + text;
+    }
+
+    private static Optional<Duration> time(String text) {
+        Matcher matcher = TIME.matcher(text);
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        long seconds = Long.parseLong(matcher.group(1)) * 3600
+                + Long.parseLong(matcher.group(2)) * 60
+                + Long.parseLong(matcher.group(3));
+        String fraction = matcher.group(4) == null ? "" : matcher.group(4);
+        return Optional.of(Duration.ofNanos(
+                seconds * NANOS_PER_SECOND + Long.parseLong((fraction + "000000000").substring(0, 9))));
     }
 }

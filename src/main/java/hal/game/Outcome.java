@@ -8,23 +8,23 @@ import hal.rules.Color;
  * @param result who won, if anybody
  * @param reason why
  */
-public record Outcome(GameResult result, OutcomeReason reason) {
+public record Outcome(Result result, OutcomeReason reason) {
     /** The game goes on. */
-    public static final Outcome ONGOING = new Outcome(GameResult.UNDECIDED, OutcomeReason.ONGOING);
+    public static final Outcome ONGOING = new Outcome(Result.UNDECIDED, OutcomeReason.ONGOING);
 
     /** A win for a colour. */
     public static Outcome win(int color, OutcomeReason reason) {
-        return new Outcome(GameResult.winFor(color), reason);
+        return new Outcome(Result.winFor(color), reason);
     }
 
     /** A draw. */
     public static Outcome draw(OutcomeReason reason) {
-        return new Outcome(GameResult.DRAW, reason);
+        return new Outcome(Result.DRAW, reason);
     }
 
     /** Broken off without a result. */
     public static Outcome abandoned() {
-        return new Outcome(GameResult.UNDECIDED, OutcomeReason.ABANDONED);
+        return new Outcome(Result.UNDECIDED, OutcomeReason.ABANDONED);
     }
 
     /** Whether no more moves can be played. */
@@ -34,16 +34,16 @@ public record Outcome(GameResult result, OutcomeReason reason) {
 
     /** Whether a side has won. */
     public boolean isWinFor(int color) {
-        return result == GameResult.winFor(color);
+        return result == Result.winFor(color);
     }
 
     public boolean isDraw() {
-        return result == GameResult.DRAW;
+        return result == Result.DRAW;
     }
 
-    /** For a person, without a full stop: "White wins by checkmate", "Draw by stalemate". */
+    /** For a person, without a full stop: "White wins by checkmate", "Black wins on time". */
     public String describe() {
-        String by = reason.words().isEmpty() ? "" : " by " + reason.words();
+        String by = reason.words().isEmpty() ? "" : " " + reason.words();
         if (isDraw()) {
             return "Draw" + by;
         }

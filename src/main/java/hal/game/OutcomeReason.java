@@ -3,22 +3,22 @@ package hal.game;
 /** Why a game is over, or that it is not. */
 public enum OutcomeReason {
     ONGOING("", "unterminated"),
-    CHECKMATE("checkmate", "normal"),
-    STALEMATE("stalemate", "normal"),
-    INSUFFICIENT_MATERIAL("insufficient material", "normal"),
-    THREEFOLD_REPETITION("threefold repetition", "normal"),
-    FIVEFOLD_REPETITION("fivefold repetition", "normal"),
-    FIFTY_MOVES("the fifty-move rule", "normal"),
-    SEVENTY_FIVE_MOVES("the seventy-five-move rule", "normal"),
-    RESIGNATION("resignation", "normal"),
-    AGREEMENT("agreement", "normal"),
-    TIME("time", "time forfeit"),
+    CHECKMATE("by checkmate", "normal"),
+    STALEMATE("by stalemate", "normal"),
+    INSUFFICIENT_MATERIAL("by insufficient material", "normal"),
+    THREEFOLD_REPETITION("by threefold repetition", "normal"),
+    FIVEFOLD_REPETITION("by fivefold repetition", "normal"),
+    FIFTY_MOVES("by the fifty-move rule", "normal"),
+    SEVENTY_FIVE_MOVES("by the seventy-five-move rule", "normal"),
+    RESIGNATION("by resignation", "normal"),
+    AGREEMENT("by agreement", "normal"),
+    TIME("on time", "time forfeit"),
     /** The flag fell, but the other side has not the men for any mate. */
-    TIME_WITHOUT_MATING_MATERIAL("time, the other side being unable to mate", "time forfeit"),
+    TIME_WITHOUT_MATING_MATERIAL("by timeout against insufficient material", "time forfeit"),
     /** An illegal move, or a player that died. */
-    FORFEIT("forfeit", "rules infraction"),
+    FORFEIT("by forfeit", "rules infraction"),
     /** An arbiter's rule ended it: a score that stayed lost or level, or the longest game allowed. */
-    ADJUDICATION("adjudication", "adjudication"),
+    ADJUDICATION("by adjudication", "adjudication"),
     /** Read from a file that gives a result and no reason. */
     UNKNOWN("", "normal"),
     /** Broken off without a result. */
@@ -32,7 +32,7 @@ public enum OutcomeReason {
         this.termination = termination;
     }
 
-    /** What follows "White wins by" or "Draw by"; empty where there is no such reason. */
+    /** What follows "White wins" or "Draw", as in "by checkmate" and "on time"; empty where there is no such reason. */
     public String words() {
         return words;
     }

@@ -11,7 +11,35 @@ import java.util.stream.Collectors;
  *
  * @param periods at least one; all but the last limited in moves
  */
-public record TimeControl(List<TimePeriod> periods) {
+public record TimeControl(List<TimeControl.Period> periods) {
+    /**
+     * One period of a time control.
+     *
+     * @param moves how many moves are to be made in it; 0: all the rest of the game
+     * @param time what the clock gets at its start
+     * @param bonus what each move gets
+     * @param bonusKind how a move gets it
+     */
+    public record Period(int moves, Duration time, Duration bonus, BonusKind bonusKind) {
+        /** How the time for a single move is given. */
+        public enum BonusKind {
+            /** Added after the move, used or not (Fischer). */
+            INCREMENT,
+            /** The clock waits so long before it runs; what is not used is lost (simple or US delay). */
+            DELAY
+        }
+
+        /** What is added to the clock after a move. */
+        Duration increment() {
+            return bonusKind == BonusKind.INCREMENT ? bonus : Duration.ZERO;
+        }
+
+        /** How long the clock waits before a move is charged. */
+        Duration delay() {
+            return bonusKind == BonusKind.DELAY ? bonus : Duration.ZERO;
+        }
+    }
+
     /** For a side that plays without a clock against one that has one: a century for the game. */
     public static final TimeControl UNLIMITED = of(Duration.ofDays(36_525), Duration.ZERO);
 
@@ -24,7 +52,7 @@ public record TimeControl(List<TimePeriod> periods) {
 
     /** All the game in one period with an increment. */
     public static TimeControl of(Duration time, Duration increment) {
-        return new TimeControl(List.of(new TimePeriod(0, time, increment, TimePeriod.BonusKind.INCREMENT)));
+        return new TimeControl(List.of(new Period(0, time, increment, Period.BonusKind.INCREMENT)));
     }
 
     /**
@@ -65,9 +93,9 @@ public record TimeControl(List<TimePeriod> periods) {
     }
 
     /** The period in which the move after {@code movesMade} moves falls. */
-    TimePeriod periodAt(int movesMade) {
+    Period periodAt(int movesMade) {
         int left = movesMade;
-        for (TimePeriod period : periods) {
+        for (Period period : periods) {
             if (period.moves() == 0 || left < period.moves()) {
                 return period;
             }
@@ -84,7 +112,7 @@ public record TimeControl(List<TimePeriod> periods) {
     /** How many moves are to be made until the next period begins, from 1; 0 if the present one is the rest of the game. */
     public int movesToGo(int movesMade) {
         int left = movesMade;
-        for (TimePeriod period : periods) {
+        for (Period period : periods) {
             if (period.moves() == 0) {
                 return 0;
             }
@@ -113,19 +141,19 @@ public record TimeControl(List<TimePeriod> periods) {
                 .collect(Collectors.joining(","));
     }
 
-    private TimePeriod last() {
+    private Period last() {
         return periods.get(periods.size() - 1);
     }
 
-    private static String prefix(TimePeriod period) {
+    private static String prefix(Period period) {
         return period.moves() == 0 ? "" : period.moves() + "/";
     }
 
-    private static String bonus(TimePeriod period) {
+    private static String bonus(Period period) {
         if (period.bonus().isZero()) {
             return "";
         }
-        return (period.bonusKind() == TimePeriod.BonusKind.DELAY ? "d" : "+") + seconds(period.bonus());
+        return (period.bonusKind() == Period.BonusKind.DELAY ? "d" : "+") + seconds(period.bonus());
     }
 
     private static String minutes(Duration time) {

@@ -45,9 +45,9 @@ final class TimeControlParser {
 
     TimeControl parse() {
         String[] parts = text.split(separator, -1);
-        List<TimePeriod> periods = new ArrayList<>();
+        List<TimeControl.Period> periods = new ArrayList<>();
         for (int i = 0; i < parts.length; i++) {
-            TimePeriod period = period(parts[i]);
+            TimeControl.Period period = period(parts[i]);
             if (period.moves() == 0 && i < parts.length - 1) {
                 throw wrong("only the last period can be without a number of moves");
             }
@@ -56,7 +56,7 @@ final class TimeControlParser {
         return new TimeControl(periods);
     }
 
-    private TimePeriod period(String part) {
+    private TimeControl.Period period(String part) {
         Matcher matcher = PERIOD.matcher(part);
         if (!matcher.matches()) {
             throw wrong("\"" + part + "\" is not understood");
@@ -68,7 +68,11 @@ final class TimeControlParser {
         if (time.isZero() && (bonus.isZero() || delay)) {
             throw wrong("it leaves no time to think");
         }
-        return new TimePeriod(moves, time, bonus, delay ? TimePeriod.BonusKind.DELAY : TimePeriod.BonusKind.INCREMENT);
+        return new TimeControl.Period(
+                moves,
+                time,
+                bonus,
+                delay ? TimeControl.Period.BonusKind.DELAY : TimeControl.Period.BonusKind.INCREMENT);
     }
 
     private int moves(String word) {

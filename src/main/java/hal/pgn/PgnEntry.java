@@ -1,6 +1,9 @@
 package hal.pgn;
 
+import hal.game.GameTree;
 import hal.notation.NotationException;
+import hal.support.CleanText;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -10,10 +13,44 @@ import java.util.List;
  * @param problems what was left out and why: the rest of the moves after an illegal one, a broken variation or tag
  * @param line where the game begins in the file, from 1
  */
-public record PgnEntry(PgnGame game, List<PgnProblem> problems, int line) {
+public record PgnEntry(GameTree game, List<Problem> problems, int line) {
     /** With a copy of the list. */
     public PgnEntry {
         problems = List.copyOf(problems);
+    }
+
+    /**
+     * Something that could not be read or played.
+     *
+     * @param line where in the file, from 1
+     * @param column where in the line, from 1
+     * @param message what and why, for a person; already cleaned
+     */
+    public record Problem(int line, int column, String message) {
+        @Override
+        public String toString() {
+            return "line " + line + ", column " + column + ": " + message;
+        }
+    }
+
+    /** The problems of one game while it is read, until there are enough of them. */
+    static final class Problems {
+        /** A game with more is not worth a longer list. */
+        private static final int MAX = 50;
+
+        private static final int MAX_MESSAGE = 500;
+
+        private final List<Problem> list = new ArrayList<>();
+
+        void add(int line, int column, String message) {
+            if (list.size() < MAX) {
+                list.add(new Problem(line, column, CleanText.line(message, MAX_MESSAGE)));
+            }
+        }
+
+        List<Problem> list() {
+            return list;
+        }
     }
 
     /** Whether nothing was left out. */
@@ -26,11 +63,11 @@ public record PgnEntry(PgnGame game, List<PgnProblem> problems, int line) {
      *
      * @throws NotationException with the first problem and where it is, otherwise
      */
-    public PgnGame orThrow() {
+    public GameTree orThrow() {
         if (problems.isEmpty()) {
             return game;
         }
-        PgnProblem first = problems.get(0);
+        Problem first = problems.get(0);
         throw new NotationException(NotationException.Kind.ILLEGAL, first.column(), first.toString(), List.of());
     }
 }

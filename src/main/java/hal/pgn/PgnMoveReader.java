@@ -1,9 +1,13 @@
 package hal.pgn;
 
+import hal.game.GameNode;
+import hal.game.Nags;
+import hal.game.Result;
 import java.io.IOException;
+import java.util.Optional;
 
 /**
- * Reads the moves of a game up to its result, or up to where the next game begins. This is the grammar; what the words do
+ * Reads the moves and comments of a game up to its result, or up to where the next game begins. This is the grammar; what the words do
  * to the tree of moves is {@link PgnTreeBuilder}'s.
  */
 final class PgnMoveReader {
@@ -11,30 +15,34 @@ final class PgnMoveReader {
     private static final int MAX_WORD = 60;
 
     private final PgnSource source;
-    private final PgnTreeBuilder tree;
-    private final PgnComments comments;
+    private final PgnEntry.Problems problems;
+    private PgnTreeBuilder tree;
+    /** How much the game may yet say in its comments. */
+    private int budget = GameNode.MAX_COMMENT;
 
-    PgnMoveReader(PgnSource source, PgnComments comments, PgnTreeBuilder tree) {
+    private boolean budgetTold;
+
+    PgnMoveReader(PgnSource source, PgnEntry.Problems problems) {
         this.source = source;
-        this.comments = comments;
-        this.tree = tree;
+        this.problems = problems;
     }
 
-    /** Reads the moves into the tree and returns the result that ends them, {@code *} if there is none. */
-    String read() throws IOException {
+    /** Reads the moves into a tree and returns the result that ends them, {@link Result#UNDECIDED} if there is none. */
+    Result read(PgnTreeBuilder moves) throws IOException {
+        tree = moves;
         while (true) {
             int c = source.peek();
             int line = source.line();
             int column = source.column();
             if (c == PgnSource.END || (c == '[' && isNextGame())) {
                 tree.end(line, column);
-                return PgnGame.UNFINISHED;
+                return Result.UNDECIDED;
             } else if (c == ' ' || c == '\t' || c == '\n' || c == '.' || c == ']' || c == '}' || c == '[') {
                 source.read();
             } else if (c == '%' && column == 1) {
                 source.skipLine();
             } else if (c == '{' || c == ';') {
-                tree.comment(comments.read());
+                tree.comment(comment());
             } else if (c == '(') {
                 source.read();
                 tree.open(line, column);
@@ -45,12 +53,12 @@ final class PgnMoveReader {
                 tree.nag(number());
             } else {
                 String word = word();
-                String result = PgnResult.of(word).orElse("");
-                if (!result.isEmpty() && !tree.isInVariation()) {
+                Optional<Result> result = Result.ofWord(word);
+                if (result.isPresent() && !tree.isInVariation()) {
                     source.skip(word.length());
                     tree.end(line, column);
-                    comments.skipAfterGame();
-                    return result;
+                    skipAfterGame();
+                    return result.get();
                 }
                 // In a variation a result only says how that would end.
                 pass(word, result.isEmpty() ? understand(word, line, column) : word.length());
@@ -69,9 +77,9 @@ final class PgnMoveReader {
         int number = -1;
         while (source.peek() >= '0' && source.peek() <= '9') {
             int digit = source.read() - '0';
-            number = Math.min(Math.max(number, 0) * 10 + digit, PgnNode.MAX_NAG + 1);
+            number = Math.min(Math.max(number, 0) * 10 + digit, Nags.MAX + 1);
         }
-        return number <= PgnNode.MAX_NAG ? number : -1;
+        return number <= Nags.MAX ? number : -1;
     }
 
     /** The characters to come up to a blank or to a sign with a meaning of its own; they are not consumed. */
@@ -147,16 +155,97 @@ final class PgnMoveReader {
         if ((digits && !word.equals("00") && !word.equals("000")) || enPassant || first == '<') {
             return word.length();
         }
-        int nag = PgnGlyphs.number(word);
+        int nag = Nags.number(word);
         if (nag >= 0) {
             tree.nag(nag);
             return word.length();
         }
-        int move = tree.move(word.substring(0, PgnGlyphs.suffix(word)), line, column);
-        int end = PgnGlyphs.end(word, move);
+        int move = tree.move(word.substring(0, PgnTreeBuilder.suffix(word)), line, column);
+        int end = signsEnd(word, move);
         if (move < end) {
-            tree.nag(PgnGlyphs.number(word.substring(move, end)));
+            tree.nag(Nags.number(word.substring(move, end)));
         }
         return end;
+    }
+
+    /** Where the signs end that begin at an index of a word. */
+    private static int signsEnd(String word, int index) {
+        int end = index;
+        while (end < word.length() && Nags.SIGN_CHARACTERS.indexOf(word.charAt(end)) >= 0) {
+            end++;
+        }
+        return end;
+    }
+
+    // Comments.
+
+    /**
+     * Goes past blanks and escaped lines, and collects what is said before the game's first tag or move.
+     *
+     * @return the comment, or an empty text
+     */
+    String skipToGame() throws IOException {
+        String said = "";
+        while (true) {
+            int c = source.peek();
+            if (c == ' ' || c == '\t' || c == '\n') {
+                source.read();
+            } else if (c == '%' && source.column() == 1) {
+                source.skipLine();
+            } else if (c == '{' || c == ';') {
+                said = PgnTreeBuilder.join(said, comment());
+            } else {
+                return said;
+            }
+        }
+    }
+
+    /** Goes past the comments that follow the end of a game on its line; they belong to no move. */
+    void skipAfterGame() throws IOException {
+        while (true) {
+            int c = source.peek();
+            if (c == ' ' || c == '\t') {
+                source.read();
+            } else if (c == '{' || c == ';') {
+                comment();
+            } else {
+                return;
+            }
+        }
+    }
+
+    /** The comment that begins here with a brace or a semicolon; what exceeds the bounds is left out, and told. */
+    private String comment() throws IOException {
+        int line = source.line();
+        int column = source.column();
+        boolean braced = source.read() == '{';
+        StringBuilder text = new StringBuilder();
+        boolean blankLine = false;
+        while (true) {
+            int c = source.peek();
+            if (c == PgnSource.END || (braced && blankLine && source.startsWith("[Event \""))) {
+                if (braced) {
+                    problems.add(line, column, "this comment is never closed by a }");
+                }
+                break;
+            }
+            if (!braced && c == '\n') {
+                break;
+            }
+            blankLine = c == '\n' && (blankLine || source.peek(1) == '\n');
+            source.read();
+            if (braced && c == '}') {
+                break;
+            }
+            if (budget > 0) {
+                text.append((char) c);
+                budget--;
+            } else if (!budgetTold) {
+                problems.add(
+                        source.line(), source.column(), "the comments of this game are too long, here at the latest");
+                budgetTold = true;
+            }
+        }
+        return text.toString();
     }
 }

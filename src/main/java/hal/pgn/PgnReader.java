@@ -1,5 +1,11 @@
 package hal.pgn;
 
+import hal.game.GameTree;
+import hal.game.Result;
+import hal.game.Tags;
+import hal.notation.Fen;
+import hal.notation.NotationException;
+import hal.rules.Position;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.IOException;
@@ -8,8 +14,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Reads games one after the other from a PGN file of any size; only one game is in memory at a time.
@@ -17,11 +27,39 @@ import java.util.Optional;
  * <p>Understood are tags, comments of both kinds, glyphs and their signs, nested variations, escaped lines, results,
  * positions set up, and Chess960; UTF-8, UTF-16 and 8-bit files with any line breaks. A move may be spelt in any way
  * {@link hal.notation.San#parse} takes, and no blank need stand between moves. What is wrong in a game is told with its
- * line and column, what came before it is kept, and the next game is read as if nothing had happened. How deep variations
- * nest and how much a game may say is bounded; the stack is not used for either.
+ * line and column, what came before it is kept, and the next game is read as if nothing had happened. How many
+ * moves a game has and how much it says is bounded; however deep variations nest, the stack is not used for them.
  */
 public final class PgnReader implements Closeable {
+    /** More tags than any database writes, besides the roster and the position. */
+    private static final int MAX_TAGS = 500;
+
+    /** What programs call ordinary chess and Chess960, without blanks and capitals. */
+    private static final Set<String> VARIANTS = Set.of(
+            "",
+            "?",
+            "-",
+            "chess",
+            "standard",
+            "normal",
+            "orthodox",
+            "fromposition",
+            "chess960",
+            "960",
+            "fischerandom",
+            "fischerrandom",
+            "fischerrandomchess",
+            "freestyle",
+            "freestylechess",
+            "frc");
+
     private final PgnSource source;
+
+    // Of the game that is being read.
+    private final Map<String, String> tags = new LinkedHashMap<>();
+    private PgnEntry.Problems problems = new PgnEntry.Problems();
+    private int fenLine;
+    private int variantLine;
 
     private PgnReader(PgnSource source) {
         this.source = source;
@@ -74,11 +112,112 @@ public final class PgnReader implements Closeable {
      * @throws IOException if the file cannot be read further
      */
     public Optional<PgnEntry> next() throws IOException {
-        return new PgnGameReader(source).read();
+        problems = new PgnEntry.Problems();
+        tags.clear();
+        fenLine = 0;
+        variantLine = 0;
+        PgnMoveReader moves = new PgnMoveReader(source, problems);
+        String said = moves.skipToGame();
+        if (source.peek() == PgnSource.END) {
+            return Optional.empty();
+        }
+        int line = source.line();
+        readTags();
+        boolean playable = isVariantPlayed();
+        Position start = playable ? startPosition() : null;
+        GameTree game = new GameTree(start == null ? Position.start() : start);
+        keepTags(game);
+        PgnTreeBuilder tree = new PgnTreeBuilder(game, problems, start != null);
+        tree.comment(tags.isEmpty() ? said : ""); // what stands before the tags is about no move
+        Result result = moves.read(tree);
+        game.tags().setResult(result == Result.UNDECIDED ? taggedResult() : result);
+        return Optional.of(new PgnEntry(game, problems.list(), line));
     }
 
     @Override
     public void close() throws IOException {
         source.close();
+    }
+
+    // A game: its tags, its position, and over to its moves.
+
+    /** The tags until something else comes; after an empty line, a tag seen before belongs to the next game. */
+    private void readTags() throws IOException {
+        int others = 0;
+        while (true) {
+            int breaks = skipBlanks();
+            if (source.peek() == '%' && source.column() == 1) {
+                source.skipLine();
+                continue;
+            }
+            if (source.peek() != '[' || !PgnTagReader.looksLikeTag(source)) {
+                return;
+            }
+            if (breaks > 1 && tags.containsKey(PgnTagReader.peekName(source))) {
+                return;
+            }
+            int line = source.line();
+            int column = source.column();
+            PgnTagReader tag = PgnTagReader.read(source);
+            if (!Tags.isName(tag.name())) {
+                problems.add(line, column, "not a tag; tags look like [White \"Dave\"]");
+            } else if (isBasic(tag.name()) || ++others <= MAX_TAGS) {
+                tags.putIfAbsent(tag.name(), tag.value());
+                fenLine = tag.name().equals("FEN") && fenLine == 0 ? line : fenLine;
+                variantLine = tag.name().equals("Variant") && variantLine == 0 ? line : variantLine;
+            } else if (others == MAX_TAGS + 1) {
+                problems.add(line, column, "more than " + MAX_TAGS + " tags; the rest is left out");
+            }
+        }
+    }
+
+    private static boolean isBasic(String name) {
+        return Tags.isRoster(name) || name.equals("FEN") || name.equals("SetUp") || name.equals("Variant");
+    }
+
+    /** How many line breaks were skipped. */
+    private int skipBlanks() throws IOException {
+        int breaks = 0;
+        while (source.peek() == ' ' || source.peek() == '\t' || source.peek() == '\n') {
+            breaks += source.read() == '\n' ? 1 : 0;
+        }
+        return breaks;
+    }
+
+    private boolean isVariantPlayed() {
+        String variant = tags.getOrDefault("Variant", "");
+        String plain = variant.toLowerCase(Locale.ROOT).replaceAll("[ _.-]", "");
+        if (VARIANTS.contains(plain)) {
+            return true;
+        }
+        problems.add(
+                variantLine, 1, "\"" + variant + "\" is neither ordinary chess nor Chess960; its moves are left out");
+        return false;
+    }
+
+    /** Where the game begins; null if the tag tells no position. */
+    private Position startPosition() {
+        String fen = tags.getOrDefault("FEN", "").strip();
+        if (fen.isEmpty() || fen.equals("?")) {
+            return Position.start();
+        }
+        try {
+            return Fen.parseOrRepair(fen, change -> {});
+        } catch (NotationException e) {
+            problems.add(fenLine, 1, "the FEN tag is no position, so the moves are left out: " + e.getMessage());
+            return null;
+        }
+    }
+
+    private void keepTags(GameTree game) {
+        tags.forEach((name, value) -> {
+            if (Tags.canSet(name)) {
+                game.tags().set(name, value);
+            }
+        });
+    }
+
+    private Result taggedResult() {
+        return Result.ofPgn(tags.getOrDefault("Result", "").strip());
     }
 }

@@ -1,5 +1,6 @@
 package hal.pgn;
 
+import hal.game.Tags;
 import java.io.IOException;
 
 /**
@@ -35,7 +36,7 @@ final class PgnTagReader {
     /** The name of the tag that begins here, without going past it. */
     static String peekName(PgnSource source) throws IOException {
         StringBuilder name = new StringBuilder();
-        for (int i = 1; i < PgnText.MAX_TAG; i++) {
+        for (int i = 1; i < Tags.MAX_VALUE; i++) {
             int c = source.peek(i);
             if (c == PgnSource.END || c == '"' || c == ']' || (c <= ' ' && name.length() > 0)) {
                 break;

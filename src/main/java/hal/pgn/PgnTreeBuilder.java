@@ -1,5 +1,8 @@
 package hal.pgn;
 
+import hal.game.GameNode;
+import hal.game.GameTree;
+import hal.game.Nags;
 import hal.notation.NotationException;
 import hal.notation.San;
 import hal.rules.Color;
@@ -8,22 +11,32 @@ import hal.rules.Position;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Builds the tree of a game's moves. An illegal move ends its line: the rest of a variation is skipped up to its closing
  * parenthesis, the rest of the main line to the end of the game.
  */
 final class PgnTreeBuilder {
-    private static final int MAX_DEPTH = 1_000;
     private static final int MAX_NODES = 200_000;
 
     private static final Set<String> NULL_MOVES = Set.of("--", "Z0", "null", "@@@@", "pass", "0000");
 
-    private final PgnProblems problems;
+    private static final String MOVE =
+            "(?:[KQRBN]?[a-h]?[1-8]?[x:-]?[a-h][1-8](?:=?[QRBN]|\\([QRBN]\\))??" + "|[O0]-?[O0](?:-?[O0])?)";
+    /** What may follow a move: its marks, then a number, another move, or the result. */
+    private static final String NEXT =
+            "[-+#!?=/]*(?:\\d{1,3}\\.|\\d{1,3}(?=[KQRBNOa-h])|" + MOVE + "|(?:1-0|0-1|1/2(?:-1/2)?)$)";
+
+    private static final Pattern FOLLOW = Pattern.compile(NEXT);
+    private static final Pattern GLUED = Pattern.compile("(" + MOVE + ")" + NEXT);
+
+    private final PgnEntry.Problems problems;
     private final Position position;
-    private PgnNode node;
+    private GameNode node;
     /** The moves that the open variations are alternatives to, the innermost first. */
-    private final Deque<PgnNode> varied = new ArrayDeque<>();
+    private final Deque<GameNode> varied = new ArrayDeque<>();
 
     private int nodes;
     /** Whether words are passed over, and how many parentheses deep inside the skipped part. */
@@ -38,7 +51,7 @@ final class PgnTreeBuilder {
     /**
      * @param playable false if the moves cannot be played, so that all are passed over
      */
-    PgnTreeBuilder(PgnGame game, PgnProblems problems, boolean playable) {
+    PgnTreeBuilder(GameTree game, PgnEntry.Problems problems, boolean playable) {
         this.problems = problems;
         this.position = game.start();
         this.node = game.root();
@@ -54,9 +67,9 @@ final class PgnTreeBuilder {
             return;
         }
         if (opened) {
-            commentBefore = PgnComments.join(commentBefore, text);
+            commentBefore = join(commentBefore, text);
         } else {
-            node.setComment(PgnComments.join(node.comment(), text));
+            node.setComment(join(node.comment(), text));
         }
     }
 
@@ -76,8 +89,6 @@ final class PgnTreeBuilder {
         varied.push(node);
         if (node.isRoot() || opened) {
             skip(line, column, "a variation needs a move before it that it varies");
-        } else if (varied.size() > MAX_DEPTH) {
-            skip(line, column, "variations nest deeper than " + MAX_DEPTH + "; this one is left out");
         } else {
             back();
             opened = true;
@@ -93,7 +104,7 @@ final class PgnTreeBuilder {
         if (varied.isEmpty()) {
             return;
         }
-        PgnNode target = varied.pop();
+        GameNode target = varied.pop();
         skipping = false;
         opened = false;
         commentBefore = "";
@@ -103,7 +114,7 @@ final class PgnTreeBuilder {
         while (node != target.parent()) {
             back();
         }
-        play(target.move());
+        target.make(position);
         node = target;
     }
 
@@ -138,12 +149,12 @@ final class PgnTreeBuilder {
     }
 
     private int first(String text, NotationException whole, int line, int column) {
-        int length = PgnGluedMoves.firstLegal(position, text);
+        int length = firstLegal(text);
         if (length > 0) {
             add(San.parse(position, text.substring(0, length)));
             return length;
         }
-        String first = PgnGluedMoves.firstLooking(text);
+        String first = firstLooking(text);
         if (whole.kind() == NotationException.Kind.SYNTAX && !first.equals(text)) {
             return move(first, line, column); // Its own mistake says more; what follows it is passed over.
         }
@@ -166,8 +177,8 @@ final class PgnTreeBuilder {
     }
 
     private void add(int move) {
-        play(move);
         node = node.add(move);
+        node.make(position);
         if (!commentBefore.isEmpty()) {
             node.setCommentBefore(commentBefore);
             commentBefore = "";
@@ -181,24 +192,66 @@ final class PgnTreeBuilder {
         skippedDepth = 0;
     }
 
-    private void play(int move) {
-        if (move == Move.NONE) {
-            position.makeNull();
-        } else {
-            position.make(move);
-        }
-    }
-
     private void back() {
-        if (node.move() == Move.NONE) {
-            position.unmakeNull();
-        } else {
-            position.unmake();
-        }
+        node.unmake(position);
         node = node.parent();
     }
 
     private String moveNumber() {
         return position.fullmoveNumber() + (position.sideToMove() == Color.WHITE ? ". " : "... ");
+    }
+
+    // Words that are several moves, as old files have them: e4e5, Nf3Nc62.Bb5, Qxf7#1-0.
+
+    /**
+     * The length of the move that a word begins with, without the annotator's sign that follows it. Squares never make
+     * this ambiguous: where {@code e4e5} is a move, {@code e4} is none, for a man of the same side stands there.
+     *
+     * @param word no move as a whole
+     * @return 0 if it does not begin with a legal move that another, a number or a result follows
+     */
+    private int firstLegal(String word) {
+        Matcher follow = FOLLOW.matcher(word);
+        for (int end = word.length() - 1; end >= 2; end--) {
+            if (follow.region(end, word.length()).lookingAt() && isLegal(word.substring(0, end))) {
+                return suffix(word.substring(0, end));
+            }
+        }
+        return 0;
+    }
+
+    /** What a word begins with that looks like a move with another behind it; else the word. */
+    private static String firstLooking(String word) {
+        Matcher glued = GLUED.matcher(word);
+        return glued.lookingAt() ? glued.group(1) : word;
+    }
+
+    private boolean isLegal(String text) {
+        try {
+            San.parse(position, text);
+            return true;
+        } catch (NotationException e) {
+            return false;
+        }
+    }
+
+    /**
+     * Where the sign that is glued to a move begins; the text's length if there is none. A plus alone is a check, and one
+     * before an evaluation too ({@code Nf3++-}).
+     */
+    static int suffix(String move) {
+        int start = move.length();
+        while (start > 0 && Nags.SIGN_CHARACTERS.indexOf(move.charAt(start - 1)) >= 0) {
+            start--;
+        }
+        while (start < move.length() && Nags.number(move.substring(start)) < 0) {
+            start++;
+        }
+        return start;
+    }
+
+    /** Two comments on the same move. */
+    static String join(String first, String second) {
+        return first.isEmpty() ? second : second.isEmpty() ? first : first + " " + second;
     }
 }

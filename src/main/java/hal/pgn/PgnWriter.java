@@ -1,7 +1,13 @@
 package hal.pgn;
 
+import hal.game.GameNode;
+import hal.game.GameTree;
 import hal.notation.Fen;
+import hal.rules.Color;
 import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
 
 /**
  * Writes games as the standard's export format has it: the seven tags first, lines of at most 80 characters, the result
@@ -16,7 +22,7 @@ public final class PgnWriter {
     }
 
     /** One game as a text. */
-    public static String format(PgnGame game) {
+    public static String format(GameTree game) {
         StringBuilder text = new StringBuilder();
         try {
             new PgnWriter(text).write(game);
@@ -31,8 +37,8 @@ public final class PgnWriter {
      *
      * @throws IOException if it cannot be appended
      */
-    public void write(PgnGame game) throws IOException {
-        for (var tag : game.tags().entrySet()) {
+    public void write(GameTree game) throws IOException {
+        for (var tag : game.tags().asMap().entrySet()) {
             writeTag(tag.getKey(), tag.getValue());
         }
         if (!game.isFromStandardStart()) {
@@ -40,9 +46,10 @@ public final class PgnWriter {
             writeTag("FEN", Fen.format(game.start()));
         }
         out.append('\n');
+        game.spell();
         PgnWrap lines = new PgnWrap(out);
-        new PgnMoveWriter(game, lines).write();
-        lines.word(game.result());
+        new Moves(lines).write(game.root());
+        lines.word(game.result().pgn());
         lines.end();
         out.append('\n');
     }
@@ -50,5 +57,96 @@ public final class PgnWriter {
     private void writeTag(String name, String value) throws IOException {
         out.append('[').append(name).append(" \"");
         out.append(value.replace("\\", "\\\\").replace("\"", "\\\"")).append("\"]\n");
+    }
+
+    /** Writes a tree of moves in the order of the text, however deep, with a stack of its own. */
+    private static final class Moves {
+        private enum Step {
+            /** Write what follows a node. */
+            GO_ON,
+            /** Write a variation that begins with a node. */
+            OPEN,
+            CLOSE
+        }
+
+        private record Task(Step step, GameNode node) {}
+
+        private final PgnWrap lines;
+        private final Deque<Task> tasks = new ArrayDeque<>();
+        /** Whether a black move needs its number: at the beginning, after a comment and around variations. */
+        private boolean interrupted = true;
+
+        private Moves(PgnWrap lines) {
+            this.lines = lines;
+        }
+
+        private void write(GameNode root) throws IOException {
+            comment(commentAfter(root));
+            tasks.push(new Task(Step.GO_ON, root));
+            while (!tasks.isEmpty()) {
+                Task task = tasks.pop();
+                switch (task.step()) {
+                    case GO_ON -> goOn(task.node());
+                    case OPEN -> {
+                        lines.open();
+                        interrupted = true;
+                        comment(task.node().commentBefore());
+                        move(task.node());
+                        tasks.push(new Task(Step.GO_ON, task.node()));
+                    }
+                    case CLOSE -> {
+                        lines.close();
+                        interrupted = true;
+                    }
+                }
+            }
+        }
+
+        /** Writes the line after a node, up to where variations interrupt it. */
+        private void goOn(GameNode start) throws IOException {
+            GameNode node = start;
+            while (node.next().isPresent()) {
+                List<GameNode> children = node.children();
+                node = children.get(0);
+                move(node);
+                if (children.size() > 1) {
+                    tasks.push(new Task(Step.GO_ON, node));
+                    for (int i = children.size() - 1; i > 0; i--) {
+                        tasks.push(new Task(Step.CLOSE, null));
+                        tasks.push(new Task(Step.OPEN, children.get(i)));
+                    }
+                    return;
+                }
+            }
+        }
+
+        private void move(GameNode node) throws IOException {
+            boolean white = node.color() == Color.WHITE;
+            if (white || interrupted) {
+                lines.word(node.number() + (white ? "." : "..."));
+            }
+            interrupted = false;
+            lines.word(node.san());
+            for (int nag : node.nags()) {
+                lines.word("$" + nag);
+            }
+            comment(commentAfter(node));
+        }
+
+        /**
+         * What stands after a move in the text: its comment, and what was said before the move that continues its line.
+         * Readers could not tell them apart. Alternatives to that move come between, so what stands before it stands here.
+         */
+        private static String commentAfter(GameNode node) {
+            String before = node.next().map(GameNode::commentBefore).orElse("");
+            return PgnTreeBuilder.join(node.comment(), before);
+        }
+
+        private void comment(String text) throws IOException {
+            if (!text.isEmpty()) {
+                lines.comment(text);
+                interrupted = true;
+            }
+        }
     }
 }

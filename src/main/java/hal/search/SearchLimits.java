@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param clock the game's clocks, from which the search takes its share
  * @param mate ends when a mate in this many moves is found, 0 for no such wish
  * @param infinite goes on until it is stopped, even when nothing is left to find
- * @param ponder the opponent's clock runs: the limits of time and mate hold only after {@link StopSignal#ponderHit}
+ * @param ponder the opponent's clock runs: the limits of time and mate hold only after {@link StopToken#ponderHit}
  * @param lines how many lines to look for, from 1: they are told by {@link SearchListener#onLine}
  * @param searchMoves the moves of the root to look at; empty for all
  * @param moveOverhead what passes on the clock between the end of the search and the stop of the clock

@@ -2,7 +2,7 @@ package hal.session;
 
 import hal.game.ChessClock;
 import hal.game.Game;
-import hal.game.PlayedMove;
+import hal.game.GameNode;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Piece;
@@ -36,6 +36,7 @@ final class BoardPresenter {
                 .withCheck(position.inCheck() ? position.king(position.sideToMove()) : BoardView.NONE)
                 .withSelection(selection.square(), selection.targets());
         return game.lastMove()
+                .filter(last -> !last.isNullMove())
                 .map(last -> view.withLastMove(Move.from(last.move()), Move.destination(last.move())))
                 .orElse(view);
     }
@@ -77,10 +78,10 @@ final class BoardPresenter {
     private static MoveListView moves(Game game) {
         Position start = game.startPosition();
         List<MoveEntry> entries = new ArrayList<>();
-        for (PlayedMove move : game.moves()) {
+        for (GameNode move : game.moves()) {
             entries.add(MoveEntry.of(move.san()));
         }
-        for (PlayedMove move : game.future()) {
+        for (GameNode move : game.future()) {
             entries.add(MoveEntry.of(move.san()));
         }
         return new MoveListView(start.gamePly(), entries, game.ply());

@@ -3,13 +3,13 @@ package hal.session;
 import hal.book.BookShelf;
 import hal.book.OpeningBook;
 import hal.engine.EngineSpec;
-import hal.engine.SpecOption;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.OptionType.Switch;
 import hal.game.Game;
-import hal.game.GameResult;
-import hal.game.PlayedMove;
+import hal.game.GameNode;
+import hal.game.Result;
 import hal.rules.Position;
 import hal.session.settings.Setting;
-import hal.session.settings.SettingKind;
 import hal.session.settings.Settings;
 import hal.support.UserException;
 import java.util.Arrays;
@@ -36,7 +36,7 @@ final class BookUse {
 
     /** The engine with the book that is set, if one is. */
     EngineSpec with(EngineSpec engine) {
-        if (settings.get(Setting.BOOK).equals(SettingKind.OFF)) {
+        if (settings.get(EngineOptions.BOOK_CHOICE).equals(Switch.OFF)) {
             return engine;
         }
         String name = name();
@@ -46,10 +46,10 @@ final class BookUse {
             sayOnce("I play without a book: " + e.getMessage() + ".");
             return engine;
         }
-        return engine.with(SpecOption.BOOK, name)
-                .with(SpecOption.BOOKCHOICE, settings.get(Setting.BOOK))
-                .with(SpecOption.BOOKDEPTH, settings.get(Setting.BOOK_DEPTH))
-                .with(SpecOption.BOOKWEIGHT, settings.get(Setting.BOOK_WEIGHT));
+        return engine.with(EngineOptions.BOOK_NAME, name)
+                .with(EngineOptions.BOOK_CHOICE, settings.get(EngineOptions.BOOK_CHOICE))
+                .with(EngineOptions.BOOK_DEPTH, settings.get(EngineOptions.BOOK_DEPTH))
+                .with(EngineOptions.BOOK_WEIGHT, settings.get(EngineOptions.BOOK_WEIGHT));
     }
 
     /**
@@ -63,7 +63,7 @@ final class BookUse {
 
     /** The books in use; with what was learned, where that is wanted. */
     private String name() {
-        String name = settings.get(Setting.BOOK_NAME);
+        String name = settings.get(EngineOptions.BOOK_NAME);
         return settings.isOn(Setting.BOOK_LEARN)
                 ? Arrays.stream(name.split("\\+", -1))
                         .map(one -> BookShelf.LEARNED + one.strip())
@@ -80,16 +80,16 @@ final class BookUse {
 
     /** Learns from a game that is over, if that is wanted. */
     void learn(Game game) {
-        GameResult result = game.outcome().result();
-        if (!settings.isOn(Setting.BOOK_LEARN) || result == GameResult.UNDECIDED) {
+        Result result = game.outcome().result();
+        if (!settings.isOn(Setting.BOOK_LEARN) || result == Result.UNDECIDED) {
             return;
         }
-        int points = result == GameResult.WHITE_WINS ? 2 : result == GameResult.DRAW ? 1 : 0;
+        int points = result == Result.WHITE_WINS ? 2 : result == Result.DRAW ? 1 : 0;
         Position start = game.position().copy();
-        List<Integer> moves = game.moves().stream().map(PlayedMove::move).toList();
+        List<Integer> moves = game.moves().stream().map(GameNode::move).toList();
         moves.forEach(move -> start.unmake());
         try {
-            shelf.learn(settings.get(Setting.BOOK_NAME), start, moves, points);
+            shelf.learn(settings.get(EngineOptions.BOOK_NAME), start, moves, points);
         } catch (UserException e) {
             sayOnce("I learn nothing: " + e.getMessage() + ".");
         }

@@ -1,7 +1,7 @@
 package hal.session;
 
 import hal.game.Game;
-import hal.game.PlayedMove;
+import hal.game.GameNode;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Piece;
@@ -31,7 +31,7 @@ final class Captures {
                 sum += (color == Color.WHITE ? left : -left) * PAWNS[type];
             }
         }
-        for (PlayedMove move : game.moves()) {
+        for (GameNode move : game.moves()) {
             if (Move.isPromotion(move.move())) {
                 missing[move.color()][PieceType.PAWN]--;
                 missing[move.color()][Move.promotionType(move.move())]++;

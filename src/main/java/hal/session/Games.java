@@ -1,12 +1,13 @@
 package hal.session;
 
+import hal.engine.option.Option;
 import hal.game.ChessClock;
+import hal.game.ClockState;
 import hal.game.Game;
 import hal.rules.Position;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.GameFacts;
-import hal.session.game.KeptGame;
 import hal.session.game.SavedGame;
 import hal.session.game.Seats;
 import hal.session.settings.Setting;
@@ -37,26 +38,21 @@ public final class Games {
 
     /** A new game begins, and HAL with it if it has the move. One that was not over is put into the archive. */
     public void begin(Position start, Seats players) {
-        Seats seats = players.against(table.opponent());
-        replace(tagged(Game.from(start)), seats, false);
-        table.nameThePlayers();
-        face.tell(Tone.VOICE, voice.newGame(seats, start.sideToMove()));
-        turns.proceed();
+        beginWith(Game.from(start), players);
     }
 
     /** A new game begins with some moves played, and HAL goes on if it has the move. */
     public void beginWith(Game opening, Seats players) {
         Seats seats = players.against(table.opponent());
-        replace(tagged(opening), seats, false);
-        table.nameThePlayers();
+        replace(tagged(opening, seats), seats, false);
         face.tell(Tone.VOICE, voice.newGame(seats, opening.position().sideToMove()));
         turns.proceed();
     }
 
     /** A position is set up; Dave has the move in it, and HAL the other side. */
     public void setUp(Position position) {
-        replace(tagged(Game.from(position)), Seats.daveAs(position.sideToMove()).against(table.opponent()), true);
-        table.nameThePlayers();
+        Seats seats = Seats.daveAs(position.sideToMove()).against(table.opponent());
+        replace(tagged(Game.from(position), seats), seats, true);
         tellIfOver();
     }
 
@@ -66,8 +62,9 @@ public final class Games {
         tellIfOver();
     }
 
-    /** Goes on with a game from elsewhere; HAL thinks at once if it has the move. */
+    /** Goes on with a game from elsewhere, however it was recorded to have ended; HAL thinks at once if it has the move. */
     public void continueFrom(Game other, Seats players) {
+        other.reopen();
         replace(other, players, false);
         table.sit(players);
         face.tell(Tone.VOICE, voice.newGame(players, other.position().sideToMove()));
@@ -93,9 +90,11 @@ public final class Games {
             Game game = table.game();
             Seats seats = table.seats();
             boolean closed = table.isClosed();
+            boolean played = table.isPlayed();
             wayBack = Optional.of(() -> {
                 table.put(game, seats, true);
                 table.setClosed(closed);
+                table.setPlayed(played);
             });
             turns.stand();
         }
@@ -119,8 +118,9 @@ public final class Games {
         return true;
     }
 
-    private Game tagged(Game game) {
+    private Game tagged(Game game, Seats players) {
         GameFacts.tagNew(game, times.today().get());
+        GameFacts.tagPlayers(game, players, settings);
         return game;
     }
 
@@ -138,17 +138,17 @@ public final class Games {
     }
 
     /** Goes on with a game that was kept, with its settings and its clock; HAL thinks at once if it has the move. */
-    void resume(KeptGame kept, Map<Setting, String> overriding) {
-        SavedGame saved = kept.saved();
+    void resume(SavedGame saved, Map<Option, String> overriding) {
         saved.settings().forEach(this::restore);
         overriding.forEach(settings::set);
-        put(kept.game(), saved.seats(), saved.seats().isWithoutDave());
-        Optional<ChessClock> clock = table.game().clock();
-        if (clock.isPresent() && saved.clock().isPresent()) {
-            int sideToMove = table.game().position().sideToMove();
-            clock.get().restore(saved.clock().get(), sideToMove);
-            clock.get().start(sideToMove);
+        turns.forget();
+        table.put(saved.game(), saved.seats(), saved.seats().isWithoutDave());
+        table.setPlayed(saved.worthArchiving());
+        if (saved.game().tag("White").equals("?") && saved.seats().isDuel()) {
+            table.nameThePlayers(); // an earlier version had not done so yet
         }
+        resetClock(saved.clock());
+        table.keep();
         face.tell(Tone.VOICE, voice.resumed());
         if (table.isWaiting()) {
             turns.sayHowItStands();
@@ -166,14 +166,23 @@ public final class Games {
 
     /** Gives the game a clock by the settings, or none. */
     void resetClock() {
+        resetClock(Optional.empty());
+    }
+
+    /** With the times that it showed when the game was kept. */
+    private void resetClock(Optional<ClockState> kept) {
         Game game = table.game();
         Optional<ChessClock> clock =
                 settings.clock().map(control -> new ChessClock(control, control, times.nanoTime()));
+        clock.ifPresent(
+                c -> kept.ifPresent(state -> c.restore(state, game.position().sideToMove())));
         if (clock.isPresent() || game.clock().isPresent()) {
             game.setClock(clock);
-            game.setTag(
-                    "TimeControl",
-                    settings.clock().map(control -> control.toPgn()).orElse(""));
+            if (!game.policy().branches()) {
+                game.setTag(
+                        "TimeControl",
+                        settings.clock().map(control -> control.toPgn()).orElse(""));
+            }
         }
         if (game.ply() > 0 && !game.isOver()) {
             clock.ifPresent(c -> c.start(game.position().sideToMove()));

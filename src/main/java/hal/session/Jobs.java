@@ -1,8 +1,12 @@
 package hal.session;
 
+import hal.engine.BackgroundThinking;
+import hal.search.StopToken;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.support.UserException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 /**
  * The one job that may run beside the game. Where a person sits it has a thread of its own, so that clock and prompt live
@@ -11,12 +15,12 @@ import hal.support.UserException;
 final class Jobs {
     private static final long STATUS_MILLIS = 250;
 
-    private final EventLoop loop;
+    private final BackgroundThinking thinking;
     private final Face face;
-    private Job running;
+    private String running = "";
 
     Jobs(EventLoop loop, Face face) {
-        this.loop = loop;
+        thinking = new BackgroundThinking("job", loop::post);
         this.face = face;
     }
 
@@ -26,46 +30,51 @@ final class Jobs {
      * @throws UserException if another runs
      */
     void run(Job job) {
-        if (running != null) {
-            throw new UserException(running.name() + " is still at work; Ctrl-C ends it.");
+        if (isBusy()) {
+            throw new UserException(running + " is still at work; Ctrl-C ends it.");
         }
         if (!face.isAttended()) {
-            job.run();
+            job.run(new StopToken());
             return;
         }
-        running = job;
-        Thread work = new Thread(() -> attempt(job), "job");
-        work.setDaemon(true);
-        work.start();
-        Thread watch = new Thread(() -> tell(job, work), "job-status");
+        running = job.name();
+        CountDownLatch done = new CountDownLatch(1);
+        thinking.ask((stop, news) -> attempt(job, stop, done), new BackgroundThinking.Asker<>() {
+            @Override
+            public void onAnswer(Job finished) {
+                // It has said for itself what it had to say.
+            }
+
+            @Override
+            public void onFailure(Throwable failure) {
+                if (!(failure instanceof UserException)) {
+                    // Told as every fault of an event is.
+                    throw new IllegalStateException(job.name() + " has failed", failure);
+                }
+                face.tell(Tone.ERROR, Sentence.of(failure.getMessage()));
+            }
+        });
+        Thread watch = new Thread(() -> tell(job, done), "job-status");
         watch.setDaemon(true);
         watch.start();
     }
 
-    private void attempt(Job job) {
-        Runnable last = () -> {};
+    private static Job attempt(Job job, StopToken stop, CountDownLatch done) {
         try {
-            job.run();
-        } catch (UserException e) {
-            last = () -> face.tell(Tone.ERROR, Sentence.of(e.getMessage()));
-        } catch (RuntimeException | Error fault) {
-            last = () -> {
-                throw new IllegalStateException(
-                        job.name() + " has failed", fault); // Told as every fault of an event is.
-            };
+            job.run(stop);
+            return job;
+        } finally {
+            done.countDown();
         }
-        loop.post(() -> running = null);
-        loop.post(last);
     }
 
-    private void tell(Job job, Thread work) {
+    private void tell(Job job, CountDownLatch done) {
         long start = System.nanoTime();
         try {
-            while (work.isAlive()) {
+            do {
                 long seconds = (System.nanoTime() - start) / 1_000_000_000L;
                 face.status(job.status() + ", " + seconds + " s (Ctrl-C ends it)");
-                work.join(STATUS_MILLIS);
-            }
+            } while (!done.await(STATUS_MILLIS, TimeUnit.MILLISECONDS));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -74,13 +83,11 @@ final class Jobs {
 
     /** Whether one runs. */
     boolean isBusy() {
-        return running != null;
+        return thinking.isThinking();
     }
 
     /** Ends the job that runs. */
     void stop() {
-        if (running != null) {
-            running.stop();
-        }
+        thinking.stop();
     }
 }

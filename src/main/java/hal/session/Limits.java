@@ -2,11 +2,11 @@ package hal.session;
 
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
 import hal.game.ChessClock;
 import hal.game.Game;
 import hal.rules.Color;
 import hal.search.SearchLimits;
-import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -46,8 +46,8 @@ final class Limits {
     /** The limits that are set, none if none is. */
     static SearchLimits set(Settings settings) {
         SearchLimits limits = SearchLimits.NONE;
-        limits = limits.withDepth((int) Math.min(settings.count(Setting.DEPTH), Integer.MAX_VALUE));
-        limits = limits.withNodes(settings.count(Setting.NODES));
+        limits = limits.withDepth((int) Math.min(settings.count(EngineOptions.DEPTH), Integer.MAX_VALUE));
+        limits = limits.withNodes(settings.count(EngineOptions.NODES));
         return settings.moveTime().isZero() ? limits : limits.withMoveTime(settings.moveTime());
     }
 
@@ -76,18 +76,18 @@ final class Limits {
     /** The limits in words, as in "depth 4, 2 s a move". */
     static String words(Settings settings) {
         List<String> words = new ArrayList<>();
-        if (settings.count(Setting.DEPTH) > 0) {
-            words.add("depth " + settings.get(Setting.DEPTH));
+        if (settings.count(EngineOptions.DEPTH) > 0) {
+            words.add("depth " + settings.get(EngineOptions.DEPTH));
         }
-        if (settings.count(Setting.NODES) > 0) {
-            words.add(settings.get(Setting.NODES) + " nodes");
+        if (settings.count(EngineOptions.NODES) > 0) {
+            words.add(settings.get(EngineOptions.NODES) + " nodes");
         }
         if (!settings.moveTime().isZero()) {
-            words.add(settings.get(Setting.TIME) + " s a move");
+            words.add(settings.get(EngineOptions.TIME) + " s a move");
         }
         settings.clock().ifPresent(control -> words.add("clock " + control));
         return words.isEmpty()
-                ? "as long as " + settings.get(Setting.ALGORITHM) + " usually does"
+                ? "as long as " + settings.get(EngineOptions.ALGORITHM) + " usually does"
                 : String.join(", ", words);
     }
 }

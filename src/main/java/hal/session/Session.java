@@ -4,6 +4,8 @@ import hal.book.BookShelf;
 import hal.book.OpeningBook;
 import hal.book.name.OpeningNames;
 import hal.engine.ProgramCatalog;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;
 import hal.game.ChessClock;
 import hal.game.Game;
@@ -76,13 +78,13 @@ public final class Session {
         thoughts = new Thoughts(new Thinker(loop, surroundings.engines()), settings, face, books, random.nextLong());
         keeper = new Keeper(
                 surroundings.folders().state(), surroundings.openings(), text -> face.tell(Tone.ERROR, text));
-        table = new Table(settings, keeper, surroundings.openings());
+        table = new Table(settings, keeper);
         advice = new Advice(table, thoughts, voice, face, surroundings.interactive());
         turns = new Turns(table, settings, voice, face, thoughts, books);
         games = new Games(table, turns, settings, voice, face, surroundings.times());
         takebacks = new Takebacks(table, turns);
         screen = new Screen(face, settings, surroundings.openings(), table, thoughts);
-        unfinished = new Unfinished(keeper, games, screen, surroundings.openings());
+        unfinished = new Unfinished(keeper, games, screen);
         watch = new ClockWatch(() -> loop.post(turns::tick));
         errands = new Errands(loop, face);
         jobs = new Jobs(loop, face);
@@ -328,16 +330,18 @@ public final class Session {
      *
      * @throws UserException if the text is no such value
      */
-    public void set(Setting setting, String text) {
+    public void set(Option setting, String text) {
         settings.set(setting, text);
-        switch (setting) {
-            case SIZE, THEME -> screen.adjust();
-            case NAME, ENGINE_NAME -> table.nameThePlayers();
-            case CLOCK -> games.resetClock();
-            case EVALUATION -> thoughts.renew();
-            default -> {
-                // Looked up where it is needed.
-            }
+        if (setting.equals(Setting.SIZE) || setting.equals(Setting.THEME)) {
+            screen.adjust();
+        } else if (setting.equals(Setting.NAME)
+                || setting.equals(Setting.ENGINE_NAME)
+                || setting.purpose() == Option.Purpose.STRENGTH) {
+            table.renameThePlayers();
+        } else if (setting.equals(Setting.CLOCK)) {
+            games.resetClock();
+        } else if (setting.equals(EngineOptions.EVALUATION)) {
+            thoughts.renew(); // its file may have changed
         }
         table.keep();
     }

@@ -1,19 +1,19 @@
 package hal.session;
 
-import hal.book.name.OpeningNames;
+import hal.engine.option.EngineOptions;
 import hal.game.ChessClock;
 import hal.game.Game;
 import hal.game.GameChange;
-import hal.game.GameListener;
 import hal.rules.Color;
 import hal.session.game.GameFacts;
-import hal.session.game.GameFiles;
 import hal.session.game.Keeper;
+import hal.session.game.SavedGame;
 import hal.session.game.Seat;
 import hal.session.game.Seats;
-import hal.session.game.Snapshot;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import java.util.Arrays;
+import hal.session.settings.Strength;
 
 /**
  * The game on the table, who sits there, and whether HAL waits. It keeps the clock in step with that, and the copy on disk
@@ -25,9 +25,8 @@ import hal.session.settings.Settings;
 final class Table {
     private final Settings settings;
     private final Keeper keeper;
-    private final OpeningNames openings;
 
-    private final GameListener listener = this::onChange;
+    private final GameChange.Listener listener = this::onChange;
     private Game game = Game.start();
     private Seats seats = Seats.DAVE_ALONE;
     /** Who plays again when HAL stops playing itself. */
@@ -40,11 +39,17 @@ final class Table {
     private boolean waiting;
     /** Whether the end of this game has been told and the game put into the archive. */
     private boolean closed;
+    /**
+     * Whether Dave, or engines among themselves, have played here since the game was put here, or since it went into the
+     * archive. What HAL plays while Dave has not yet made a move is no game.
+     */
+    private boolean played;
+    /** The main line and the result that went into the archive last. */
+    private String archived = "";
     /** Whether this is no game but an exercise: nothing of it is kept, and the copy on disk stays that of the game before. */
     private boolean exercise;
 
-    Table(Settings settings, Keeper keeper, OpeningNames openings) {
-        this.openings = openings;
+    Table(Settings settings, Keeper keeper) {
         this.settings = settings;
         this.keeper = keeper;
     }
@@ -91,6 +96,8 @@ final class Table {
         rememberOpponent();
         waiting = halWaits;
         closed = false;
+        played = false;
+        archived = "";
         exercise = false;
         game.removeListener(listener); // a game that was set aside comes back
         game.addListener(listener);
@@ -113,9 +120,12 @@ final class Table {
         if (players.isWithoutDave() && !seats.isWithoutDave()) {
             seatsAfterSelfPlay = seats;
         }
+        boolean others = !players.equals(seats);
         seats = players;
         rememberOpponent();
-        nameThePlayers();
+        if (others) {
+            nameThePlayers();
+        }
         keep();
     }
 
@@ -125,22 +135,26 @@ final class Table {
      */
     void endSelfPlay() {
         if (seats.isWithoutDave()) {
-            seats = seatsAfterSelfPlay;
-            if (!game.isOver()) {
-                sit(seats);
+            if (game.isOver()) {
+                seats = seatsAfterSelfPlay;
+            } else {
+                sit(seatsAfterSelfPlay);
             }
             waiting = true;
         }
     }
 
-    /** Writes the players' names into the game, as they are now. */
-    void nameThePlayers() {
-        game.setTag("White", nameOf(Color.WHITE));
-        game.setTag("Black", nameOf(Color.BLACK));
+    /** A name or HAL's strength has changed. A game that is over, or only looked at, stays that of those who played it. */
+    void renameThePlayers() {
+        boolean visited = game.policy().branches() && seats.equals(Seats.DAVE_ALONE);
+        if (!game.isOver() && !visited) {
+            nameThePlayers();
+        }
     }
 
-    private String nameOf(int color) {
-        return GameFacts.nameOf(seats.of(color), settings);
+    /** Writes the players' names and strengths into the game, as they are now. */
+    void nameThePlayers() {
+        GameFacts.tagPlayers(game, seats, settings);
     }
 
     /** The name of the engine that has the move, else of the one that plays Dave. */
@@ -169,6 +183,16 @@ final class Table {
         return closed;
     }
 
+    /** Whether something was played here that is not in the archive. */
+    boolean isPlayed() {
+        return played;
+    }
+
+    /** A game that was set aside or kept comes back: whether something was played in it that is not in the archive. */
+    void setPlayed(boolean since) {
+        played = since;
+    }
+
     /** The end has been told, or is none any more. */
     void setClosed(boolean told) {
         closed = told;
@@ -182,9 +206,15 @@ final class Table {
 
     private void onChange(GameChange change) {
         switch (change.kind()) {
-            case MOVE, UNDO, REDO, JUMP -> keep();
-            case OUTCOME, DETAILS -> {
-                // An ending drops what is kept as soon as it has been told; details are kept with the next move.
+            case MOVE -> {
+                played |= seats.isWithoutDave()
+                        || !seats.isEngine(change.move().orElseThrow().color());
+                keep();
+            }
+            case UNDO, REDO, JUMP, TREE -> keep();
+            case OUTCOME -> played = true; // What is kept is dropped as soon as the ending has been told.
+            case DETAILS -> {
+                // Kept with the next move.
             }
         }
     }
@@ -194,24 +224,37 @@ final class Table {
         if (exercise) {
             return;
         }
-        if (game.ply() > 0 && !game.isOver()) {
-            boolean halAlone = seats.equals(Seats.HAL_ALONE);
-            keeper.save(Snapshot.of(game, halAlone ? seatsApartFromSelfPlay() : seats, settings));
-        } else if (!game.isOver()) {
+        if (game.tree().root().children().isEmpty()) {
             keeper.drop();
+        } else if (!game.isOver() || game.policy().branches()) {
+            keeper.save(saved());
         }
     }
 
-    /** Puts the game into the archive, unless that has been done; nothing is left to go on with. */
+    private SavedGame saved() {
+        boolean halAlone = seats.equals(Seats.HAL_ALONE);
+        return SavedGame.of(game, halAlone ? seatsApartFromSelfPlay() : seats, settings, played);
+    }
+
+    /**
+     * Puts the game into the archive, unless it is there already or nobody has played in it; nothing is left to go on with.
+     */
     void archive() {
         if (exercise) {
             return;
         }
-        if (!closed && game.ply() > 0) {
-            keeper.archive(GameFiles.pgn(game, openings));
+        if (played && game.asPlayed().root().next().isPresent() && !content().equals(archived)) {
+            keeper.archive(saved());
+            archived = content();
         }
         closed = true;
+        played = false;
         keeper.drop();
+    }
+
+    /** By what a game in the archive is known again: who takes back a mate and gives it once more has played one game. */
+    private String content() {
+        return Arrays.toString(game.tree().moves()) + game.tree().result();
     }
 
     /** Who plays, whose turn it is, how HAL thinks: three lines. */
@@ -219,8 +262,8 @@ final class Table {
         String hal = settings.get(Setting.ENGINE_NAME);
         return "White: " + game.tag("White") + "   Black: " + game.tag("Black") + "\n" + turn(engineName()) + "\n" + hal
                 + ": "
-                + settings.get(Setting.ALGORITHM) + ", " + settings.get(Setting.EVALUATION) + ", "
-                + (settings.get(Setting.STRENGTH).equals("full") ? "" : settings.get(Setting.STRENGTH) + ", ")
+                + settings.get(EngineOptions.ALGORITHM) + ", " + settings.get(EngineOptions.EVALUATION) + ", "
+                + (settings.strength().equals(Strength.FULL) ? "" : settings.strength() + ", ")
                 + Limits.words(settings);
     }
 

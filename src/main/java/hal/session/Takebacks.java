@@ -81,7 +81,7 @@ public final class Takebacks {
 
     private void goTo(int ply) {
         turns.stand();
-        table.game().jump(ply);
+        table.game().goTo(ply);
         table.setClosed(table.game().isOver());
         table.setWaiting(true);
         turns.sayHowItStands();

@@ -1,14 +1,13 @@
 package hal.session;
 
-import hal.engine.Engine;
+import hal.engine.BackgroundThinking;
 import hal.engine.EngineSpec;
-import hal.engine.Thinking;
 import hal.rules.Position;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
+import hal.search.SearchListener;
 import hal.search.SearchResult;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
@@ -17,81 +16,18 @@ import java.util.concurrent.atomic.AtomicReference;
  */
 final class Thinker {
     /** What the asker hears, on the session's thread. */
-    interface Listener {
+    interface Listener extends BackgroundThinking.Asker<SearchResult> {
         /** How far the search has come; while many reports wait, only the last is told. */
         void onInfo(SearchInfo info);
-
-        /** The search is done. */
-        void onResult(SearchResult result);
-
-        /** There will be no result. */
-        void onFailure(Throwable failure);
     }
 
-    private final EventLoop loop;
-    private ExecutorService thread;
-
-    /** The question that is being thought about, or null. */
-    private Question question;
-
+    private final BackgroundThinking thinking;
     /** Touched by the engines' thread only. */
     private final EnginePool engines;
 
-    private boolean forget;
-    private boolean renew;
-
     Thinker(EventLoop loop, EngineMaker maker) {
-        this.loop = loop;
+        thinking = new BackgroundThinking("engine", loop::post);
         engines = new EnginePool(maker);
-    }
-
-    /** One question to the engine. */
-    private final class Question {
-        private final Listener listener;
-        private volatile Thinking thinking;
-        private volatile boolean stopped;
-        private final AtomicReference<SearchInfo> news = new AtomicReference<>();
-
-        private Question(Listener listener) {
-            this.listener = listener;
-        }
-
-        /** Stops the thinking, also before the engine's thread has come to it. */
-        private void stop() {
-            stopped = true;
-            if (thinking != null) {
-                thinking.stop();
-            }
-        }
-
-        /** Thinks, on the engine's thread. */
-        private SearchResult run(Engine with, Position position, SearchLimits limits) {
-            thinking = with.prepare(position, limits, this::report);
-            if (stopped) {
-                thinking.stop(); // A stop that came earlier had nothing to stop yet.
-            }
-            return thinking.run();
-        }
-
-        private void report(SearchInfo info) {
-            if (news.getAndSet(info) == null) {
-                loop.post(() -> {
-                    SearchInfo last = news.getAndSet(null);
-                    if (question == this) {
-                        listener.onInfo(last);
-                    }
-                });
-            }
-        }
-
-        private void answer(Runnable telling) {
-            loop.post(() -> {
-                if (question == this) {
-                    question = null;
-                    telling.run();
-                }
-            });
-        }
     }
 
     /**
@@ -103,81 +39,50 @@ final class Thinker {
      * @param listener who hears of it
      */
     void think(EngineSpec wanted, Position position, SearchLimits limits, Listener listener) {
-        withdraw();
-        Question asked = new Question(listener);
-        question = asked;
-        boolean newGame = forget;
-        boolean newEngines = renew;
-        forget = false;
-        renew = false;
-        thread().execute(() -> {
-            try {
-                SearchResult result = asked.run(engine(wanted, newGame, newEngines), position, limits);
-                asked.answer(() -> listener.onResult(result));
-            } catch (RuntimeException | Error failure) {
-                asked.answer(() -> listener.onFailure(failure));
+        thinking.ask(
+                (stop, news) -> engines.get(wanted).think(position, limits, latest(listener, news), stop), listener);
+    }
+
+    /** Passes on what is told, but of what comes while the last is still on its way only the newest. */
+    private static SearchListener latest(Listener listener, Executor news) {
+        AtomicReference<SearchInfo> waiting = new AtomicReference<>();
+        return info -> {
+            if (waiting.getAndSet(info) == null) {
+                news.execute(() -> listener.onInfo(waiting.getAndSet(null)));
             }
-        });
-    }
-
-    private ExecutorService thread() {
-        if (thread == null) {
-            thread = Executors.newSingleThreadExecutor(work -> {
-                Thread made = new Thread(work, "engine");
-                made.setDaemon(true);
-                return made;
-            });
-        }
-        return thread;
-    }
-
-    private Engine engine(EngineSpec wanted, boolean newGame, boolean newEngines) {
-        if (newEngines) {
-            engines.clear();
-        }
-        if (newGame) {
-            engines.newGame();
-        }
-        return engines.get(wanted);
+        };
     }
 
     /** Whether a question is open. */
     boolean isThinking() {
-        return question != null;
+        return thinking.isThinking();
     }
 
     /** Asks for the answer at once. */
     void hurry() {
-        if (question != null) {
-            question.stop();
-        }
+        thinking.stop();
     }
 
     /** Withdraws the question: its answer will not arrive. The engine may take a moment to notice. */
     void withdraw() {
-        if (question != null) {
-            question.stop();
-            question = null;
-        }
+        thinking.withdraw();
     }
 
     /** The next question belongs to another game. */
     void newGame() {
         withdraw();
-        forget = true;
+        thinking.inTurn(engines::newGame);
     }
 
     /** Makes engines anew from the next question on: a file that they were made from may have changed. */
     void renew() {
-        renew = true;
+        thinking.inTurn(engines::clear);
     }
 
     /** Stops thinking for good. The engines' own end is not waited for: their thread does not keep the program alive. */
     void close() {
         withdraw();
-        if (thread != null) {
-            thread.execute(engines::clear);
-            thread.shutdown();
-        }
+        thinking.inTurn(engines::clear);
+        thinking.close();
     }
 }

@@ -1,7 +1,7 @@
 package hal.session;
 
 import hal.engine.EngineSpec;
-import hal.engine.SpecOption;
+import hal.engine.option.EngineOptions;
 import hal.game.Game;
 import hal.notation.San;
 import hal.rules.Position;
@@ -12,8 +12,6 @@ import hal.search.SearchResult;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.Seat;
-import hal.session.settings.SearchSwitches;
-import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
 import hal.session.view.EngineView;
@@ -60,21 +58,13 @@ public final class Thoughts {
     /** The engine of a seat; HAL is as the settings ask for. */
     private EngineSpec spec(Seat thinking) {
         EngineSpec spec = thinking.other().orElseGet(this::own);
-        boolean seeded = spec.program().isPresent() || spec.options().containsKey(SpecOption.SEED);
-        return seeded ? spec : spec.with(SpecOption.SEED, Long.toString(seed));
+        boolean seeded = spec.program().isPresent() || spec.options().containsKey(EngineOptions.SEED);
+        return seeded ? spec : spec.with(EngineOptions.SEED, Long.toString(seed));
     }
 
     /** HAL's own search as the settings ask for, at its full strength and without a book. */
     public EngineSpec own() {
-        EngineSpec spec = EngineSpec.parse(settings.get(Setting.ALGORITHM))
-                .with(SpecOption.EVAL, settings.get(Setting.EVALUATION));
-        EngineSpec switched = SearchSwitches.parse(settings.get(Setting.SEARCH)).appliedTo(spec);
-        String shuffle = settings.get(Setting.SHUFFLE);
-        boolean shuffles = settings.isOn(Setting.SHUFFLE) && switched.heeds(SpecOption.SHUFFLE, shuffle);
-        EngineSpec mixed = shuffles ? switched.with(SpecOption.SHUFFLE, shuffle) : switched;
-        return settings.count(Setting.THREADS) > 1
-                ? mixed.with(SpecOption.THREADS, settings.get(Setting.THREADS))
-                : mixed;
+        return settings.engine();
     }
 
     /** How long HAL looks for an advice, by the settings. */
@@ -83,7 +73,7 @@ public final class Thoughts {
     }
 
     private Strength strength() {
-        return Strength.parse(settings.get(Setting.STRENGTH));
+        return settings.strength();
     }
 
     /**
@@ -145,7 +135,7 @@ public final class Thoughts {
             }
 
             @Override
-            public void onResult(SearchResult result) {
+            public void onAnswer(SearchResult result) {
                 end();
                 if (result.isFromBook()) {
                     view = EngineView.IDLE.withPv("by the book");

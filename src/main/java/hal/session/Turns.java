@@ -1,14 +1,13 @@
 package hal.session;
 
 import hal.game.Game;
+import hal.game.GameNode;
 import hal.game.MoveNote;
 import hal.game.Outcome;
-import hal.game.PlayedMove;
 import hal.search.Score;
 import hal.search.SearchResult;
 import hal.session.face.Face;
 import hal.session.face.Tone;
-import hal.session.game.GameFacts;
 import hal.session.game.Seat;
 import hal.session.game.Seats;
 import hal.session.settings.Setting;
@@ -111,9 +110,8 @@ public final class Turns {
             onFailure("the engine has chosen a move that is not legal");
             return;
         }
-        PlayedMove played =
-                game.play(result.move(), note(result, game.position().sideToMove()));
-        face.tell(Tone.VOICE, voice.moved(GameFacts.numbered(played), result.isFromBook()));
+        GameNode played = game.play(result.move(), note(result, game.position().sideToMove()));
+        face.tell(Tone.VOICE, voice.moved(played.numbered(), result.isFromBook()));
         if (settings.isOn(Setting.STATS) && !result.isFromBook()) {
             face.tell(Tone.NOTE, Costs.line(result.statistics()));
         }

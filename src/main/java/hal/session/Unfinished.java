@@ -1,10 +1,8 @@
 package hal.session;
 
-import hal.book.name.OpeningNames;
-import hal.session.game.GameFiles;
+import hal.engine.option.Option;
 import hal.session.game.Keeper;
-import hal.session.game.KeptGame;
-import hal.session.settings.Setting;
+import hal.session.game.SavedGame;
 import java.util.Map;
 import java.util.Optional;
 
@@ -13,18 +11,16 @@ public final class Unfinished {
     private final Keeper keeper;
     private final Games games;
     private final Screen screen;
-    private final OpeningNames openings;
     private boolean resumed;
 
-    Unfinished(Keeper keeper, Games games, Screen screen, OpeningNames openings) {
+    Unfinished(Keeper keeper, Games games, Screen screen) {
         this.keeper = keeper;
         this.games = games;
         this.screen = screen;
-        this.openings = openings;
     }
 
     /** The game that was kept last and that nobody plays; it is held until it is resumed or left alone. */
-    public Optional<KeptGame> find() {
+    public Optional<SavedGame> find() {
         return keeper.find();
     }
 
@@ -38,15 +34,15 @@ public final class Unfinished {
      *
      * @param overriding settings that hold whatever the kept game says
      */
-    public void resume(KeptGame kept, Map<Setting, String> overriding) {
+    public void resume(SavedGame kept, Map<Option, String> overriding) {
         resumed = true;
         games.resume(kept, overriding);
         screen.adjust();
     }
 
     /** Puts a kept game into the archive: Dave does not want to go on with it. */
-    public void discard(KeptGame kept) {
-        keeper.archive(GameFiles.pgn(kept.game(), openings));
+    public void discard(SavedGame kept) {
+        keeper.archive(kept);
         keeper.drop();
     }
 

@@ -80,7 +80,7 @@ public record UciOption(String name, Type type, String initial, long min, long m
         return allowed.stream()
                 .filter(choice -> choice.equalsIgnoreCase(value))
                 .findFirst()
-                .orElseThrow(() -> refusal(value, "it is one of " + String.join(", ", allowed)));
+                .orElseThrow(() -> refusal(value, "one of " + String.join(", ", allowed)));
     }
 
     private String acceptNumber(String value) {
@@ -90,11 +90,11 @@ public record UciOption(String name, Type type, String initial, long min, long m
                 return Long.toString(number);
             }
         }
-        throw refusal(value, "it is a number from " + min + " to " + max);
+        throw refusal(value, "a number from " + min + " to " + max);
     }
 
     private UserException refusal(String value, String right) {
-        return new UserException(name + " cannot be \"" + value + "\"; " + right);
+        return new UserException("\"" + value + "\" is not a value for " + name + ", which takes " + right);
     }
 
     /** The line that declares it. */

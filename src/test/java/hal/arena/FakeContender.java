@@ -2,7 +2,6 @@ package hal.arena;
 
 import hal.arena.play.Contender;
 import hal.engine.Engine;
-import hal.engine.Thinking;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.Bound;
@@ -11,6 +10,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.SearchStatistics;
+import hal.search.StopToken;
 import java.util.List;
 import java.util.function.ToIntFunction;
 
@@ -28,20 +28,9 @@ public record FakeContender(String name, ToIntFunction<Position> moves) implemen
         }
 
         @Override
-        public Thinking prepare(Position position, SearchLimits limits, SearchListener listener) {
-            return new Thinking() {
-                @Override
-                public SearchResult run() {
-                    return result(moves.applyAsInt(position));
-                }
-
-                @Override
-                public void stop() {}
-            };
+        public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
+            return result(moves.applyAsInt(position));
         }
-
-        @Override
-        public void stop() {}
 
         @Override
         public void newGame() {}

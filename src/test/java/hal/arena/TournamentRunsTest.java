@@ -24,9 +24,9 @@ import hal.engine.Engine;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
-import hal.game.GameResult;
+import hal.game.GameNode;
 import hal.game.OutcomeReason;
-import hal.game.PlayedMove;
+import hal.game.Result;
 import hal.support.UserException;
 import java.time.Clock;
 import java.time.Instant;
@@ -86,7 +86,7 @@ final class TournamentRunsTest {
         public void onGame(FinishedGame game, TournamentResult result) {
             if (!game.isAbandoned()) {
                 records.add(game.record());
-                String moves = game.game().moves().stream().map(PlayedMove::san).collect(Collectors.joining(" "));
+                String moves = game.game().moves().stream().map(GameNode::san).collect(Collectors.joining(" "));
                 games.put(game.pairing().number(), moves + " " + timeless(game.record()));
             }
         }
@@ -173,12 +173,7 @@ final class TournamentRunsTest {
     @Test
     void gamesOfAnotherTournamentAreRefused() {
         GameRecord alien = new GameRecord(
-                new Pairing(1, 1, 0, 0),
-                GameResult.DRAW,
-                OutcomeReason.AGREEMENT,
-                10,
-                SideTotals.NONE,
-                SideTotals.NONE);
+                new Pairing(1, 1, 0, 0), Result.DRAW, OutcomeReason.AGREEMENT, 10, SideTotals.NONE, SideTotals.NONE);
         Tournament tournament = new Tournament(match(2, 1), TournamentListener.NONE, CALENDAR);
         assertThrows(UserException.class, () -> tournament.play(List.of(alien)));
     }

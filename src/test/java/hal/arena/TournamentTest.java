@@ -20,9 +20,9 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.game.Game;
+import hal.game.GameNode;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
-import hal.game.PlayedMove;
 import hal.notation.San;
 import hal.rules.Color;
 import hal.rules.Move;
@@ -89,7 +89,7 @@ final class TournamentTest {
     }
 
     private static String moves(Game game) {
-        return game.moves().stream().map(PlayedMove::san).collect(Collectors.joining(" "));
+        return game.moves().stream().map(GameNode::san).collect(Collectors.joining(" "));
     }
 
     private static int firstLegal(Position position) {

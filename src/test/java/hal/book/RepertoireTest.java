@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.GameNode;
+import hal.game.GameTree;
 import hal.pgn.PgnEntry;
-import hal.pgn.PgnGame;
-import hal.pgn.PgnNode;
 import hal.pgn.PgnReader;
 import hal.rules.Color;
 import hal.rules.Position;
@@ -47,13 +47,13 @@ final class RepertoireTest {
     }
 
     /** Walks the tree and notes the positions in which the chapter recommends a move. */
-    private static void collect(PgnGame game, String side, Set<Long> answered) {
+    private static void collect(GameTree game, String side, Set<Long> answered) {
         walk(game.root(), game.start(), side, answered);
     }
 
-    private static void walk(PgnNode node, Position position, String side, Set<Long> answered) {
+    private static void walk(GameNode node, Position position, String side, Set<Long> answered) {
         String mover = position.sideToMove() == Color.WHITE ? "white" : "black";
-        for (PgnNode child : node.children()) {
+        for (GameNode child : node.children()) {
             assertFalse(child.isNullMove());
             checkWeight(child.comment());
             if (side.equals("both") || side.equals(mover)) {

@@ -104,7 +104,9 @@ class PlayCommandTest {
         Path config = Files.createDirectories(home.resolve(".config/hal"));
         Files.writeString(config.resolve("config.toml"), "name = \"Ann\"\nengine-name = \"Al\"\ndepth = \"x\"\n");
         Run run = hal("show\n", "--white", "--engine-name", "Bob", "--fen", "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
-        assertTrue(run.out().contains("config.toml line 3: depth takes a whole number"), run.out());
+        assertTrue(
+                run.out().contains("config.toml line 3: \"x\" is not a value for depth, which takes a number"),
+                run.out());
         assertTrue(run.out().contains("White: Ann   Black: Bob"), run.out());
     }
 

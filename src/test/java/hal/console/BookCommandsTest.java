@@ -96,10 +96,13 @@ final class BookCommandsTest {
 
     @Test
     void nonsenseIsAnsweredByTheUsage() {
-        for (String line :
-                new String[] {"book best worst", "book depth", "book depth -1", "book minweight x", "book use"}) {
+        for (String line : new String[] {"book best worst", "book depth", "book use"}) {
             assertSaid("It is used so: book [on|off", run(line));
         }
+        assertSaid(
+                "\"-1\" is not a value for book-depth, which takes a number of plies from 0 to 1000",
+                run("book depth -1"));
+        assertSaid("\"x\" is not a value for book-weight", run("book minweight x"));
         assertSaid("The book is on, off, best", run("book good"));
     }
 }

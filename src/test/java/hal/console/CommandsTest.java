@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.engine.option.EngineOptions;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.settings.Setting;
@@ -168,7 +169,9 @@ class CommandsTest {
         assertContains(out, "* 4 ");
         assertContains(out, "* 7    as you have set it");
         assertContains(out, "No limit of depth");
-        assertContains(run("depth 0x"), "\"0x\" is not a number from 1 to 100.");
+        assertContains(
+                run("depth 0x"),
+                "\"0x\" is not a value for depth, which takes a number of plies from 1 to 100, or off.");
     }
 
     @Test
@@ -209,9 +212,9 @@ class CommandsTest {
     void whyTellsWhatAMoveLoses() {
         ConsoleRig rig = new ConsoleRig(home)
                 .halThinks()
-                .set(Setting.ALGORITHM, "alphabeta")
-                .set(Setting.DEPTH, "2")
-                .set(Setting.EVALUATION, "material")
+                .set(EngineOptions.ALGORITHM, "alphabeta")
+                .set(EngineOptions.DEPTH, "2")
+                .set(EngineOptions.EVALUATION, "material")
                 .from("6k1/5ppp/8/8/3q4/8/5PPP/3R2K1 w - - 0 1");
         String out = rig.run("why Rb1", "why Kh1", "why Rxd4", "why Qd1", "why");
         assertContains(out, "I would play Rxd4: 1. Rxd4");
@@ -246,7 +249,7 @@ class CommandsTest {
         assertContains(run("level 40 90 30"), "clock 40/90+30.");
         assertContains(run("level 0 5 3", "time off"), "No limit of time for a move, no clock.");
         assertContains(run("st"), "No limit of time for a move, no clock.");
-        assertContains(run("time soon"), "Time takes seconds from 0 to 86400");
+        assertContains(run("time soon"), "\"soon\" is not a value for time, which takes a time of up to 86400s");
     }
 
     @Test
@@ -266,7 +269,24 @@ class CommandsTest {
     void nodesAreCounted() {
         assertContains(run("nodes 20000"), "At most 20000 nodes a move.");
         assertContains(run("nodes off"), "No limit of nodes.");
-        assertContains(run("nodes many"), "Nodes takes a whole number");
+        assertContains(
+                run("nodes many"), "\"many\" is not a value for nodes, which takes a whole number from 1 on, or off.");
+    }
+
+    @Test
+    void theHashTableHasASize() {
+        assertContains(run("hash 64"), "The hash table takes 64 MB from my next move on.");
+        assertContains(run("memory 8", "hash"), "The hash table takes 8 MB");
+        assertContains(run("hash 0"), "\"0\" is not a value for hash, which takes a number of megabytes from 1 to ");
+        assertContains(run("help hash"), "hash [MEGABYTES]\n  how many megabytes my hash table takes.");
+    }
+
+    @Test
+    void aSettingWithoutALineInHelpIsACommandAllTheSame() {
+        assertContains(run("coordinates off"), "coordinates is off.");
+        assertContains(run("name Anna Lena", "show"), "White: Anna Lena");
+        assertContains(run("help book-depth"), "book-depth [PLIES|off]\n  the last ply that HAL plays from a book");
+        assertFalse(run("help").contains("coordinates"));
     }
 
     @Test
@@ -322,7 +342,7 @@ class CommandsTest {
         String out = run("voice off", "e9", "Ke2", "new white");
         assertContains(out, "That cannot be played.");
         assertContains(out, "You have White. Your move.");
-        assertContains(run("voice loud"), "Voice is on or off, not \"loud\".");
+        assertContains(run("voice loud"), "\"loud\" is not a value for voice, which takes on or off.");
     }
 
     @Test
@@ -363,7 +383,7 @@ class CommandsTest {
     @Test
     void sizeAndThemeListTheirChoices() {
         assertContains(run("size large"), "* large");
-        assertContains(run("size huge"), "The board's size is auto, small, medium or large, not \"huge\".");
+        assertContains(run("size huge"), "\"huge\" is not a value for size, which takes auto, small, medium or large.");
         assertContains(run("theme"), "* wood");
         assertContains(run("theme green", "theme"), "* green");
     }

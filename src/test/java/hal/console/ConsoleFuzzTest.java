@@ -2,7 +2,7 @@ package hal.console;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import hal.session.settings.Setting;
+import hal.engine.option.EngineOptions;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
@@ -80,7 +80,7 @@ class ConsoleFuzzTest {
     void nothingBreaks(long seed) throws InterruptedException {
         Random random = new Random(seed);
         FakeDisplay person = new FakeDisplay();
-        ConsoleRig rig = new ConsoleRig(home).halThinks().set(Setting.NODES, "2000");
+        ConsoleRig rig = new ConsoleRig(home).halThinks().set(EngineOptions.NODES, "2000");
         Thread console = new Thread(rig.console(person)::run, "console under test");
         console.setDaemon(true);
         console.start();

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.engine.option.EngineOptions;
 import hal.session.settings.Setting;
 import hal.session.talk.StartPlan;
 import java.io.IOException;
@@ -69,7 +70,7 @@ class ConsoleResumeTest {
     void afterAKillTheGameGoesOnWithItsSettingsAndClocks() throws IOException {
         ConsoleRig before = rig("before");
         before.engine().holds();
-        before.set(Setting.CLOCK, "5+3").set(Setting.DEPTH, "7").set(Setting.NAME, "Frank");
+        before.set(Setting.CLOCK, "5+3").set(EngineOptions.DEPTH, "7").set(Setting.NAME, "Frank");
         FakeDisplay person = start(before);
         person.type("new white", "e4");
         before.halPlays("e5");
@@ -230,6 +231,94 @@ class ConsoleResumeTest {
         FakeDisplay person = sit(rig("home").homeless().halPlays("e5"), "new white", "e4", "history");
         person.awaitText("1. e4 e5");
         person.awaitText("There is no folder for HAL's files");
+        quit(person);
+    }
+
+    private String archive(ConsoleRig rig) throws IOException {
+        Path file = rig.stateFolder().resolve("games.pgn");
+        return Files.exists(file) ? Files.readString(file) : "";
+    }
+
+    @Test
+    void anOpeningIsKeptWithItsPlayersButNotArchivedUnplayed() throws IOException {
+        quit(sit(rig("home"), "new white sicilian najdorf"));
+        FakeDisplay again = sit(rig("home").halPlays("e5"), "y", "pgn");
+        again.awaitText("Dave: Dave against HAL, 5 moves, the last of them 5... a6. Shall we go on with it?");
+        again.awaitText("[White \"Dave\"]");
+        again.awaitText("[Black \"HAL\"]");
+        quit(again);
+        FakeDisplay third = sit(rig("home"), "n", "new", "setboard 4k3/8/8/8/8/8/8/4K2R w K - 0 1", "new");
+        quit(third);
+        assertEquals("", archive(rig("home")));
+    }
+
+    @Test
+    void aFinishedGameIsArchivedOnceWhateverFollows() throws IOException {
+        ConsoleRig rig = rig("home").halPlays("e5", "Qh4#", "Qh4#");
+        quit(sit(rig, "new white", "f3", "g4", "undo 1", "go", "undo", "new", "new"));
+        assertEquals(2, archive(rig).split("\\[Event ", -1).length, archive(rig));
+        assertContains(archive(rig), "[Result \"0-1\"]");
+    }
+
+    @Test
+    void aMateTakenBackIsNotArchivedAgainByALaterSitting() throws IOException {
+        ConsoleRig rig = rig("home").halPlays("e5", "Qh4#");
+        quit(sit(rig, "new white", "f3", "g4", "undo"));
+        quit(sit(rig("home"), "n"));
+        assertEquals(2, archive(rig).split("\\[Event ", -1).length, archive(rig));
+    }
+
+    @Test
+    void theArchiveTellsHowStrongHalWas() throws IOException {
+        ConsoleRig rig = rig("home").set(EngineOptions.LEVEL, "5").halPlays("e5");
+        quit(sit(rig, "new white", "e4", "elo 1500", "resign"));
+        assertContains(archive(rig), "[BlackElo \"1500\"]");
+        ConsoleRig level = rig("other").set(EngineOptions.LEVEL, "5").halPlays("e5");
+        quit(sit(level, "new white", "e4", "resign"));
+        assertContains(archive(level), "[BlackLevel \"5\"]");
+        assertTrue(archive(level).matches("(?s).*\\[BlackElo \"\\d+\"\\].*"), archive(level));
+        assertFalse(archive(level).contains("WhiteElo"), archive(level));
+        ConsoleRig full = rig("third").halPlays("e5");
+        quit(sit(full, "new white", "e4", "resign"));
+        assertContains(archive(full), "[BlackLevel \"full\"]");
+    }
+
+    @Test
+    void afterAKillALoadedGameIsThereWhole() throws IOException {
+        Path file = folder.resolve("anna.pgn");
+        Files.writeString(
+                file,
+                "[White \"Anna\"]\n[Black \"Ben\"]\n\n1. e4 $1 {[%clk 0:01:00] best} (1. d4 {quiet} d5 (1... Nf6)) 1... e5 2. Nf3 1-0\n");
+        ConsoleRig after = killed(rig("before"), "load " + file, "undo 1", "d4");
+        FakeDisplay person = sit(after, "y", "pgn", "undo 1", "save " + folder.resolve("saved.pgn"));
+        person.awaitText("Anna against Ben");
+        String saved = Files.readString(folder.resolve("saved.pgn")).replace('\n', ' ');
+        assertContains(
+                saved, "1. e4 $1 {[%clk 0:01:00] best} (1. d4 {quiet} 1... d5 (1... Nf6)) 1... e5 2. Nf3 (2. d4)");
+        assertContains(saved, "[Result \"1-0\"]");
+        assertContains(saved, "[White \"Anna\"]");
+        quit(person);
+    }
+
+    @Test
+    void aGameOfTheVersionBeforeGoesOn() throws IOException {
+        ConsoleRig rig = rig("home");
+        Files.createDirectories(rig.stateFolder());
+        Files.writeString(
+                rig.stateFolder().resolve("game-1.hal"),
+                """
+                hal-game 1
+                start rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+                moves e2e4 e7e5
+                white dave
+                black hal
+                tag White ?
+                tag Black ?
+                end
+                """);
+        FakeDisplay person = sit(rig, "y", "pgn");
+        person.awaitText("[White \"Dave\"]");
+        person.awaitText("1. e4 e5 *");
         quit(person);
     }
 }

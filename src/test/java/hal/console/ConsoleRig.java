@@ -7,6 +7,8 @@ import hal.console.terminal.Display;
 import hal.console.terminal.PipeDisplay;
 import hal.engine.EngineCatalog;
 import hal.engine.ProgramCatalog;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.rules.Color;
@@ -14,8 +16,7 @@ import hal.session.EngineMaker;
 import hal.session.Surroundings;
 import hal.session.Times;
 import hal.session.face.Tone;
-import hal.session.settings.Setting;
-import hal.session.settings.SettingCheck;
+import hal.session.settings.CatalogCheck;
 import hal.session.settings.Settings;
 import hal.session.talk.StartPlan;
 import hal.support.UserFolders;
@@ -23,7 +24,7 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.LocalDate;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -38,7 +39,7 @@ public final class ConsoleRig {
     private UserFolders folders;
     private final ScriptedEngine engine = new ScriptedEngine();
     private final AtomicLong nanos = new AtomicLong();
-    private final Map<Setting, String> settings = new EnumMap<>(Setting.class);
+    private final Map<Option, String> settings = new LinkedHashMap<>();
     private OptionalInt daves = OptionalInt.of(Color.WHITE);
     private Optional<String> fen = Optional.empty();
     private StartPlan.Resume resume = StartPlan.Resume.ASK;
@@ -50,8 +51,8 @@ public final class ConsoleRig {
     /** A console whose user lives in this folder. */
     public ConsoleRig(Path home) {
         folders = UserFolders.of(Map.of("HOME", home.toString()));
-        settings.put(Setting.BOOK, "off");
-        settings.put(Setting.ALGORITHM, "random"); // Has to exist; the engine is the scripted one all the same.
+        settings.put(EngineOptions.BOOK_CHOICE, "off");
+        settings.put(EngineOptions.ALGORITHM, "random"); // Has to exist; the engine is the scripted one all the same.
     }
 
     /** What HAL plays, move after move. */
@@ -71,7 +72,7 @@ public final class ConsoleRig {
         return this;
     }
 
-    public ConsoleRig set(Setting setting, String value) {
+    public ConsoleRig set(Option setting, String value) {
         settings.put(setting, value);
         return this;
     }
@@ -105,7 +106,7 @@ public final class ConsoleRig {
     /** From now on HAL really thinks. */
     public ConsoleRig halThinks() {
         engines = new EngineCatalog(EvaluationCatalog.shipped())::create;
-        settings.put(Setting.ALGORITHM, "hal");
+        settings.put(EngineOptions.ALGORITHM, "hal");
         return this;
     }
 
@@ -137,7 +138,7 @@ public final class ConsoleRig {
                 Optional.empty(),
                 OptionalLong.of(COIN_GIVES_DAVE_WHITE),
                 resume,
-                new EnumMap<>(settings),
+                new LinkedHashMap<>(settings),
                 strict,
                 false);
     }
@@ -160,7 +161,8 @@ public final class ConsoleRig {
 
     /** A sitting of this user's at a display. */
     public Console console(Display display) {
-        Settings now = new Settings(SettingCheck.NONE);
+        Settings now = new Settings(new CatalogCheck(
+                EvaluationCatalog.shipped(), BookShelf.of(folders, remark -> {}), new ThemeShelf(folders)));
         settings.forEach(now::set);
         return new Console(display, surroundings(display), now, plan());
     }

@@ -246,7 +246,7 @@ class ConsoleThinkingTest {
         person.awaitPanel(
                 panel -> panel.moves().moves().size() == 3 && panel.black().clockRunning(), "HAL's clock");
         rig.letSecondsPass(301);
-        person.awaitText("White wins by time. 1-0");
+        person.awaitText("White wins on time. 1-0");
         person.awaitPanel(PanelView::gameOver, "the end of the game");
     }
 

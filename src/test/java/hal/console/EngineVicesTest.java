@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
+import hal.uci.client.EngineProgram;
 import hal.uci.client.EngineRegistry;
 import hal.uci.client.Patience;
-import hal.uci.client.RegisteredEngine;
 import hal.uci.client.UciEngines;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -40,7 +40,7 @@ class EngineVicesTest {
         EngineRegistry registry = new EngineRegistry(Optional.of(home));
         Path program = Path.of(System.getProperty("basedir", ""), "src/test/sh/fake-engine")
                 .toAbsolutePath();
-        registry.put(RegisteredEngine.of("fake", program.toString(), List.of(vice)));
+        registry.put(EngineProgram.of("fake", program.toString(), List.of(vice)));
         EngineCatalog catalog = new EngineCatalog(EvaluationCatalog.shipped(), new UciEngines(registry, IMPATIENT));
         String out = new ConsoleRig(home)
                 .engines(catalog::create)

@@ -8,6 +8,7 @@ import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
 import hal.console.board.theme.ThemeShelf;
 import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.session.EngineMaker;
@@ -148,7 +149,7 @@ class OtherEnginesTest {
     @Test
     void hintAndAnalysisCanBeAskedOfAnother() {
         fish.plays("e4", "e4");
-        String out = rig().set(hal.session.settings.Setting.DEPTH, "3").run("hint fish", "analyze fish", "hint nobody");
+        String out = rig().set(EngineOptions.DEPTH, "3").run("hint fish", "analyze fish", "hint nobody");
         assertContains(out, "fish would play e4.");
         assertContains(out, "depth 3");
         assertContains(out, "There is no engine \"nobody\".");

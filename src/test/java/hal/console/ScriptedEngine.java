@@ -1,7 +1,6 @@
 package hal.console;
 
 import hal.engine.Engine;
-import hal.engine.Thinking;
 import hal.notation.San;
 import hal.rules.Move;
 import hal.rules.Position;
@@ -12,6 +11,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.SearchStatistics;
+import hal.search.StopToken;
 import hal.support.UserException;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -77,13 +77,41 @@ public final class ScriptedEngine implements Engine {
     }
 
     @Override
-    public Thinking prepare(Position position, SearchLimits limits, SearchListener listener) {
-        return new Script(position.copy(), listener);
+    public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
+        if (!failure.isEmpty()) {
+            throw new UserException(failure);
+        }
+        int move = cheating ? ILLEGAL : choose(position, stop);
+        List<Integer> pv = move == Move.NONE ? List.of() : List.of(move);
+        SearchInfo info = new SearchInfo(3, 4, score, Bound.EXACT, 1000, 1_000_000, 0, pv);
+        listener.onInfo(info);
+        return new SearchResult(move, Move.NONE, score, info, new SearchStatistics(1000, 500, 0, 0, 0, 4, 1_000_000));
     }
 
-    @Override
-    public void stop() {
-        throw new UnsupportedOperationException("the console stops each thinking by itself");
+    private int choose(Position position, StopToken stop) {
+        Runnable done = stop.onRaise(this::wake);
+        try {
+            synchronized (moves) {
+                while (moves.isEmpty() && held && !stop.isRaised()) {
+                    moves.wait();
+                }
+                if (moves.isEmpty()
+                        || stop.isRaised()) { // A thinking that has been stopped takes no word from the next.
+                    return position.hasLegalMove() ? position.legalMoves().get(0) : Move.NONE;
+                }
+                return San.parse(position, moves.remove());
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        } finally {
+            done.run();
+        }
+    }
+
+    private void wake() {
+        synchronized (moves) {
+            moves.notifyAll();
+        }
     }
 
     @Override
@@ -94,54 +122,5 @@ public final class ScriptedEngine implements Engine {
     @Override
     public void close() {
         // Holds nothing.
-    }
-
-    /** One thinking. */
-    private final class Script implements Thinking {
-        private final Position position;
-        private final SearchListener listener;
-        private boolean stopped;
-
-        private Script(Position position, SearchListener listener) {
-            this.position = position;
-            this.listener = listener;
-        }
-
-        @Override
-        public SearchResult run() {
-            if (!failure.isEmpty()) {
-                throw new UserException(failure);
-            }
-            int move = cheating ? ILLEGAL : choose();
-            List<Integer> pv = move == Move.NONE ? List.of() : List.of(move);
-            SearchInfo info = new SearchInfo(3, 4, score, Bound.EXACT, 1000, 1_000_000, 0, pv);
-            listener.onInfo(info);
-            return new SearchResult(
-                    move, Move.NONE, score, info, new SearchStatistics(1000, 500, 0, 0, 0, 4, 1_000_000));
-        }
-
-        private int choose() {
-            synchronized (moves) {
-                while (moves.isEmpty() && held && !stopped) {
-                    try {
-                        moves.wait();
-                    } catch (InterruptedException e) {
-                        throw new IllegalStateException(e);
-                    }
-                }
-                if (moves.isEmpty() || stopped) { // A thinking that has been stopped takes no word from the next.
-                    return position.hasLegalMove() ? position.legalMoves().get(0) : Move.NONE;
-                }
-                return San.parse(position, moves.remove());
-            }
-        }
-
-        @Override
-        public void stop() {
-            synchronized (moves) {
-                stopped = true;
-                moves.notifyAll();
-            }
-        }
     }
 }

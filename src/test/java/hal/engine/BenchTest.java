@@ -11,7 +11,7 @@ import hal.notation.Fen;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.search.champion.ChampionSearch;
 import java.io.IOException;
 import java.io.InputStream;
@@ -50,7 +50,7 @@ final class BenchTest {
         SearchLimits limits = SearchLimits.depth(6);
         IllegalStateException e = assertThrows(
                 IllegalStateException.class,
-                () -> search.search(Position.start(), limits, SearchListener.NONE, new StopSignal()));
+                () -> search.search(Position.start(), limits, SearchListener.NONE, new StopToken()));
         assertTrue(e.getMessage().startsWith("the evaluation is "), e.getMessage());
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.search.SearchLimits;
 import hal.search.lab.Technique;
@@ -26,7 +27,7 @@ final class EngineSpecTest {
         assertEquals("random", spec.algorithm());
         assertEquals(Optional.of("simplified"), spec.evaluation());
         assertEquals(SearchLimits.depth(2).withNodes(500).withMoveTime(Duration.ofMillis(1500)), spec.limits());
-        assertEquals(-7, spec.number(SpecOption.SEED, 0));
+        assertEquals(-7, spec.number(EngineOptions.SEED, 0));
         assertEquals("random:depth=2,eval=simplified,nodes=500,time=1.5s,seed=-7", spec.toString());
         assertEquals(spec, EngineSpec.parse(spec.toString()));
     }
@@ -84,8 +85,8 @@ final class EngineSpecTest {
     @Test
     void techniquesAreAddedAndLeftOut() {
         EngineSpec spec = EngineSpec.parse("alphabeta-tt:with=order+quiescence,without=tt,shuffle=on");
-        assertEquals(Set.of(Technique.ORDER, Technique.QUIESCENCE), spec.techniques(SpecOption.WITH));
-        assertEquals(Set.of(Technique.TT), spec.techniques(SpecOption.WITHOUT));
+        assertEquals(Set.of(Technique.ORDER, Technique.QUIESCENCE), spec.techniques(EngineOptions.WITH));
+        assertEquals(Set.of(Technique.TT), spec.techniques(EngineOptions.WITHOUT));
         assertTrue(spec.shuffles());
         assertTrue(spec.leavesToChance());
         assertEquals("minimax:shuffle=on", spec.withAlgorithm("minimax").toString());
@@ -101,7 +102,7 @@ final class EngineSpecTest {
         assertEquals(Map.of("elo", "1500", "Skill Level", "3", "Book File", "", "hash", "8"), program.options());
         assertEquals(SearchLimits.time(Duration.ofMillis(100)), spec.limits());
         assertEquals(spec, EngineSpec.parse(spec.toString()));
-        assertEquals(spec.program(), spec.with(SpecOption.SEED, "3").program());
+        assertEquals(spec.program(), spec.with(EngineOptions.SEED, "3").program());
         assertEquals(Optional.empty(), spec.withAlgorithm("hal").program());
     }
 
@@ -123,10 +124,11 @@ final class EngineSpecTest {
 
     @Test
     void changesOneOptionAtATime() {
-        EngineSpec spec = EngineSpec.parse("random").with(SpecOption.DEPTH, "3").with(SpecOption.DEPTH, "5");
+        EngineSpec spec =
+                EngineSpec.parse("random").with(EngineOptions.DEPTH, "3").with(EngineOptions.DEPTH, "5");
         assertEquals("random:depth=5", spec.toString());
-        assertEquals("random", spec.without(SpecOption.DEPTH).toString());
-        assertThrows(UserException.class, () -> spec.with(SpecOption.DEPTH, "deep"));
+        assertEquals("random", spec.without(EngineOptions.DEPTH).toString());
+        assertThrows(UserException.class, () -> spec.with(EngineOptions.DEPTH, "deep"));
         assertThrows(UserException.class, () -> spec.withAlgorithm("deep"));
     }
 }

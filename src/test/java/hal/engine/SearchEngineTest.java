@@ -1,6 +1,7 @@
 package hal.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +11,7 @@ import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
+import hal.search.StopToken;
 import hal.support.UserException;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -73,38 +75,44 @@ final class SearchEngineTest {
     }
 
     @Test
-    void aStopBeforeTheThinkingBeginsIsNotLost() throws ExecutionException, InterruptedException {
-        try (Engine engine = engine("hal:hash=1")) {
-            Thinking thinking = engine.prepare(Position.start(), FOR_EVER, SearchListener.NONE);
-            thinking.stop();
-            assertTrue(Position.start().isLegal(thinking.run().move()));
-            Thinking other = engine.prepare(Position.start(), FOR_EVER, SearchListener.NONE);
-            engine.stop();
-            Future<SearchResult> result = executor.submit(other::run);
-            assertTrue(Position.start().isLegal(result.get().move()));
+    void aStopBeforeTheThinkingBeginsIsNotLost() {
+        StopToken stop = new StopToken();
+        stop.raise();
+        for (String spec : List.of("hal:hash=1", "iterative", "hal:level=3,hash=1", "hal:book=hal,hash=1")) {
+            try (Engine engine = engine(spec)) {
+                SearchResult result = engine.think(Position.start(), FOR_EVER, SearchListener.NONE, stop);
+                assertTrue(Position.start().isLegal(result.move()), spec);
+                result = engine.think(Position.start(), FOR_EVER.withLines(3), SearchListener.NONE, stop);
+                assertTrue(Position.start().isLegal(result.move()), spec);
+            }
         }
     }
 
     @Test
     void aStopThatComesTooLateHitsNoLaterThinking() {
         try (Engine engine = engine("minimax:depth=2")) {
-            Thinking first = engine.prepare(Position.start(), SearchLimits.NONE, SearchListener.NONE);
-            first.run();
-            first.stop();
-            engine.stop();
+            StopToken stop = new StopToken();
+            engine.think(Position.start(), SearchLimits.NONE, SearchListener.NONE, stop);
+            stop.raise();
             assertEquals(421, nodes(engine.think(Position.start(), SearchLimits.NONE, SearchListener.NONE)));
         }
     }
 
     @Test
-    void aStopEndsAThinkingInProgress() throws InterruptedException, ExecutionException {
-        try (Engine engine = engine("hal:hash=1")) {
-            CountDownLatch deepening = new CountDownLatch(3);
-            Thinking thinking = engine.prepare(Position.start(), FOR_EVER, info -> deepening.countDown());
-            Future<SearchResult> result = executor.submit(thinking::run);
-            deepening.await();
-            engine.stop();
-            assertTrue(result.get().info().depth() >= 3);
+    void aStopEndsAThinkingInProgress() {
+        for (String spec : List.of("hal:hash=1", "hal:hash=1,level=7", "iterative")) {
+            for (int lines = 1; lines <= 3; lines += 2) {
+                try (Engine engine = engine(spec)) {
+                    StopToken stop = new StopToken();
+                    SearchListener third = info -> {
+                        if (info.depth() >= 3) {
+                            stop.raise();
+                        }
+                    };
+                    SearchResult result = engine.think(Position.start(), FOR_EVER.withLines(lines), third, stop);
+                    assertTrue(result.info().depth() >= 3, spec);
+                }
+            }
         }
     }
 
@@ -112,47 +120,57 @@ final class SearchEngineTest {
     void infiniteThinkingWaitsForTheStopEvenWhenNothingIsLeftToFind() throws InterruptedException, ExecutionException {
         try (Engine engine = engine("hal:hash=1,depth=2")) {
             CountDownLatch found = new CountDownLatch(2);
-            Thinking thinking = engine.prepare(Position.start(), FOR_EVER, info -> found.countDown());
-            Future<SearchResult> result = executor.submit(thinking::run);
+            StopToken stop = new StopToken();
+            Future<SearchResult> result =
+                    executor.submit(() -> engine.think(Position.start(), FOR_EVER, info -> found.countDown(), stop));
             found.await();
             assertThrows(
                     java.util.concurrent.TimeoutException.class,
                     () -> result.get(50, java.util.concurrent.TimeUnit.MILLISECONDS));
-            thinking.stop();
+            stop.raise();
             assertEquals(2, result.get().info().depth());
         }
+    }
+
+    @Test
+    void whoClosesAnEngineStopsItsThinking() throws InterruptedException, ExecutionException {
+        Engine engine = engine("hal:hash=1,book=hal");
+        CountDownLatch running = new CountDownLatch(1);
+        Future<SearchResult> result = executor.submit(
+                () -> engine.think(Position.start(), FOR_EVER, info -> running.countDown(), new StopToken()));
+        running.await();
+        engine.close();
+        assertTrue(Position.start().isLegal(result.get().move()));
     }
 
     @Test
     void theSecondThinkingWaitsForTheFirst() throws InterruptedException, ExecutionException {
         try (Engine engine = engine("hal:hash=1")) {
             CountDownLatch running = new CountDownLatch(1);
-            List<String> order = new CopyOnWriteArrayList<>();
-            Thinking first = engine.prepare(Position.start(), FOR_EVER, info -> running.countDown());
-            Future<?> firstDone = executor.submit(() -> {
-                first.run();
-                order.add("first");
-            });
+            StopToken stop = new StopToken();
+            Future<?> first =
+                    executor.submit(() -> engine.think(Position.start(), FOR_EVER, info -> running.countDown(), stop));
             running.await();
-            Thinking second = engine.prepare(Position.start(), SearchLimits.depth(1), SearchListener.NONE);
-            Future<?> secondDone = executor.submit(() -> {
-                second.run();
-                order.add("second");
-            });
-            first.stop();
-            firstDone.get();
+            List<Boolean> stoppedBefore = new CopyOnWriteArrayList<>();
+            SearchListener second = info -> stoppedBefore.add(stop.isRaised());
+            Future<?> secondDone = executor.submit(() -> engine.think(Position.start(), SearchLimits.depth(1), second));
+            stop.raise();
+            first.get();
             secondDone.get();
-            assertTrue(order.contains("first") && order.contains("second"));
+            assertFalse(stoppedBefore.isEmpty() || stoppedBefore.contains(false));
         }
     }
 
     @Test
-    void thePositionMayBeChangedOnceTheThinkingIsPrepared() {
-        try (Engine engine = engine("hal:depth=3,hash=1")) {
-            Position position = Position.start();
-            Thinking thinking = engine.prepare(position, SearchLimits.NONE, SearchListener.NONE);
-            position.make(position.legalMoves().get(0));
-            assertTrue(Position.start().isLegal(thinking.run().move()));
+    void thePositionIsAsBefore() {
+        for (String name : AlgorithmCatalog.names()) {
+            try (Engine engine = engine(name + ":nodes=500,hash=1")) {
+                Position position = Position.start();
+                long key = position.key();
+                engine.think(position, SearchLimits.NONE.withLines(2), SearchListener.NONE);
+                assertEquals(key, position.key(), name);
+                assertEquals(0, position.depth(), name);
+            }
         }
     }
 

@@ -194,13 +194,13 @@ final class OutcomeTest {
         "4kb2/8/8/8/8/8/4N3/4K3 w - - 0 1, White, BLACK_WINS",
         "4k1nn/8/8/8/8/8/Q7/4K3 w - - 0 1, White, BLACK_WINS"
     })
-    void losingOnTime(String fen, String side, GameResult result) {
+    void losingOnTime(String fen, String side, Result result) {
         Game game = from(fen);
         game.flag(side.equals("White") ? Color.WHITE : Color.BLACK);
         assertEquals(result, game.outcome().result());
         assertEquals("time forfeit", game.tag("Termination"));
         assertEquals(
-                result == GameResult.DRAW ? OutcomeReason.TIME_WITHOUT_MATING_MATERIAL : OutcomeReason.TIME,
+                result == Result.DRAW ? OutcomeReason.TIME_WITHOUT_MATING_MATERIAL : OutcomeReason.TIME,
                 game.outcome().reason());
     }
 }

@@ -56,7 +56,7 @@ final class PgnCorpusTest {
 
     private static String row(String name, List<PgnEntry> entries) {
         long broken = entries.stream().filter(entry -> !entry.isComplete()).count();
-        List<PgnProblem> problems =
+        List<PgnEntry.Problem> problems =
                 entries.stream().flatMap(entry -> entry.problems().stream()).toList();
         int plies =
                 entries.stream().mapToInt(entry -> entry.game().moves().length).sum();

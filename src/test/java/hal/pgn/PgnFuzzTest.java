@@ -1,7 +1,13 @@
 package hal.pgn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.Game;
+import hal.game.GameNode;
+import hal.game.GamePolicy;
+import hal.game.GameTree;
+import hal.rules.MoveList;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -72,5 +78,38 @@ final class PgnFuzzTest {
             }
         }
         return entries;
+    }
+
+    @Test
+    void linesInAnyOrderComeBack() {
+        for (int seed = 0; seed < 60; seed++) {
+            Random random = new Random(seed);
+            GameTree tree = new GameTree();
+            Game game = Game.of(tree, GamePolicy.ANALYSIS);
+            List<GameNode> nodes = new ArrayList<>();
+            for (int i = 0; i < 60 && !game.isOver(); i++) {
+                MoveList legal = game.position().legalMoves();
+                GameNode node = game.play(legal.get(random.nextInt(legal.size())));
+                nodes.add(node);
+                if (random.nextInt(3) == 0) {
+                    game.comment(node, "[%eval 0." + random.nextInt(100) + "] after " + i + " [%x" + i + " y]");
+                    node.setCommentBefore("before " + i);
+                    game.mark(node, random.nextInt(256));
+                }
+                if (random.nextInt(4) == 0) {
+                    game.goTo(random.nextInt(game.ply() + 1));
+                }
+                if (random.nextInt(6) == 0) {
+                    game.promote(nodes.get(random.nextInt(nodes.size())));
+                }
+            }
+            String text = PgnWriter.format(tree);
+            PgnEntry again = PgnReader.readAll(text).get(0);
+            assertEquals(List.of(), again.problems());
+            assertEquals(text, PgnWriter.format(again.game()));
+            for (GameNode node : nodes) {
+                assertTrue(text.replace('\n', ' ').contains(node.comment()), node.comment());
+            }
+        }
     }
 }

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.GameNode;
+import hal.game.GameTree;
 import hal.notation.Fen;
 import hal.notation.NotationException;
 import java.util.List;
@@ -42,16 +44,16 @@ final class PgnReaderTest {
         assertEquals(3, entries.get(0).problems().get(0).line());
         assertEquals(13, entries.get(0).problems().get(0).column());
         assertTrue(entries.get(1).isComplete());
-        assertEquals("1-0", entries.get(1).game().result());
+        assertEquals("1-0", entries.get(1).game().result().pgn());
     }
 
-    private static PgnGame game(String tags, String moves) {
+    private static GameTree game(String tags, String moves) {
         return only(tags + "\n" + moves).game();
     }
 
     @Test
     void takesTagsAsTheyWereMeant() {
-        PgnGame game = game(
+        GameTree game = game(
                 """
                 [Event "a \\"quoted\\" \\\\ name"]
                 [Site "Club "Victory""]
@@ -76,7 +78,7 @@ final class PgnReaderTest {
 
     @Test
     void cleansWhatAFileSaysToATerminal() {
-        PgnGame game = game("[White \"\u001b[2J\u202eevil\u0007\"]", "1. e4 {\u001b[31m\u009b red\rover} *");
+        GameTree game = game("[White \"\u001b[2J\u202eevil\u0007\"]", "1. e4 {\u001b[31m\u009b red\rover} *");
         assertEquals("[2Jevil", game.tag("White"));
         assertEquals("[31m red over", game.mainLine().get(0).comment());
     }
@@ -139,7 +141,7 @@ final class PgnReaderTest {
         PgnEntry entry = only("1.Nf3Nf62.Ng1Ng8".repeat(100) + "3.e4e5 1/2-1/2");
         assertEquals(List.of(), entry.problems());
         assertEquals(402, entry.game().moves().length);
-        assertEquals("1/2-1/2", entry.game().result());
+        assertEquals("1/2-1/2", entry.game().result().pgn());
     }
 
     @Test
@@ -163,7 +165,7 @@ final class PgnReaderTest {
             1.e4 e5 2Kd5 *         | 10 | 2. Kd5: the king on e1 cannot reach d5
             """)
     void aMistakeAmongGluedMovesIsToldWhereItStands(String text, int column, String message) {
-        PgnProblem problem = only(text).problems().get(0);
+        PgnEntry.Problem problem = only(text).problems().get(0);
         assertEquals(1, problem.line());
         assertEquals(column, problem.column(), problem.toString());
         assertTrue(problem.message().startsWith(message), problem.toString());
@@ -216,15 +218,15 @@ final class PgnReaderTest {
 
     @Test
     void theMovesDecideTheResultUnlessTheyLeaveItOpen() {
-        assertEquals("0-1", game("[Result \"1-0\"]", "1. e4 0-1").result());
-        assertEquals("1-0", game("[Result \"1-0\"]", "1. e4 *").result());
-        assertEquals("1-0", game("[Result \"1-0\"]", "1. e4").result());
-        assertEquals("*", game("[Result \"who knows\"]", "1. e4").result());
+        assertEquals("0-1", game("[Result \"1-0\"]", "1. e4 0-1").result().pgn());
+        assertEquals("1-0", game("[Result \"1-0\"]", "1. e4 *").result().pgn());
+        assertEquals("1-0", game("[Result \"1-0\"]", "1. e4").result().pgn());
+        assertEquals("*", game("[Result \"who knows\"]", "1. e4").result().pgn());
     }
 
     @Test
     void beginsFromThePositionOfTheTags() {
-        PgnGame game = game("[FEN \"4k3/8/8/8/8/8/4p3/4K3 b - - 7 40\"]", "40... Kd7 41. Kxe2 *");
+        GameTree game = game("[FEN \"4k3/8/8/8/8/8/4p3/4K3 b - - 7 40\"]", "40... Kd7 41. Kxe2 *");
         assertEquals("4k3/8/8/8/8/8/4p3/4K3 b - - 7 40", Fen.format(game.start()));
         assertTrue(PgnWriter.format(game)
                 .contains("[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4p3/4K3 b - - 7 40\"]\n\n40... Kd7 41."));
@@ -256,11 +258,10 @@ final class PgnReaderTest {
 
     @Test
     void budgetsBoundWhatAGameMaySay() {
-        PgnEntry nested = only("1. e4 " + "(1. d4 ".repeat(20_000) + ")".repeat(20_000) + " e5 *");
-        assertEquals(2, nested.game().moves().length);
-        assertEquals(1, nested.problems().size());
-        PgnEntry comment = only("1. e4 {" + "x".repeat(300_000) + "} e5 *");
-        assertEquals(100_000, comment.game().mainLine().get(0).comment().length());
+        PgnEntry comment = only("1. e4 {" + "x".repeat(5_000_000) + "} e5 {y} *");
+        assertEquals(
+                GameNode.MAX_COMMENT, comment.game().mainLine().get(0).comment().length());
+        assertEquals(1, comment.problems().size());
         PgnEntry word = only("x".repeat(1_000_000));
         assertTrue(word.problems().get(0).message().length() < 500);
         PgnEntry moves = only("Nf3 Nf6 Ng1 Ng8 ".repeat(60_000));
@@ -268,6 +269,20 @@ final class PgnReaderTest {
         assertEquals(1, moves.problems().size());
         PgnEntry problems = only("1. e4 " + "(1. x) ".repeat(1_000) + " *");
         assertEquals(50, problems.problems().size());
+    }
+
+    @Test
+    void variationsMayNestHoweverDeep() {
+        int depth = 20_000;
+        PgnEntry flat = only("1. e4 " + "(1. d4 ".repeat(depth) + ")".repeat(depth) + " e5 *");
+        assertEquals(List.of(), flat.problems());
+        assertEquals(depth + 1, flat.game().root().children().size());
+        assertEquals(2, flat.game().moves().length);
+        PgnEntry deep = only("1. Nf3 " + "Nf6 (1... Nc6 Ng1 Nb8 Nf3 ".repeat(depth) + ")".repeat(depth) + " *");
+        assertEquals(List.of(), deep.problems());
+        String text = PgnWriter.format(deep.game());
+        assertEquals(text, PgnWriter.format(only(text).game()));
+        assertEquals(depth, text.chars().filter(c -> c == '(').count());
     }
 
     @Test

@@ -39,7 +39,7 @@ public final class Positions {
 
     /** Searches without listening. */
     public static SearchResult search(Search search, Position position, SearchLimits limits) {
-        return search.search(position, limits, SearchListener.NONE, new StopSignal());
+        return search.search(position, limits, SearchListener.NONE, new StopToken());
     }
 
     /** The move chosen, in SAN. */

@@ -3,8 +3,8 @@ package hal.analysis.compare;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
-import hal.engine.SpecOption;
-import hal.engine.Thinking;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
 import hal.notation.San;
 import hal.rules.Move;
 import hal.rules.Perft;
@@ -13,6 +13,7 @@ import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
+import hal.search.StopToken;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,8 +35,6 @@ public final class Comparison {
     private final List<EngineSpec> contestants;
     private final int depth;
 
-    private volatile boolean stopped;
-    private volatile Engine thinking;
     private volatile String status = "compare";
 
     /**
@@ -57,18 +56,18 @@ public final class Comparison {
      * Runs them on this thread.
      *
      * @param finished told of each row as soon as it is there
+     * @param stop ends it soon, with the rows finished by then
      * @return the finished rows
      * @throws hal.support.UserException if an evaluation cannot be read
      */
-    public List<ComparisonRow> run(Consumer<ComparisonRow> finished) {
-        long minimaxNodes = depth <= MOST_COUNTED_PLIES ? minimaxNodes() : 0;
+    public List<ComparisonRow> run(Consumer<ComparisonRow> finished, StopToken stop) {
+        long minimaxNodes = depth <= MOST_COUNTED_PLIES ? minimaxNodes(stop) : 0;
         List<ComparisonRow> rows = new ArrayList<>();
         for (EngineSpec contestant : contestants) {
             status = shown(contestant) + " at depth " + depth + ", " + (rows.size() + 1) + " of " + contestants.size();
             try (Engine engine = engines.apply(limited(contestant))) {
-                thinking = engine;
-                SearchResult result = measure(engine);
-                if (stopped) {
+                SearchResult result = measure(engine, stop);
+                if (stop.isRaised()) {
                     break;
                 }
                 if (contestant.algorithm().equals("minimax")) {
@@ -82,27 +81,19 @@ public final class Comparison {
         return rows;
     }
 
-    private SearchResult measure(Engine engine) {
+    private SearchResult measure(Engine engine, StopToken stop) {
         SearchLimits shallow =
                 SearchLimits.depth(Math.min(depth, WARM_UP_PLIES)).and(SearchLimits.time(WARM_UP));
         long end = System.nanoTime() + WARM_UP.toNanos();
         do {
-            think(engine, shallow);
+            engine.think(root, shallow, SearchListener.NONE, stop);
             engine.newGame();
-        } while (System.nanoTime() < end && !stopped);
-        return think(engine, SearchLimits.NONE);
-    }
-
-    private SearchResult think(Engine engine, SearchLimits limits) {
-        Thinking prepared = engine.prepare(root, limits, SearchListener.NONE);
-        if (stopped) {
-            prepared.stop(); // a stop that came earlier had nothing to stop yet
-        }
-        return prepared.run();
+        } while (System.nanoTime() < end && !stop.isRaised());
+        return engine.think(root, SearchLimits.NONE, SearchListener.NONE, stop);
     }
 
     private EngineSpec limited(EngineSpec contestant) {
-        return isOfThisDepth(contestant) ? contestant.with(SpecOption.DEPTH, Integer.toString(depth)) : contestant;
+        return isOfThisDepth(contestant) ? contestant.with(EngineOptions.DEPTH, Integer.toString(depth)) : contestant;
     }
 
     /** Those that have limits of their own, or that only time or rounds can end, keep them. */
@@ -126,7 +117,7 @@ public final class Comparison {
     /** All share the evaluation, the seed and the like; the table is easier to read without them. */
     private String shown(EngineSpec contestant) {
         EngineSpec brief = contestant;
-        for (SpecOption option : SpecOption.values()) {
+        for (Option option : EngineOptions.all()) {
             String value = contestant.options().get(option);
             boolean shared = value != null
                     && contestants.size() > 1
@@ -140,21 +131,12 @@ public final class Comparison {
     }
 
     /** The nodes of the whole tree, the root included, as if no line ended in a draw. */
-    private long minimaxNodes() {
+    private long minimaxNodes(StopToken stop) {
         long sum = 1;
-        for (int ply = 1; ply <= depth && !stopped; ply++) {
+        for (int ply = 1; ply <= depth && !stop.isRaised(); ply++) {
             sum += Perft.count(root.copy(), ply);
         }
         return sum;
-    }
-
-    /** Ends it soon; from any thread, also before it has begun. */
-    public void stop() {
-        stopped = true;
-        Engine engine = thinking;
-        if (engine != null) {
-            engine.stop();
-        }
     }
 
     /** Which algorithm is at work. */

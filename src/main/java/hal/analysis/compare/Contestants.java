@@ -2,7 +2,7 @@ package hal.analysis.compare;
 
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
-import hal.engine.SpecOption;
+import hal.engine.option.EngineOptions;
 import hal.support.UserException;
 import java.util.List;
 
@@ -32,6 +32,6 @@ public final class Contestants {
             throw new UserException("\"" + text + "\" is another program, whose inside nobody sees; there are "
                     + String.join(", ", AlgorithmCatalog.names()));
         }
-        return spec.evaluation().isPresent() ? spec : spec.with(SpecOption.EVAL, evaluation);
+        return spec.evaluation().isPresent() ? spec : spec.with(EngineOptions.EVALUATION, evaluation);
     }
 }

@@ -2,11 +2,11 @@ package hal.analysis.profile;
 
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
-import hal.engine.Thinking;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
+import hal.search.StopToken;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,8 +23,6 @@ public final class Profile {
     private final int depth;
     private final Duration patience;
 
-    private volatile boolean stopped;
-    private volatile Engine thinking;
     private volatile String status = "profile";
 
     /**
@@ -52,52 +50,35 @@ public final class Profile {
     /**
      * Runs them on this thread.
      *
+     * @param stop ends it soon, with what it has
      * @return a curve for each algorithm, as far as it came
      */
-    public List<Curve> run() {
+    public List<Curve> run(StopToken stop) {
         List<Curve> curves = new ArrayList<>();
         for (EngineSpec algorithm : algorithms) {
-            if (!stopped) {
-                curves.add(curve(algorithm));
+            if (!stop.isRaised()) {
+                curves.add(curve(algorithm, stop));
             }
         }
         return curves;
     }
 
-    private Curve curve(EngineSpec algorithm) {
+    private Curve curve(EngineSpec algorithm, StopToken stop) {
         List<Long> nodes = new ArrayList<>();
         try (Engine engine = engines.apply(algorithm)) {
-            thinking = engine;
-            for (int plies = 1; plies <= depth && !stopped; plies++) {
+            for (int plies = 1; plies <= depth && !stop.isRaised(); plies++) {
                 status = algorithm.algorithm() + " at depth " + plies;
                 engine.newGame();
-                SearchResult result = search(engine, plies);
+                SearchLimits limits = SearchLimits.depth(plies).withMoveTime(patience);
+                SearchResult result = engine.think(root, limits, SearchListener.NONE, stop);
                 boolean late = result.statistics().nanos() >= patience.toNanos();
-                if (late || stopped) {
+                if (late || stop.isRaised()) {
                     break;
                 }
                 nodes.add(result.statistics().nodes());
             }
         }
         return new Curve(algorithm.algorithm(), nodes);
-    }
-
-    private SearchResult search(Engine engine, int plies) {
-        SearchLimits limits = SearchLimits.depth(plies).withMoveTime(patience);
-        Thinking prepared = engine.prepare(root, limits, SearchListener.NONE);
-        if (stopped) {
-            prepared.stop(); // a stop that came earlier had nothing to stop yet
-        }
-        return prepared.run();
-    }
-
-    /** Ends it soon, with what it has; from any thread. */
-    public void stop() {
-        stopped = true;
-        Engine engine = thinking;
-        if (engine != null) {
-            engine.stop();
-        }
     }
 
     /** Which algorithm is at work, and how deep. */

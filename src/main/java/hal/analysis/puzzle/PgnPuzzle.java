@@ -1,6 +1,6 @@
 package hal.analysis.puzzle;
 
-import hal.pgn.PgnGame;
+import hal.game.GameTree;
 import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,7 @@ final class PgnPuzzle {
      *
      * @param number of the game in its file, for those without a name
      */
-    static Optional<Puzzle> of(PgnGame game, int number) {
+    static Optional<Puzzle> of(GameTree game, int number) {
         List<Integer> line = new ArrayList<>();
         Position position = game.start();
         for (int move : game.moves()) {
@@ -40,7 +40,7 @@ final class PgnPuzzle {
                 mates ? List.of("mateIn" + moves) : List.of()));
     }
 
-    private static String id(PgnGame game, int number) {
+    private static String id(GameTree game, int number) {
         String event = game.tag("Event");
         String players = game.tag("White") + "-" + game.tag("Black");
         String name = event.isBlank() || event.equals("?") ? players : event;

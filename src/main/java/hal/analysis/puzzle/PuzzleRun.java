@@ -1,10 +1,13 @@
 package hal.analysis.puzzle;
 
 import hal.engine.Engine;
+import hal.rules.Move;
 import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.search.StopToken;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -15,8 +18,6 @@ public final class PuzzleRun {
     private final Supplier<Engine> engines;
     private final SearchLimits limits;
     private final AtomicInteger next = new AtomicInteger();
-    private final ConcurrentLinkedQueue<PuzzleSolver> solvers = new ConcurrentLinkedQueue<>();
-    private volatile boolean stopped;
     private volatile RuntimeException failure;
 
     /**
@@ -36,19 +37,23 @@ public final class PuzzleRun {
      *
      * @param threads how many at once
      * @param listener told of each attempt, by one thread at a time
+     * @param stop ends it soon
      * @return the attempts in the order of the puzzles; after a stop, those that were finished
      * @throws RuntimeException if an engine failed
      */
-    public List<Attempt> run(int threads, Consumer<Attempt> listener) {
+    public List<Attempt> run(int threads, Consumer<Attempt> listener, StopToken stop) {
+        StopToken all = new StopToken(); // raised as well if an engine fails
+        Runnable unlink = stop.onRaise(all::raise);
         Attempt[] attempts = new Attempt[puzzles.size()];
         List<Thread> workers = new ArrayList<>();
         for (int i = 0; i < threads; i++) {
-            Thread worker = new Thread(() -> work(attempts, listener), "puzzles-" + (i + 1));
+            Thread worker = new Thread(() -> work(attempts, listener, all), "puzzles-" + (i + 1));
             worker.setDaemon(true);
             worker.start();
             workers.add(worker);
         }
         workers.forEach(PuzzleRun::await);
+        unlink.run();
         if (failure != null) {
             throw failure;
         }
@@ -61,21 +66,40 @@ public final class PuzzleRun {
         return finished;
     }
 
-    private void work(Attempt[] attempts, Consumer<Attempt> listener) {
+    private void work(Attempt[] attempts, Consumer<Attempt> listener, StopToken stop) {
         try (Engine engine = engines.get()) {
-            PuzzleSolver solver = new PuzzleSolver(engine, limits);
-            solvers.add(solver);
-            for (int i = next.getAndIncrement(); i < puzzles.size() && !stopped; i = next.getAndIncrement()) {
-                Attempt attempt = solver.solve(puzzles.get(i));
-                if (!stopped) {
+            for (int i = next.getAndIncrement(); i < puzzles.size() && !stop.isRaised(); i = next.getAndIncrement()) {
+                Attempt attempt = solve(engine, puzzles.get(i), stop);
+                if (!stop.isRaised()) {
                     attempts[i] = attempt;
                     tell(listener, attempt);
                 }
             }
         } catch (RuntimeException e) {
             failure = e;
-            stop();
+            stop.raise();
         }
+    }
+
+    /** Tries a puzzle; the engine knows nothing of the ones before. An attempt that was stopped does not count. */
+    private Attempt solve(Engine engine, Puzzle puzzle, StopToken stop) {
+        engine.newGame();
+        PuzzleTask task = new PuzzleTask(puzzle);
+        PuzzleTask.Verdict verdict = PuzzleTask.Verdict.GO_ON;
+        long nodes = 0;
+        long nanos = 0;
+        while (verdict == PuzzleTask.Verdict.GO_ON) {
+            SearchLimits mate = limits.withMate(task.mateLeft()); // people are told as well in how many moves they mate
+            long start = System.nanoTime();
+            SearchResult result = engine.think(task.position(), mate, SearchListener.NONE, stop);
+            nanos += System.nanoTime() - start;
+            nodes += result.statistics().nodes();
+            verdict = result.move() == Move.NONE ? PuzzleTask.Verdict.FAILED : task.play(result.move());
+        }
+        int points = task.moves().isEmpty()
+                ? 0
+                : puzzle.points().getOrDefault(task.moves().get(0), 0);
+        return new Attempt(puzzle, verdict == PuzzleTask.Verdict.SOLVED, task.moves(), nanos, nodes, points);
     }
 
     private synchronized void tell(Consumer<Attempt> listener, Attempt attempt) {
@@ -94,11 +118,5 @@ public final class PuzzleRun {
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    /** Makes {@link #run} return soon, from any thread. */
-    public void stop() {
-        stopped = true;
-        solvers.forEach(PuzzleSolver::stop);
     }
 }

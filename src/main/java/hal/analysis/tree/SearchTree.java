@@ -4,7 +4,7 @@ import hal.notation.San;
 import hal.rules.Position;
 import hal.search.Score;
 import hal.search.SearchLimits;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.search.lab.LabSearch;
 import hal.search.lab.tree.NodeEnd;
 import hal.search.lab.tree.TreeListener;
@@ -35,7 +35,7 @@ public record SearchTree(String algorithm, int depth, Branch root, int looked, i
      * @param stop breaks off
      * @throws UserException if it was broken off, or the tree is too large to be drawn
      */
-    public static SearchTree of(LabSearch search, Position position, int depth, StopSignal stop) {
+    public static SearchTree of(LabSearch search, Position position, int depth, StopToken stop) {
         TreeRecorder recorder = new TreeRecorder(MOST_NODES);
         search.search(position.copy(), SearchLimits.depth(depth), recorder, stop);
         if (recorder.isCutShort()) {

@@ -1,13 +1,13 @@
 package hal.analysis.why;
 
 import hal.engine.Engine;
-import hal.engine.Thinking;
 import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
+import hal.search.StopToken;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +19,6 @@ public final class WhySearch {
     private final Position root;
     private final int asked;
     private final SearchLimits limits;
-    private volatile boolean stopped;
 
     /**
      * A question that has not been put.
@@ -38,10 +37,11 @@ public final class WhySearch {
     /**
      * Searches on this thread.
      *
+     * @param stop ends it soon
      * @throws UserException if it was stopped
      */
-    public Verdict run() {
-        SearchResult choice = search(limits);
+    public Verdict run(StopToken stop) {
+        SearchResult choice = search(limits, stop);
         boolean isChoice = choice.move() == asked;
         List<Integer> others = isChoice ? others() : List.of(asked);
         if (others.isEmpty()) {
@@ -50,19 +50,15 @@ public final class WhySearch {
         int depth = choice.info().depth();
         SearchLimits equal = depth > 0 ? SearchLimits.depth(depth) : limits;
         ExpectedLine first = ExpectedLine.of(root, choice);
-        ExpectedLine second = ExpectedLine.of(root, search(equal.withSearchMoves(others)));
+        ExpectedLine second = ExpectedLine.of(root, search(equal.withSearchMoves(others), stop));
         return isChoice
                 ? new Verdict(root.sideToMove(), first, Optional.of(second), true)
                 : new Verdict(root.sideToMove(), second, Optional.of(first), false);
     }
 
-    private SearchResult search(SearchLimits wanted) {
-        Thinking thinking = engine.prepare(root, wanted, SearchListener.NONE);
-        if (stopped) {
-            thinking.stop(); // a stop that came earlier had nothing to stop yet
-        }
-        SearchResult result = thinking.run();
-        if (stopped || result.move() == Move.NONE) {
+    private SearchResult search(SearchLimits wanted, StopToken stop) {
+        SearchResult result = engine.think(root, wanted, SearchListener.NONE, stop);
+        if (stop.isRaised() || result.move() == Move.NONE) {
             throw new UserException("that was too short to say why");
         }
         return result;
@@ -77,11 +73,5 @@ public final class WhySearch {
             }
         }
         return others;
-    }
-
-    /** Ends it soon; from any thread. */
-    public void stop() {
-        stopped = true;
-        engine.stop();
     }
 }

@@ -1,9 +1,9 @@
 package hal.arena.opening;
 
+import hal.game.GameTree;
 import hal.notation.NotationException;
 import hal.notation.epd.Epd;
 import hal.pgn.PgnEntry;
-import hal.pgn.PgnGame;
 import hal.pgn.PgnReader;
 import hal.rules.Position;
 import hal.support.CleanText;
@@ -69,7 +69,7 @@ final class OpeningReader {
                     next.isPresent() && openings.size() < MOST_OPENINGS;
                     next = reader.next()) {
                 PgnEntry entry = next.get();
-                PgnGame game = entry.game();
+                GameTree game = entry.game();
                 List<Integer> moves =
                         Arrays.stream(game.moves()).limit(plies).boxed().toList();
                 if (!entry.isComplete() && moves.size() < plies) {

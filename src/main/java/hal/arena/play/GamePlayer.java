@@ -5,46 +5,44 @@ import hal.arena.adjudicate.Verdict;
 import hal.arena.opening.Opening;
 import hal.arena.record.Failure;
 import hal.arena.record.SideTotals;
+import hal.engine.Engine;
 import hal.engine.EngineException;
-import hal.engine.Thinking;
 import hal.game.Game;
+import hal.game.GameNode;
 import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
-import hal.game.PlayedMove;
 import hal.rules.Color;
 import hal.search.Score;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
+import hal.search.StopToken;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
-/** Plays one game between two engines. It can be stopped from another thread at any time. */
+/** Plays one game between two engines. */
 public final class GamePlayer {
-    private static final long STOP_MAY_FOLLOW_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
+    private static final Duration STOP_MAY_FOLLOW = Duration.ofMillis(500);
 
     private final Seat[] seats;
     private final Conditions conditions;
     private final Timekeeper timekeeper;
     private final Adjudicator adjudicator;
     private final Watchdog watchdog;
+    private final StopToken stop;
     private final LongSupplier nanoTime;
     private final Consumer<String> trouble;
     private final SideTotals[] totals = {SideTotals.NONE, SideTotals.NONE};
-
-    private final Object stopping = new Object();
-    private boolean stopped;
-    private Thinking thinking;
 
     /**
      * A game that has not begun.
      *
      * @param watchdog ends the thinking of engines that do not end it themselves
+     * @param stop ends the game soon after it is raised; it is then abandoned
      * @param nanoTime as {@link System#nanoTime}
      * @param trouble is told in a sentence when an engine fails
      */
@@ -53,6 +51,7 @@ public final class GamePlayer {
             Seat black,
             Conditions conditions,
             Watchdog watchdog,
+            StopToken stop,
             LongSupplier nanoTime,
             Consumer<String> trouble) {
         this.seats = new Seat[] {white, black};
@@ -60,6 +59,7 @@ public final class GamePlayer {
         this.timekeeper = new Timekeeper(seats, conditions);
         this.adjudicator = new Adjudicator(conditions.adjudication());
         this.watchdog = watchdog;
+        this.stop = stop;
         this.nanoTime = nanoTime;
         this.trouble = trouble;
     }
@@ -67,17 +67,6 @@ public final class GamePlayer {
     /** What a colour's thinking has cost. */
     public SideTotals totals(int color) {
         return totals[color];
-    }
-
-    /** Ends the game soon; it is then abandoned. */
-    public void stop() {
-        synchronized (stopping) {
-            stopped = true;
-            stopping.notifyAll();
-            if (thinking != null) {
-                thinking.stop();
-            }
-        }
     }
 
     /** Plays the opening, which is on nobody's time, and then the engines' moves to the end. */
@@ -98,13 +87,10 @@ public final class GamePlayer {
 
     private void playMove(Game game) {
         int color = game.position().sideToMove();
-        Thinking next;
+        long start = nanoTime.getAsLong();
         SearchResult result;
-        long start;
         try {
-            next = prepare(game, color);
-            start = nanoTime.getAsLong();
-            result = run(next, color);
+            result = think(game, color);
         } catch (EngineException e) {
             boolean illegal = e.kind() == EngineException.Kind.ILLEGAL_MOVE;
             forfeit(game, color, illegal ? Failure.ILLEGAL_MOVE : Failure.CRASH, "failed: " + e.getMessage());
@@ -116,32 +102,23 @@ public final class GamePlayer {
         judge(game, color, result, nanoTime.getAsLong() - start);
     }
 
-    private Thinking prepare(Game game, int color) {
-        Thinking next = seats[color].engine().prepare(game.position(), timekeeper.limits(color), SearchListener.NONE);
-        synchronized (stopping) {
-            thinking = next;
-            if (stopped) {
-                next.stop();
-            }
-        }
-        return next;
-    }
-
-    private SearchResult run(Thinking next, int color) {
+    /** The move can be stopped alone, by the watchdog, or with the whole game. */
+    private SearchResult think(Game game, int color) {
+        Engine engine = seats[color].engine();
+        StopToken move = new StopToken();
+        Runnable unlink = stop.onRaise(move::raise);
         OptionalLong allowed = timekeeper.allowedNanos(color);
-        if (allowed.isEmpty()) {
-            return next.run();
-        }
-        Runnable dismiss = watchdog.watch(next, seats[color].engine(), allowed.getAsLong());
+        Runnable dismiss = allowed.isEmpty() ? () -> {} : watchdog.watch(move, engine, allowed.getAsLong());
         try {
-            return next.run();
+            return engine.think(game.position(), timekeeper.limits(color), SearchListener.NONE, move);
         } finally {
             dismiss.run();
+            unlink.run();
         }
     }
 
     private void judge(Game game, int color, SearchResult result, long nanos) {
-        if (isStopped()) {
+        if (stop.isRaised()) {
             game.end(Outcome.abandoned());
             return;
         }
@@ -151,35 +128,11 @@ public final class GamePlayer {
         } else if (!game.position().isLegal(result.move())) {
             forfeit(game, color, Failure.ILLEGAL_MOVE, "played an illegal move");
         } else {
-            PlayedMove played = game.play(result.move(), note(result, color, nanos));
+            GameNode played = game.play(result.move(), note(result, color, nanos));
             adjudicator
                     .afterMove(played.number(), color, score(result))
                     .filter(verdict -> !game.isOver())
                     .ifPresent(verdict -> adjudicate(game, verdict));
-        }
-    }
-
-    private boolean isStopped() {
-        synchronized (stopping) {
-            return stopped;
-        }
-    }
-
-    /**
-     * Ctrl-C reaches the programs that play here as well as HAL, and may end one of them first: what looks like a crash is
-     * none if a stop follows at once.
-     */
-    private boolean isStoppedSoon() {
-        long end = System.nanoTime() + STOP_MAY_FOLLOW_NANOS;
-        synchronized (stopping) {
-            try {
-                for (long left = STOP_MAY_FOLLOW_NANOS; !stopped && left > 0; left = end - System.nanoTime()) {
-                    TimeUnit.NANOSECONDS.timedWait(stopping, left);
-                }
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-            return stopped;
         }
     }
 
@@ -194,7 +147,10 @@ public final class GamePlayer {
     }
 
     private void forfeit(Game game, int color, Failure failure, String what) {
-        if (failure == Failure.CRASH ? isStoppedSoon() : isStopped()) {
+        // Ctrl-C reaches the programs that play here as well as HAL, and may end one of them first: what looks like a
+        // crash
+        // is none if a stop follows at once.
+        if (failure == Failure.CRASH ? stop.await(STOP_MAY_FOLLOW) : stop.isRaised()) {
             game.end(Outcome.abandoned());
             return;
         }
@@ -221,8 +177,7 @@ public final class GamePlayer {
 
     /** The last move tells why the game ended, where the board does not. */
     private static void annotate(Game game, String words) {
-        game.lastMove()
-                .ifPresent(last -> game.annotate(game.ply() - 1, last.note().withText(words)));
+        game.lastMove().ifPresent(last -> game.annotate(last, last.note().withText(words)));
     }
 
     private static String side(int color) {

@@ -1,12 +1,12 @@
 package hal.arena.play;
 
 import hal.engine.Engine;
-import hal.engine.Thinking;
 import hal.game.TimeControl;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
+import hal.search.StopToken;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Optional;
@@ -68,29 +68,13 @@ public final class MeteredContender implements Contender {
         }
 
         @Override
-        public Thinking prepare(Position position, SearchLimits limits, SearchListener listener) {
-            Thinking thinking = engine.prepare(position, limits, listener);
-            return new Thinking() {
-                @Override
-                public SearchResult run() {
-                    long start = threads.getCurrentThreadCpuTime();
-                    try {
-                        return thinking.run();
-                    } finally {
-                        nanos.addAndGet(threads.getCurrentThreadCpuTime() - start);
-                    }
-                }
-
-                @Override
-                public void stop() {
-                    thinking.stop();
-                }
-            };
-        }
-
-        @Override
-        public void stop() {
-            engine.stop();
+        public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
+            long start = threads.getCurrentThreadCpuTime();
+            try {
+                return engine.think(position, limits, listener, stop);
+            } finally {
+                nanos.addAndGet(threads.getCurrentThreadCpuTime() - start);
+            }
         }
 
         @Override

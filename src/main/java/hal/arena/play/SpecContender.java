@@ -3,7 +3,7 @@ package hal.arena.play;
 import hal.engine.Engine;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
-import hal.engine.SpecOption;
+import hal.engine.option.EngineOptions;
 import hal.game.TimeControl;
 import hal.search.SearchLimits;
 import java.util.Optional;
@@ -28,8 +28,8 @@ public record SpecContender(
     /** A seed in the spec goes before the game's. */
     @Override
     public Engine newEngine(long seed) {
-        boolean seeded = !spec.leavesToChance() || spec.options().containsKey(SpecOption.SEED);
-        return catalog.create(seeded ? spec : spec.with(SpecOption.SEED, Long.toString(seed)));
+        boolean seeded = !spec.leavesToChance() || spec.options().containsKey(EngineOptions.SEED);
+        return catalog.create(seeded ? spec : spec.with(EngineOptions.SEED, Long.toString(seed)));
     }
 
     /** Reused where the search leaves nothing to chance: a new hash table for each game costs more than clearing the old. */
@@ -39,7 +39,7 @@ public record SpecContender(
             last.close();
             return newEngine(seed);
         }
-        String own = spec.options().get(SpecOption.SEED);
+        String own = spec.options().get(EngineOptions.SEED);
         last.newGame(own == null ? seed : Long.parseLong(own));
         return last;
     }

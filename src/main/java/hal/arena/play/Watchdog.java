@@ -1,7 +1,7 @@
 package hal.arena.play;
 
 import hal.engine.Engine;
-import hal.engine.Thinking;
+import hal.search.StopToken;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -29,13 +29,15 @@ public final class Watchdog implements AutoCloseable {
     /**
      * Begins to watch a move.
      *
+     * @param move stops it
+     * @param engine that thinks about it
      * @param allowedNanos after which it should be over
      * @return ends the watch, when the move has come
      */
-    Runnable watch(Thinking thinking, Engine engine, long allowedNanos) {
+    Runnable watch(StopToken move, Engine engine, long allowedNanos) {
         long stopAt = saturated(allowedNanos, STOP_AFTER_NANOS);
         long closeAt = saturated(allowedNanos, CLOSE_AFTER_NANOS);
-        ScheduledFuture<?> stop = executor.schedule(thinking::stop, stopAt, TimeUnit.NANOSECONDS);
+        ScheduledFuture<?> stop = executor.schedule(move::raise, stopAt, TimeUnit.NANOSECONDS);
         ScheduledFuture<?> end = executor.schedule(engine::close, closeAt, TimeUnit.NANOSECONDS);
         return () -> {
             stop.cancel(false);

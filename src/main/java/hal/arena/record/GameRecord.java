@@ -1,8 +1,8 @@
 package hal.arena.record;
 
 import hal.arena.schedule.Pairing;
-import hal.game.GameResult;
 import hal.game.OutcomeReason;
+import hal.game.Result;
 import hal.rules.Color;
 
 /**
@@ -16,7 +16,7 @@ import hal.rules.Color;
  * @param black what Black's did
  */
 public record GameRecord(
-        Pairing pairing, GameResult result, OutcomeReason reason, int plies, SideTotals white, SideTotals black) {
+        Pairing pairing, Result result, OutcomeReason reason, int plies, SideTotals white, SideTotals black) {
     public int number() {
         return pairing.number();
     }
@@ -28,9 +28,9 @@ public record GameRecord(
 
     /** A contender's points: 0, 0.5 or 1. */
     public double points(int contender) {
-        if (result == GameResult.DRAW) {
+        if (result == Result.DRAW) {
             return 0.5;
         }
-        return (result == GameResult.WHITE_WINS) == (pairing.white() == contender) ? 1 : 0;
+        return (result == Result.WHITE_WINS) == (pairing.white() == contender) ? 1 : 0;
     }
 }

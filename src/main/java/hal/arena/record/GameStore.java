@@ -1,7 +1,6 @@
 package hal.arena.record;
 
 import hal.game.Game;
-import hal.game.GamePgn;
 import hal.pgn.PgnWriter;
 import hal.support.AtomicFile;
 import hal.support.UserException;
@@ -107,7 +106,7 @@ public final class GameStore {
      * @return what went wrong, for a person, if it is the first time
      */
     public Optional<String> add(GameRecord record, Game game) {
-        waiting.add(new Waiting(record, game.tag("ECO"), pgn.isPresent() ? PgnWriter.format(GamePgn.write(game)) : ""));
+        waiting.add(new Waiting(record, game.tag("ECO"), pgn.isPresent() ? PgnWriter.format(game.tree()) : ""));
         return flush();
     }
 

@@ -1,7 +1,6 @@
 package hal.arena.record;
 
 import hal.game.Game;
-import hal.game.GamePgn;
 import hal.pgn.PgnWriter;
 import hal.support.AtomicFile;
 import hal.support.UserException;
@@ -42,7 +41,7 @@ public final class PgnLog {
      */
     public Optional<String> append(Game game) {
         try {
-            AtomicFile.append(file, PgnWriter.format(GamePgn.write(game)));
+            AtomicFile.append(file, PgnWriter.format(game.tree()));
             return Optional.empty();
         } catch (IOException e) {
             lost++;

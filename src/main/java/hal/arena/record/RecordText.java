@@ -2,8 +2,8 @@ package hal.arena.record;
 
 import hal.arena.schedule.Pairing;
 import hal.arena.schedule.Shard;
-import hal.game.GameResult;
 import hal.game.OutcomeReason;
+import hal.game.Result;
 import hal.support.CleanText;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -91,9 +91,9 @@ public final class RecordText {
         Map<?, ?> line = map(Json.read(text));
         Pairing pairing = new Pairing(
                 number(line, "game"), number(line, "white"), number(line, "black"), number(line, "opening"));
-        GameResult result = GameResult.ofPgn(clean(line.get("result")));
+        Result result = Result.ofPgn(clean(line.get("result")));
         boolean known = pairing.number() >= 1 && pairing.white() < players && pairing.black() < players;
-        if (!known || pairing.white() == pairing.black() || result == GameResult.UNDECIDED) {
+        if (!known || pairing.white() == pairing.black() || result == Result.UNDECIDED) {
             throw new IllegalArgumentException("no finished game of these players");
         }
         OutcomeReason reason = OutcomeReason.valueOf(clean(line.get("reason")).toUpperCase(Locale.ROOT));

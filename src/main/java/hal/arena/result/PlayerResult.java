@@ -2,7 +2,7 @@ package hal.arena.result;
 
 import hal.arena.record.SideTotals;
 import hal.arena.stats.ScoreCounts;
-import hal.game.GameResult;
+import hal.game.Result;
 import hal.rules.Color;
 
 /**
@@ -46,9 +46,9 @@ public record PlayerResult(
     }
 
     /** With one more game, in which the contender had a colour. */
-    PlayerResult plus(GameResult result, int color, SideTotals more) {
-        boolean won = result == GameResult.winFor(color);
-        boolean drawn = result == GameResult.DRAW;
+    PlayerResult plus(Result result, int color, SideTotals more) {
+        boolean won = result == Result.winFor(color);
+        boolean drawn = result == Result.DRAW;
         return new PlayerResult(
                 name,
                 whiteWins + (won && color == Color.WHITE ? 1 : 0),

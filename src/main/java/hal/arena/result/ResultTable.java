@@ -70,7 +70,7 @@ public final class ResultTable {
         String endings = result.endings().entrySet().stream()
                 .sorted(Map.Entry.<OutcomeReason, Integer>comparingByValue(Comparator.reverseOrder())
                         .thenComparing(Map.Entry.comparingByKey()))
-                .map(entry -> entry.getValue() + " by " + entry.getKey().words())
+                .map(entry -> entry.getValue() + " " + entry.getKey().words())
                 .collect(Collectors.joining(", "));
         return String.format(
                 Locale.ROOT,

@@ -127,7 +127,7 @@ public final class StandingsTable {
         String reasons = standings.endings().entrySet().stream()
                 .sorted(Map.Entry.<OutcomeReason, Integer>comparingByValue(Comparator.reverseOrder())
                         .thenComparing(Map.Entry.comparingByKey()))
-                .map(entry -> entry.getValue() + " by " + entry.getKey().words())
+                .map(entry -> entry.getValue() + " " + entry.getKey().words())
                 .collect(Collectors.joining(", "));
         return number(
                 "%d games: White won %d, Black %d, drawn %d (%.1f %%): %s. %.0f plies a game.\n",

@@ -1,8 +1,8 @@
 package hal.book.make;
 
+import hal.game.GameNode;
+import hal.game.GameTree;
 import hal.pgn.PgnEntry;
-import hal.pgn.PgnGame;
-import hal.pgn.PgnNode;
 import hal.pgn.PgnReader;
 import hal.pgn.PgnWriter;
 import hal.rules.Position;
@@ -40,15 +40,10 @@ public final class RepertoirePruner {
         PgnWriter writer = new PgnWriter(text);
         try (PgnReader reader = PgnReader.open(file)) {
             for (Optional<PgnEntry> next = reader.next(); next.isPresent(); next = reader.next()) {
-                PgnGame game = next.get().game();
-                PgnGame pruned = new PgnGame(game.start());
-                game.tags().entrySet().stream()
-                        .filter(tag -> !tag.getKey().equals("Result"))
-                        .forEach(tag -> pruned.setTag(tag.getKey(), tag.getValue()));
-                pruned.setResult(game.result());
-                new RepertoirePruner(unwanted, game.start()).copy(game.root(), pruned.root());
-                if (pruned.root().next().isPresent()) {
-                    writer.write(pruned);
+                GameTree game = next.get().game();
+                new RepertoirePruner(unwanted, game.start()).prune(game.root());
+                if (game.root().next().isPresent()) {
+                    writer.write(game);
                 }
             }
         }
@@ -66,17 +61,15 @@ public final class RepertoirePruner {
         return head;
     }
 
-    private void copy(PgnNode from, PgnNode to) {
-        to.setComment(from.comment());
-        to.setCommentBefore(from.commentBefore());
-        from.nags().forEach(to::addNag);
-        for (PgnNode child : from.children()) {
-            position.make(child.move());
-            boolean cut = child.children().isEmpty() && unwanted.contains(position.polyglotKey());
-            if (!cut) {
-                copy(child, to.add(child.move()));
+    private void prune(GameNode node) {
+        for (GameNode child : List.copyOf(node.children())) {
+            child.make(position);
+            if (child.children().isEmpty() && unwanted.contains(position.polyglotKey())) {
+                child.delete();
+            } else {
+                prune(child);
             }
-            position.unmake();
+            child.unmake(position);
         }
     }
 }

@@ -1,8 +1,8 @@
 package hal.book.make;
 
+import hal.game.GameNode;
+import hal.game.GameTree;
 import hal.pgn.PgnEntry;
-import hal.pgn.PgnGame;
-import hal.pgn.PgnNode;
 import hal.pgn.PgnReader;
 import hal.rules.Color;
 import hal.rules.Position;
@@ -35,7 +35,7 @@ final class RepertoireReader {
 
     private RepertoireReader(Repertoire repertoire, PgnEntry entry, Path file) {
         this.repertoire = repertoire;
-        PgnGame game = entry.game();
+        GameTree game = entry.game();
         chapter = CleanText.line(game.tag("Event"), MAX_NAME);
         String where = file + ", the chapter \"" + chapter + "\" at line " + entry.line();
         if (!entry.isComplete()) {
@@ -67,8 +67,8 @@ final class RepertoireReader {
         }
     }
 
-    private void read(PgnNode node, boolean main) {
-        List<PgnNode> children = node.children();
+    private void read(GameNode node, boolean main) {
+        List<GameNode> children = node.children();
         if (children.isEmpty()) {
             repertoire.add(position.polyglotKey(), new Repertoire.Leaf(chapter, line, white, black));
             return;
@@ -77,7 +77,7 @@ final class RepertoireReader {
             throw new IllegalArgumentException("a line is longer than " + LONGEST_LINE + " plies");
         }
         for (int i = 0; i < children.size(); i++) {
-            PgnNode child = children.get(i);
+            GameNode child = children.get(i);
             if (child.isNullMove()) {
                 throw new IllegalArgumentException("a null move is none that can be played");
             }
@@ -92,7 +92,7 @@ final class RepertoireReader {
         }
     }
 
-    private void add(PgnNode node, boolean recommended, boolean main) {
+    private void add(GameNode node, boolean recommended, boolean main) {
         Matcher matcher = WEIGHT.matcher(node.comment());
         boolean written = matcher.find();
         int weight = written ? Integer.parseInt(matcher.group(1)) : main ? MAIN_LINE : VARIATION;

@@ -1,7 +1,7 @@
 package hal.book.name;
 
 import hal.game.Game;
-import hal.game.PlayedMove;
+import hal.game.GameNode;
 import hal.rules.Position;
 import java.io.IOException;
 import java.io.InputStream;
@@ -81,7 +81,10 @@ public final class OpeningNames {
         if (game.ply() == 0 || game.position().isChess960()) {
             return Optional.empty();
         }
-        int[] moves = game.moves().stream().mapToInt(PlayedMove::move).toArray();
+        int[] moves = game.moves().stream()
+                .takeWhile(node -> !node.isNullMove())
+                .mapToInt(GameNode::move)
+                .toArray();
         return lineOf(game.startPosition(), moves).map(NamedLine::name);
     }
 

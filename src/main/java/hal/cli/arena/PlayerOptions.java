@@ -5,6 +5,7 @@ import hal.arena.play.SpecContender;
 import hal.cli.option.DurationConverter;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
 import hal.game.TimeControl;
 import hal.search.SearchLimits;
 import hal.support.CleanText;
@@ -55,10 +56,10 @@ final class PlayerOptions {
     private Duration moveTime;
 
     @Option(names = "--nodes", paramLabel = "N", description = "Nodes for each move, of all players.")
-    private long nodes;
+    private String nodes = EngineOptions.NODES.none();
 
     @Option(names = "--depth", paramLabel = "PLIES", description = "Depth of each move, of all players.")
-    private int depth;
+    private String depth = EngineOptions.DEPTH.none();
 
     /**
      * How many were named.
@@ -78,9 +79,6 @@ final class PlayerOptions {
      * @throws UserException naming what is wrong with one
      */
     List<Contender> contenders(EngineCatalog catalog) {
-        if (nodes < 0 || depth < 0) {
-            throw new UserException("--nodes and --depth must be above 0");
-        }
         List<EngineSpec> specs = engines.stream().map(EngineSpec::parse).toList();
         List<String> called = names(specs);
         List<Contender> contenders = new ArrayList<>();
@@ -115,12 +113,14 @@ final class PlayerOptions {
 
     /** The limits of all, as text. */
     String limitsDefinition() {
-        return "movetime=" + (moveTime == null ? "none" : moveTime.toNanos() / 1e6 + "ms") + " nodes=" + nodes
-                + " depth=" + depth;
+        return "movetime=" + (moveTime == null ? "none" : moveTime.toNanos() / 1e6 + "ms") + " nodes="
+                + limits().nodes() + " depth=" + limits().depth();
     }
 
     private SearchLimits limits() {
-        SearchLimits limits = SearchLimits.NONE.withNodes(nodes).withDepth(depth);
+        SearchLimits limits = SearchLimits.NONE
+                .withNodes(Long.parseLong(EngineOptions.NODES.read(nodes)))
+                .withDepth(Integer.parseInt(EngineOptions.DEPTH.read(depth)));
         return moveTime == null ? limits : limits.withMoveTime(moveTime);
     }
 

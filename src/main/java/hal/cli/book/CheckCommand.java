@@ -8,7 +8,7 @@ import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
-import hal.engine.SpecOption;
+import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.notation.San;
 import hal.rules.Position;
@@ -76,7 +76,7 @@ final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Bounds.require(spec, "--threads", threads, 1, MOST_THREADS);
-        EngineSpec engine = EngineSpec.parse("hal").with(SpecOption.DEPTH, Integer.toString(depth));
+        EngineSpec engine = EngineSpec.parse("hal").with(EngineOptions.DEPTH, Integer.toString(depth));
         Repertoire repertoire = Repertoire.read(file);
         LeafCheck check = new LeafCheck(new EngineCatalog(EvaluationCatalog.shipped()), engine, limit);
         long start = System.nanoTime();

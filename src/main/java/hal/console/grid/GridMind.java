@@ -1,6 +1,6 @@
 package hal.console.grid;
 
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.search.lab.GameAlgorithm;
 import hal.search.lab.Recipe;
 import hal.search.lab.Technique;
@@ -26,7 +26,7 @@ final class GridMind {
     private int depth;
     private boolean shuffle;
     private Set<Technique> techniques;
-    private volatile StopSignal stop = new StopSignal();
+    private volatile StopToken stop = new StopToken();
 
     GridMind(String algorithm, int depth, Random random) {
         this.random = random;
@@ -106,7 +106,7 @@ final class GridMind {
     }
 
     private GridThought think(Recipe how, GridGame game, int plies) {
-        stop = new StopSignal();
+        stop = new StopToken();
         long start = System.nanoTime();
         GameAlgorithm algorithm = how.create(Runtime.getRuntime().availableProcessors());
         RunOptions options = RunOptions.unlimited()

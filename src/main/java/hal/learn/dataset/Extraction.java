@@ -1,10 +1,11 @@
 package hal.learn.dataset;
 
 import hal.eval.Evaluator;
+import hal.game.GameNode;
+import hal.game.GameTree;
+import hal.game.MoveNote;
 import hal.learn.tune.LabelledPosition;
 import hal.pgn.PgnEntry;
-import hal.pgn.PgnGame;
-import hal.pgn.PgnNode;
 import hal.pgn.PgnReader;
 import hal.rules.Color;
 import hal.rules.Move;
@@ -28,6 +29,8 @@ public final class Extraction {
     private static final List<String> RESULTS = List.of("0-1", "1/2-1/2", "1-0");
     /** Games that ended otherwise, on time or by a fault, do not tell who stood better. */
     private static final Set<String> FAIR_ENDS = Set.of("", "?", "normal", "adjudication");
+    /** Stands for a mate, whoever gives it: more than any evaluation says. */
+    private static final int MATE = 100_000;
     /** 32 MB: four million positions. */
     private static final int KEY_BITS = 22;
 
@@ -98,13 +101,13 @@ public final class Extraction {
 
     private static boolean isOfUse(PgnEntry entry) {
         return entry.isComplete()
-                && RESULTS.contains(entry.game().result())
+                && RESULTS.contains(entry.game().result().pgn())
                 && FAIR_ENDS.contains(entry.game().tag("Termination"));
     }
 
-    private void take(PgnGame game, Consumer<LabelledPosition> out) {
-        List<PgnNode> line = game.mainLine();
-        int result = RESULTS.indexOf(game.result());
+    private void take(GameTree game, Consumer<LabelledPosition> out) {
+        List<GameNode> line = game.mainLine();
+        int result = RESULTS.indexOf(game.result().pgn());
         List<Integer> plies = chosen(line);
         Position position = game.start();
         int next = 0;
@@ -118,11 +121,11 @@ public final class Extraction {
     }
 
     /** Plies that may do, by chance, in their order. */
-    private List<Integer> chosen(List<PgnNode> line) {
+    private List<Integer> chosen(List<GameNode> line) {
         List<Integer> plies = new ArrayList<>();
         for (int ply = settings.skipPlies(); ply < line.size(); ply++) {
-            PgnNode node = line.get(ply);
-            OptionalInt score = MoveScore.in(node.comment());
+            GameNode node = line.get(ply);
+            OptionalInt score = whiteScore(node);
             boolean level =
                     score.isPresent() ? Math.abs(score.getAsInt()) <= settings.mostScore() : !settings.needsScore();
             if (level && !Move.isCapture(node.move()) && !Move.isPromotion(node.move())) {
@@ -135,7 +138,13 @@ public final class Extraction {
         return some;
     }
 
-    private void take(Position position, PgnNode node, String id, int result, Consumer<LabelledPosition> out) {
+    /** The score that is noted with a move, in centipawns from White's view; {@link #MATE} for any mate. */
+    private static OptionalInt whiteScore(GameNode node) {
+        MoveNote note = node.note();
+        return note.mateIn().isPresent() ? OptionalInt.of(MATE) : note.centipawns();
+    }
+
+    private void take(Position position, GameNode node, String id, int result, Consumer<LabelledPosition> out) {
         if (position.inCheck() || !quiet.isQuiet(position, settings.quietMargin())) {
             return;
         }
@@ -143,7 +152,7 @@ public final class Extraction {
             repeated++;
             return;
         }
-        OptionalInt white = MoveScore.in(node.comment());
+        OptionalInt white = whiteScore(node);
         OptionalInt score =
                 white.isPresent() && position.sideToMove() == Color.BLACK ? OptionalInt.of(-white.getAsInt()) : white;
         out.accept(new LabelledPosition(position.copy(), result, score, id));

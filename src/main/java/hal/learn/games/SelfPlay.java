@@ -13,7 +13,7 @@ import hal.search.Search;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.search.champion.ChampionSearch;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -34,7 +34,7 @@ final class SelfPlay {
     private final SearchLimits limits;
     private final MoveList moves = new MoveList();
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-    private volatile StopSignal signal = new StopSignal();
+    private volatile StopToken signal = new StopToken();
     private volatile boolean stopped;
 
     private byte[] records = new byte[1 << 17];
@@ -154,7 +154,7 @@ final class SelfPlay {
 
     /** Deepens until the soft limit of nodes is reached. */
     private SearchResult think(Position position, int softNodes) {
-        StopSignal stop = new StopSignal();
+        StopToken stop = new StopToken();
         signal = stop;
         if (stopped) {
             stop.raise(); // it came between the two lines before

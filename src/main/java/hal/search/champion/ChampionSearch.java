@@ -1,31 +1,35 @@
 package hal.search.champion;
 
 import hal.eval.EvaluationModel;
+import hal.rules.Move;
 import hal.rules.Position;
+import hal.search.Bound;
 import hal.search.Score;
 import hal.search.Search;
+import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.SearchStatistics;
+import hal.search.StopToken;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.LongSupplier;
 
 /**
- * The strong search: searches ever deeper, each depth guided by what the last one found, until a limit is met. An
- * unfinished depth counts as far as it came: its first move is the last depth's best, so anything it prefers is better.
+ * The strong search: decides between the depths whether to go on, tells the listener, and gives the result. A depth
+ * that was cut short counts as far as it came: its first move is the last depth's best, so anything it prefers is
+ * better.
  */
 public final class ChampionSearch implements Search {
-    /** With a single legal move on the clock, so many plies are enough to expect a reply. */
-    private static final int FORCED_MOVE_DEPTH = 4;
-
-    /** So deep the main thread comes before others could be of help. */
-    private static final int ALONE_UP_TO_DEPTH = 4;
+    /** Bounds are told after this time only: before, nobody could read them. */
+    private static final long BOUNDS_AFTER_NANOS = Duration.ofSeconds(3).toNanos();
 
     private final LongSupplier nanoTime;
     private final HashTable table;
+    private final SearchParameters parameters;
     private final List<Worker> workers = new ArrayList<>();
     private final Worker main;
     private final Helpers helpers;
@@ -43,15 +47,29 @@ public final class ChampionSearch implements Search {
      * @param threads how many search at once, at least 1; with one the same search always takes the same way
      */
     public ChampionSearch(EvaluationModel model, int hashMegabytes, int threads, Set<Feature> features) {
-        this(model, new HashTable(hashMegabytes), threads, features, System::nanoTime);
+        this(model, hashMegabytes, threads, features, SearchParameters.DEFAULTS);
+    }
+
+    /** With some features only, and other numbers than the shipped ones. */
+    public ChampionSearch(
+            EvaluationModel model, int hashMegabytes, int threads, Set<Feature> features, SearchParameters parameters) {
+        this(model, new HashTable(hashMegabytes, parameters), threads, features, parameters, System::nanoTime);
     }
 
     /** With a table and a time of its own, for tests. */
-    ChampionSearch(EvaluationModel model, HashTable table, int threads, Set<Feature> features, LongSupplier nanoTime) {
+    ChampionSearch(
+            EvaluationModel model,
+            HashTable table,
+            int threads,
+            Set<Feature> features,
+            SearchParameters parameters,
+            LongSupplier nanoTime) {
         this.nanoTime = nanoTime;
         this.table = table;
+        this.parameters = parameters;
+        Feature.Switches switches = new Feature.Switches(features);
         for (int i = 0; i < threads; i++) {
-            workers.add(new Worker(model.newEvaluator(), table, new Features(features)));
+            workers.add(new Worker(model.newEvaluator(), table, switches, parameters));
         }
         main = workers.get(0);
         helpers = new Helpers(workers.subList(1, threads));
@@ -74,15 +92,16 @@ public final class ChampionSearch implements Search {
     }
 
     @Override
-    public SearchResult search(Position root, SearchLimits limits, SearchListener listener, StopSignal stop) {
-        TimeManager time = new TimeManager(limits, root.sideToMove(), nanoTime, stop, main.features.timeSharing);
+    public SearchResult search(Position root, SearchLimits limits, SearchListener listener, StopToken stop) {
+        TimeManager time =
+                new TimeManager(limits, root.sideToMove(), nanoTime, stop, main.features.timeSharing, parameters);
         table.newSearch();
         main.begin(root, limits, time, listener, stop, helpers::nodes);
         helpers.begin(root, limits, main);
-        Reporter reporter = new Reporter(main, helpers, time, listener);
+        Run run = new Run(limits, time, listener);
         if (main.rootMoves.size() > 0) {
             try {
-                main.deepening.run(limits, conduct(limits, time, reporter));
+                main.deepening.run(limits, run);
             } finally {
                 helpers.stop();
             }
@@ -92,51 +111,113 @@ public final class ChampionSearch implements Search {
         } else if (limits.ponder()) {
             stop.awaitPonderHit();
         }
-        return reporter.result(workers);
+        return run.result();
     }
 
-    /** What is done between the depths: telling of them, deciding on the next one, calling for help. */
-    private Deepening.DepthListener conduct(SearchLimits limits, TimeManager time, Reporter reporter) {
-        return new Deepening.DepthListener() {
-            @Override
-            public boolean isToGoOn(int depth) {
-                reporter.tell(depth, limits.lines());
-                boolean enough = isEnough(depth, limits, time);
-                if (depth == ALONE_UP_TO_DEPTH && !enough) {
-                    helpers.start();
+    /** One search under way: what happens between its depths. */
+    private final class Run implements IterativeDeepening.DepthListener {
+        private final SearchLimits limits;
+        private final TimeManager time;
+        private final SearchListener listener;
+        /** The best line told, or else any legal move. */
+        private SearchInfo last;
+
+        /** For a search whose root moves are known. */
+        Run(SearchLimits limits, TimeManager time, SearchListener listener) {
+            this.limits = limits;
+            this.time = time;
+            this.listener = listener;
+            last = fallback();
+        }
+
+        /** Any legal move, for a search that is stopped before it finds a better one; no line if there is none. */
+        private SearchInfo fallback() {
+            if (main.rootMoves.size() > 0) {
+                return info(0, 0, Bound.LOWER, main.rootMoves.get(0).line);
+            }
+            boolean mated = main.position.inCheck() && !main.position.hasLegalMove();
+            return info(0, mated ? Score.matedIn(0) : Score.DRAW, Bound.EXACT, List.of());
+        }
+
+        @Override
+        public boolean isNextDepthWanted(int depth) {
+            tell(depth);
+            boolean wanted = !isEnough(depth);
+            if (wanted && depth == parameters.helperStartDepth) {
+                helpers.start();
+            }
+            return wanted;
+        }
+
+        @Override
+        public void failedOutside(int depth) {
+            RootMoves.RootMove best = main.rootMoves.get(0);
+            if (limits.lines() == 1 && best.depth == depth && time.elapsedNanos() >= BOUNDS_AFTER_NANOS) {
+                last = info(depth, best.score, best.bound, best.line);
+                listener.onLine(1, last);
+            }
+        }
+
+        /** Whether no further depth is to be searched. */
+        private boolean isEnough(int depth) {
+            RootMoves.RootMove best = main.rootMoves.get(0);
+            boolean worthwhile = time.isNextDepthWorthwhile(best.move, best.score, main.rootMoves.nodeShareOfFirst());
+            if (limits.infinite() || time.isPondering()) {
+                return false;
+            }
+            int moves = Score.isMate(best.score) ? Score.movesToMate(best.score) : 0;
+            if (limits.mate() > 0 && moves > 0 && moves <= limits.mate()) {
+                return true;
+            }
+            if (!time.isLimited()) {
+                return false;
+            }
+            // Who wants a mate in so many moves is not content with a longer one.
+            boolean settled = limits.mate() == 0 && moves != 0 && depth > 2 * Math.abs(moves);
+            boolean forced =
+                    limits.clock().isPresent() && depth >= parameters.forcedMoveDepth && main.rootMoves.size() == 1;
+            return settled || forced || !worthwhile;
+        }
+
+        /** Tells what a depth, finished or not, found; of several lines those not found again are told as they were. */
+        private void tell(int depth) {
+            if (main.rootMoves.get(0).depth < depth) {
+                return; // stopped before anything was found
+            }
+            int count = Math.min(limits.lines(), main.rootMoves.size());
+            for (int place = 0; place < count && main.rootMoves.get(place).depth > 0; place++) {
+                RootMoves.RootMove move = main.rootMoves.get(place);
+                Bound bound = main.stopped && move.bound == Bound.EXACT ? Bound.LOWER : move.bound;
+                SearchInfo info = info(move.depth, move.score, bound, move.line);
+                if (place == 0) {
+                    last = info;
                 }
-                return !enough;
+                listener.onLine(place + 1, info);
             }
-
-            @Override
-            public void isOutside(int depth) {
-                reporter.tellBound(depth, limits.lines());
-            }
-        };
-    }
-
-    /** The nodes of the present search so far. */
-    long nodes() {
-        return main.nodes + helpers.nodes();
-    }
-
-    /** Whether no further depth is to be searched, one being over. */
-    private boolean isEnough(int depth, SearchLimits limits, TimeManager time) {
-        RootMove best = main.rootMoves.get(0);
-        boolean worth = time.isWorthGoingOn(best.move, best.score, main.rootMoves.shareOfFirst());
-        if (limits.infinite() || time.isPondering()) {
-            return false;
         }
-        int moves = Score.isMate(best.score) ? Score.movesToMate(best.score) : 0;
-        if (limits.mate() > 0 && moves > 0 && moves <= limits.mate()) {
-            return true;
+
+        private SearchInfo info(int depth, int score, Bound bound, List<Integer> line) {
+            long nodes = main.nodes + helpers.nodes();
+            return new SearchInfo(
+                    depth, main.seldepth, score, bound, nodes, time.elapsedNanos(), table.permille(), line);
         }
-        if (!time.isLimited()) {
-            return false;
+
+        /** What the search came to. */
+        SearchResult result() {
+            SearchStatistics statistics = new SearchStatistics(
+                    workers.stream().mapToLong(worker -> worker.nodes).sum(),
+                    workers.stream().mapToLong(worker -> worker.leaves).sum(),
+                    workers.stream().mapToLong(worker -> worker.cutoffs).sum(),
+                    workers.stream()
+                            .mapToLong(worker -> worker.firstMoveCutoffs)
+                            .sum(),
+                    workers.stream().mapToLong(worker -> worker.hashHits).sum(),
+                    workers.stream().mapToInt(worker -> worker.seldepth).max().orElse(0),
+                    time.elapsedNanos());
+            List<Integer> line = last.pv();
+            int move = line.isEmpty() ? Move.NONE : line.get(0);
+            int ponder = line.size() > 1 ? line.get(1) : Move.NONE;
+            return new SearchResult(move, ponder, last.score(), last, statistics);
         }
-        // Who wants a mate in so many moves is not content with a longer one.
-        boolean settled = limits.mate() == 0 && moves != 0 && depth > 2 * Math.abs(moves);
-        boolean forced = limits.clock().isPresent() && depth >= FORCED_MOVE_DEPTH && main.rootMoves.size() == 1;
-        return settled || forced || !worth;
     }
 }

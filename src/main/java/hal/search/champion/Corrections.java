@@ -1,41 +1,45 @@
 package hal.search.champion;
 
+import hal.rules.Color;
+import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.search.Score;
 import java.util.Arrays;
 
 /**
- * How far the evaluation has been from what the search then found, in positions with the same pawns, the same pieces of
- * a side, or after the same two moves (correction history, from Caissa and Stockfish, 2023/24): what an evaluation
- * misjudges it misjudges again.
+ * Correction history (Caissa and Stockfish, 2023/24): how far the evaluation was from what the search then found, in
+ * positions with the same pawns, the same pieces of one side, or after the same two moves. What an evaluation misjudges
+ * once it misjudges again.
  */
 final class Corrections {
     /** Entries are centipawns times this. */
     private static final int GRAIN = 256;
-    /** No entry goes beyond, in either direction. */
-    private static final int MOST = 64 * GRAIN;
     /** An entry moves towards a new difference by depth + 1 parts of so many. */
-    private static final int PARTS = 256;
+    private static final int RATE_UNIT = 256;
+    /** The parts in which the tables are weighted, times the grain. */
+    private static final int WEIGHT_UNIT = 128 * GRAIN;
 
-    private static final int MOST_PARTS = 16;
+    private static final int KEY_BITS = 14;
+    private static final int SIZE = 1 << KEY_BITS;
 
-    private static final int SIZE = 1 << StructureKeys.BITS;
+    // Odd numbers without pattern: the fractions of golden ratio and square roots, as splittable random generators use.
+    private static final long M1 = 0x9E3779B97F4A7C15L;
+    private static final long M2 = 0xBF58476D1CE4E5B9L;
+    private static final long M3 = 0x94D049BB133111EBL;
+    private static final long M4 = 0xD6E8FEB86659FD93L;
+    private static final long M5 = 0xA0761D6478BD642FL;
 
-    // What each table's word counts, in parts of 128.
-    private static final int PAWN_WEIGHT = 96;
-    private static final int PIECES_WEIGHT = 72;
-    private static final int MOVES_WEIGHT = 64;
-    private static final int WHOLE = 128 * GRAIN;
-
-    private final Features features;
+    private final Feature.Switches features;
+    private final SearchParameters parameters;
     // Each by the side to move, then by key.
     private final short[] pawns = new short[2 * SIZE];
     private final short[] white = new short[2 * SIZE];
     private final short[] black = new short[2 * SIZE];
     private final short[] moves = new short[2 * SIZE];
 
-    Corrections(Features features) {
+    Corrections(Feature.Switches features, SearchParameters parameters) {
         this.features = features;
+        this.parameters = parameters;
     }
 
     void clear() {
@@ -46,44 +50,72 @@ final class Corrections {
     }
 
     /**
-     * What is known of positions alike: centipawns to add to the evaluation.
+     * The correction of a position: centipawns to add to its evaluation.
      *
-     * @param frame whose keys are those of the position
+     * @param entry whose keys are those of the position
      */
-    int of(Position position, Frame frame) {
+    int of(Position position, StackEntry entry) {
         if (!features.correction) {
             return 0;
         }
         int side = position.sideToMove() * SIZE;
-        int sum = PAWN_WEIGHT * pawns[side + frame.pawnKey]
-                + PIECES_WEIGHT * (white[side + frame.whiteKey] + black[side + frame.blackKey])
-                + MOVES_WEIGHT * moves[side + movesKey(frame)];
-        return sum / WHOLE;
+        int sum = parameters.correctionPawnWeight * pawns[side + entry.pawnKey]
+                + parameters.correctionPiecesWeight * (white[side + entry.whiteKey] + black[side + entry.blackKey])
+                + parameters.correctionMovesWeight * moves[side + movesKey(entry)];
+        return sum / WEIGHT_UNIT;
     }
 
-    /** An evaluation with a correction added. */
+    /** An evaluation with a correction added, kept below the mates. */
     static int corrected(int evaluation, int correction) {
         return Math.max(-Score.MAX_EVALUATION, Math.min(evaluation + correction, Score.MAX_EVALUATION));
     }
 
-    /** Learns that the value of a node turned out to be so much above its static evaluation. */
-    void learn(Position position, Frame frame, int difference, int depth) {
+    /**
+     * Learns how a node's score differs from its static evaluation.
+     *
+     * @param difference score less evaluation, in centipawns
+     * @param depth the deeper the search, the more its score counts
+     */
+    void learn(Position position, StackEntry entry, int difference, int depth) {
         int side = position.sideToMove() * SIZE;
-        int goal = Math.max(-MOST, Math.min(difference * GRAIN, MOST));
-        int parts = Math.min(depth + 1, MOST_PARTS);
-        move(pawns, side + frame.pawnKey, goal, parts);
-        move(white, side + frame.whiteKey, goal, parts);
-        move(black, side + frame.blackKey, goal, parts);
-        move(moves, side + movesKey(frame), goal, parts);
+        int limit = parameters.correctionLimit * GRAIN;
+        int target = Math.max(-limit, Math.min(difference * GRAIN, limit));
+        int rate = Math.min(depth + 1, parameters.correctionMaxRate);
+        move(pawns, side + entry.pawnKey, target, rate);
+        move(white, side + entry.whiteKey, target, rate);
+        move(black, side + entry.blackKey, target, rate);
+        move(moves, side + movesKey(entry), target, rate);
     }
 
-    private static void move(short[] table, int index, int goal, int parts) {
-        table[index] += (short) ((goal - table[index]) * parts / PARTS);
+    private static void move(short[] table, int index, int target, int rate) {
+        table[index] += (short) ((target - table[index]) * rate / RATE_UNIT);
     }
 
     /** Of the last move and the one before. */
-    private static int movesKey(Frame frame) {
-        int both = frame.lastMoved() * Frame.MOVED_COUNT + frame.ownLastMoved();
-        return (both * 0x9E3779B1) >>> (32 - StructureKeys.BITS);
+    private static int movesKey(StackEntry entry) {
+        int both = entry.opponentPieceTo() * StackEntry.PIECE_TO_COUNT + entry.ownPieceTo();
+        return (both * 0x9E3779B1) >>> (32 - KEY_BITS);
+    }
+
+    /**
+     * A short key of the pawns of both sides. To multiply whole bitboards costs less than to keep such keys along with
+     * every move; that different structures may share a key does no harm.
+     */
+    static int pawnKey(Position position) {
+        return mix(position.pieces(Color.WHITE, PieceType.PAWN) * M1
+                + Long.rotateLeft(position.pieces(Color.BLACK, PieceType.PAWN) * M2, 32));
+    }
+
+    /** A short key of the king and the pieces of a side, without its pawns. */
+    static int pieceKey(Position position, int color) {
+        return mix(position.pieces(color, PieceType.KNIGHT) * M1
+                + Long.rotateLeft(position.pieces(color, PieceType.BISHOP) * M2, 13)
+                + Long.rotateLeft(position.pieces(color, PieceType.ROOK) * M3, 26)
+                + Long.rotateLeft(position.pieces(color, PieceType.QUEEN) * M4, 39)
+                + Long.rotateLeft(position.pieces(color, PieceType.KING) * M5, 52));
+    }
+
+    private static int mix(long sum) {
+        return (int) (((sum ^ sum >>> 32) * M3) >>> (64 - KEY_BITS));
     }
 }

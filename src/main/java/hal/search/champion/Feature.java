@@ -9,32 +9,32 @@ import java.util.stream.Collectors;
 
 /** What the search does beyond plain alpha-beta; each can be switched off to see what it buys. */
 public enum Feature {
-    HASH_TABLE("remembers positions: other ways to them, and their best moves"),
-    QUIESCENCE("plays out captures before it evaluates"),
-    KILLERS("tries the quiet moves first that were good enough in sister positions"),
-    HISTORY("orders quiet moves by how often they were good enough"),
-    CONTINUATION("orders quiet moves by what they were as answers to the last two moves"),
-    PAWN_HISTORY("orders quiet moves by what they were with these very pawns"),
-    CAPTURE_HISTORY("orders captures by what they were elsewhere, besides what they take"),
-    DANGERS("orders quiet moves that leave danger first, those that enter it last"),
-    REFUTATION("remembers as good the move of the opponent after which nothing is good enough"),
-    CORRECTION("corrects the evaluation by how far it was from the truth in positions alike"),
-    HASH_EVALUATION("takes a remembered value for the evaluation where its bound allows it"),
+    HASH_TABLE("remembers positions reached by other move orders, and their best moves"),
+    QUIESCENCE("resolves captures before it evaluates"),
+    KILLERS("tries quiet moves first that caused a cutoff in sister nodes"),
+    HISTORY("orders quiet moves by how often they caused a cutoff"),
+    CONTINUATION("orders quiet moves by how well they followed the last two moves"),
+    PAWN_HISTORY("orders quiet moves by how well they did with the same pawns"),
+    CAPTURE_HISTORY("orders captures by how well they did elsewhere, besides by victim"),
+    THREATS("orders quiet moves out of a threat first, those into one last"),
+    REFUTATION("rewards the opponent's last move where no reply is good enough"),
+    CORRECTION("corrects the evaluation by its error in similar positions"),
+    HASH_EVALUATION("takes a remembered score for the evaluation where its bound allows"),
     PVS("searches all moves but the first with an empty window, to prove them no better"),
-    EXCHANGE("foresees exchanges: captures that lose material come last, or not at all"),
-    DELTA_PRUNING("leaves out captures at the horizon that cannot bring the value up to alpha"),
+    EXCHANGE("evaluates exchanges: captures that lose material come last, or not at all"),
+    DELTA_PRUNING("leaves out captures at the horizon that cannot bring the score up to alpha"),
     UPCOMING_REPETITION("sees a repetition coming that one more move can bring about"),
     REVERSE_FUTILITY("prunes what is so far above beta that it will stay there"),
     NULL_MOVE("prunes where even passing the turn is good enough"),
-    SINGULAR("looks deeper at the only good move, stops where several are good enough"),
-    REDUCTION("looks less deep at moves that come late in the order"),
-    REDUCTION_ADJUSTMENT("reduces by where a cutoff is expected and what histories say"),
-    RESEARCH_DEPTH("searches a move again deeper, the more it was better than expected"),
-    LATE_MOVE_PRUNING("leaves out quiet moves late in the order, near the horizon"),
-    FUTILITY("leaves out quiet moves far below what is needed, near the horizon"),
-    EXCHANGE_PRUNING("leaves out moves that lose material, near the horizon"),
-    INTERNAL_REDUCTION("looks less deep where no best move is remembered"),
-    ASPIRATION("begins each depth with a narrow window about the last one's value"),
+    SINGULAR("searches the only good move deeper, cuts where several are good enough"),
+    REDUCTION("searches moves that come late in the order less deep"),
+    REDUCTION_ADJUSTMENT("reduces more or less by node type and history"),
+    RESEARCH_DEPTH("searches a reduced move again, the deeper the greater the surprise"),
+    LATE_MOVE_PRUNING("leaves out quiet moves late in the order near the horizon"),
+    FUTILITY("leaves out quiet moves near the horizon where the evaluation is far below alpha"),
+    EXCHANGE_PRUNING("leaves out moves that lose material near the horizon"),
+    INTERNAL_REDUCTION("searches less deep where no best move is remembered"),
+    ASPIRATION("begins each depth with a narrow window around the last score"),
     TIME_SHARING("spends more of a game's clock where the choice is doubtful");
 
     private final String description;
@@ -66,5 +66,66 @@ public enum Feature {
     /** All features. */
     public static Set<Feature> all() {
         return EnumSet.allOf(Feature.class);
+    }
+
+    /** The features that are on, as final fields: cheap to ask at every node. */
+    static final class Switches {
+        final boolean hashTable;
+        final boolean quiescence;
+        final boolean killers;
+        final boolean history;
+        final boolean continuation;
+        final boolean pawnHistory;
+        final boolean captureHistory;
+        final boolean threats;
+        final boolean refutation;
+        final boolean correction;
+        final boolean hashEvaluation;
+        final boolean pvs;
+        final boolean exchange;
+        final boolean deltaPruning;
+        final boolean upcomingRepetition;
+        final boolean reverseFutility;
+        final boolean nullMove;
+        final boolean singular;
+        final boolean reduction;
+        final boolean reductionAdjustment;
+        final boolean researchDepth;
+        final boolean lateMovePruning;
+        final boolean futility;
+        final boolean exchangePruning;
+        final boolean internalReduction;
+        final boolean aspiration;
+        final boolean timeSharing;
+
+        Switches(Set<Feature> on) {
+            hashTable = on.contains(HASH_TABLE);
+            quiescence = on.contains(QUIESCENCE);
+            killers = on.contains(KILLERS);
+            history = on.contains(HISTORY);
+            continuation = on.contains(CONTINUATION);
+            pawnHistory = on.contains(PAWN_HISTORY);
+            captureHistory = on.contains(CAPTURE_HISTORY);
+            threats = on.contains(THREATS);
+            refutation = on.contains(REFUTATION);
+            correction = on.contains(CORRECTION);
+            hashEvaluation = on.contains(HASH_EVALUATION);
+            pvs = on.contains(PVS);
+            exchange = on.contains(EXCHANGE);
+            deltaPruning = on.contains(DELTA_PRUNING);
+            upcomingRepetition = on.contains(UPCOMING_REPETITION);
+            reverseFutility = on.contains(REVERSE_FUTILITY);
+            nullMove = on.contains(NULL_MOVE);
+            singular = on.contains(SINGULAR);
+            reduction = on.contains(REDUCTION);
+            reductionAdjustment = on.contains(REDUCTION_ADJUSTMENT);
+            researchDepth = on.contains(RESEARCH_DEPTH);
+            lateMovePruning = on.contains(LATE_MOVE_PRUNING);
+            futility = on.contains(FUTILITY);
+            exchangePruning = on.contains(EXCHANGE_PRUNING);
+            internalReduction = on.contains(INTERNAL_REDUCTION);
+            aspiration = on.contains(ASPIRATION);
+            timeSharing = on.contains(TIME_SHARING);
+        }
     }
 }

@@ -7,8 +7,8 @@ import java.util.Arrays;
 /**
  * The transposition table: what was found out about positions, by hash key, in clusters of four entries.
  *
- * <p>An entry is two words. The second is the data, as drawn; the first is the key xor the data. An entry is handed out as
- * its data word, 0 if there is none.
+ * <p>An entry is two words. The second is the data, as drawn; the first is the key xor the data. An entry is handed out
+ * as its data word, 0 if there is none.
  *
  * <p>All threads read and write one plain array without locks, and the races between them are harmless by construction.
  * A thread may see the first word of one entry and the second of another, or, where Java writes a long in two halves, a
@@ -16,8 +16,8 @@ import java.util.Arrays;
  * believed only if both words together give the key that was asked for: a mixture gives another key but for a chance of
  * 2^-64 a look, and is taken for somebody else's entry. (Hyatt and Mann, "A lock-less transposition-table
  * implementation", 2002.) What is believed is thus what some thread has stored for this key; that it may be old, or be
- * overwritten meanwhile, is what a table of limited size must bear anyway. A lost write loses work, never truth. The move
- * is checked for legality all the same before it is played, for two positions may share a key.
+ * overwritten meanwhile, is what a table of limited size must bear anyway. A lost write loses work, never truth. The
+ * move is checked for legality all the same before it is played, for two positions may share a key.
  *
  * <p>The array itself and the age are set before the threads of a search start, and so are seen by all of them.
  *
@@ -30,7 +30,7 @@ import java.util.Arrays;
  */
 class HashTable {
     /** The score says nothing: the entry is there for its evaluation. */
-    static final int NOTHING = 0;
+    static final int NO_BOUND = 0;
     /** The true score is at most this. */
     static final int UPPER = 1;
     /** The true score is at least this. */
@@ -43,19 +43,20 @@ class HashTable {
     static final int FIRST_WORD = 6;
 
     private static final int AGES = 32;
-    private static final int MOST_DEPTH = 255;
-    /** An entry of the last search is worth as much as one of this search that is so many plies shallower. */
-    private static final int PLIES_PER_AGE = 4;
-
+    private static final int MAX_DEPTH = 255;
     private static final int PERMILLE_SAMPLE = 1000;
 
     private final int megabytes;
+    private final int agePenalty;
+    private final int keepMargin;
     private long[] words = new long[0];
     private long clusters;
     private int age;
 
-    HashTable(int megabytes) {
+    HashTable(int megabytes, SearchParameters parameters) {
         this.megabytes = megabytes;
+        this.agePenalty = parameters.hashAgePenalty;
+        this.keepMargin = parameters.hashKeepMargin;
     }
 
     /** A search begins: entries of earlier ones grow older. Takes the memory, the first time. */
@@ -90,7 +91,7 @@ class HashTable {
      * @param move the best move, {@link Move#NONE} to keep what was known
      * @param score seen from {@code ply} plies below the root; mates are kept as seen from the position
      * @param evaluation its static evaluation, {@link Score#NONE} without one
-     * @param bound {@link #NOTHING}, {@link #UPPER}, {@link #LOWER} or {@link #EXACT}
+     * @param bound {@link #NO_BOUND}, {@link #UPPER}, {@link #LOWER} or {@link #EXACT}
      */
     void store(long key, int move, int score, int ply, int evaluation, int depth, int bound, boolean pv) {
         int cluster = cluster(key);
@@ -101,14 +102,14 @@ class HashTable {
             long data = words[i + 1];
             if ((words[i] ^ data) == key) {
                 // A much deeper result of this search is worth more than this one, unless this one is the truth.
-                if (bound != EXACT && depth + 3 < depth(data) && age(data) == age) {
+                if (bound != EXACT && depth + keepMargin < depth(data) && age(data) == age) {
                     return;
                 }
                 slot = i;
                 kept = move == Move.NONE ? move(data) : move;
                 break;
             }
-            int worth = data == 0 ? Integer.MIN_VALUE : depth(data) - PLIES_PER_AGE * ((age - age(data)) & (AGES - 1));
+            int worth = data == 0 ? Integer.MIN_VALUE : depth(data) - agePenalty * ((age - age(data)) & (AGES - 1));
             if (worth < least) {
                 least = worth;
                 slot = i;
@@ -117,7 +118,7 @@ class HashTable {
         long data = kept
                 | (long) (fromRoot(score, ply) & 0xFFFF) << 16
                 | (long) (evaluation & 0xFFFF) << 32
-                | (long) Math.min(depth, MOST_DEPTH) << 48
+                | (long) Math.min(depth, MAX_DEPTH) << 48
                 | (long) bound << 56
                 | (pv ? 1L << 58 : 0)
                 | (long) age << 59;
@@ -178,7 +179,7 @@ class HashTable {
     }
 
     /** An evaluation, or an entry's score where its bound says that the truth lies on that side; mates aside. */
-    static int sharpened(long entry, int evaluation, int ply) {
+    static int refined(long entry, int evaluation, int ply) {
         int score = score(entry, ply);
         int needed = score > evaluation ? LOWER : UPPER;
         return (bound(entry) & needed) != 0 && !Score.isMate(score) ? score : evaluation;

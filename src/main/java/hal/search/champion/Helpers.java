@@ -3,21 +3,21 @@ package hal.search.champion;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The threads that search the same root beside the main one ("lazy SMP", as in Stockfish since 2015): they share nothing
- * but the hash table. What one finds the others find there; so all together come to a depth sooner than one alone. They
- * decide nothing: the move is the main thread's.
+ * The threads that search the same root beside the main one ("lazy SMP", as in Stockfish since 2015): they share
+ * nothing but the hash table. What one finds the others find there; so all together come to a depth sooner than one
+ * alone. They decide nothing: the move is the main thread's.
  */
 final class Helpers {
     /** An array: asked for its nodes all the time, a list would allocate an iterator each time. */
     private final Worker[] workers;
 
     private final List<Thread> threads = new ArrayList<>();
-    private StopSignal signal = new StopSignal();
+    private StopToken signal = new StopToken();
     private volatile Throwable failure;
 
     Helpers(List<Worker> workers) {
@@ -30,7 +30,7 @@ final class Helpers {
      * @param root is copied for each
      */
     void begin(Position root, SearchLimits limits, Worker main) {
-        signal = new StopSignal();
+        signal = new StopToken();
         failure = null;
         SearchLimits endless =
                 SearchLimits.NONE.withInfinite().withNodes(limits.nodes()).withSearchMoves(limits.searchMoves());
@@ -41,7 +41,7 @@ final class Helpers {
                     TimeManager.unlimited(),
                     SearchListener.NONE,
                     signal,
-                    () -> main.nodesTold() + nodes() - worker.nodesTold());
+                    () -> main.publishedNodes() + nodes() - worker.publishedNodes());
         }
     }
 
@@ -69,7 +69,7 @@ final class Helpers {
     long nodes() {
         long sum = 0;
         for (Worker worker : workers) {
-            sum += worker.nodesTold();
+            sum += worker.publishedNodes();
         }
         return sum;
     }

@@ -6,37 +6,39 @@ import hal.rules.Position;
 import hal.search.Score;
 import java.util.Arrays;
 
-/** What moves were good for elsewhere in the tree: a guess at which will be good here. */
+/**
+ * How well moves did elsewhere in the tree: the best guess at how well they will do here. Each table counts history
+ * points from a different angle; a move's score is their sum.
+ */
 final class Histories {
-    /** No entry goes beyond, in either direction. */
-    static final int MOST = 16_384;
-
-    private static final int BONUS_PER_PLY = 200;
-    private static final int BONUS_LESS = 100;
-    private static final int MOST_BONUS = 2_000;
+    /** No entry of a table goes beyond, in either direction: history points. */
+    static final int LIMIT = 16_384;
 
     private static final int PIECE_SQUARES = 12 << 6;
-    /** Of the key of the pawns, so many bits. */
+    /** How many bits of the pawn key the pawn history uses. */
     private static final int PAWN_MASK = (1 << 9) - 1;
 
-    private final Features features;
+    private final Feature.Switches features;
+    private final SearchParameters parameters;
 
     /** By colour, from-square and to-square: "butterfly boards" (Schaeffer 1989, Hartmann). */
     private final short[] butterfly = new short[2 << 12];
 
-    /** By an earlier move and a move, each as piece and to-square: answers to it, or continuations (Stockfish). */
-    private final short[] continuation = new short[Frame.MOVED_COUNT * PIECE_SQUARES];
+    /** By an earlier move and a move, each as piece and to-square: countermoves and continuations (Stockfish). */
+    private final short[] continuation = new short[StackEntry.PIECE_TO_COUNT * PIECE_SQUARES];
 
-    /** By the pawns on the board, piece and to-square. */
+    /** By pawn structure, piece and to-square (Stockfish). */
     private final short[] pawns = new short[(PAWN_MASK + 1) * PIECE_SQUARES];
 
-    /** By piece, to-square and what is taken there. */
+    /** By piece, to-square and captured type. */
     private final short[] captures = new short[PIECE_SQUARES << 3];
 
+    /** Two quiet moves by ply that caused a cutoff in a sister node (Akl and Newborn 1977). */
     private final int[] killers = new int[2 * (Score.MAX_PLY + 2)];
 
-    Histories(Features features) {
+    Histories(Feature.Switches features, SearchParameters parameters) {
         this.features = features;
+        this.parameters = parameters;
     }
 
     void clear() {
@@ -47,40 +49,40 @@ final class Histories {
         Arrays.fill(killers, 0);
     }
 
-    /** A search begins: killers belong to plies of the last one. */
+    /** A search begins: the killers are those of the plies of the last one. */
     void newSearch() {
         Arrays.fill(killers, 0);
     }
 
-    /** What {@link Frame#moved} knows a move by. */
-    static int moved(Position position, int move) {
+    /** A move as {@link StackEntry#pieceTo} has it. */
+    static int pieceTo(Position position, int move) {
         return position.pieceAt(Move.from(move)) << 6 | Move.to(move);
     }
 
-    /** The score of any move, greater for a more promising one; quiet ones and others are not comparable. */
-    int of(Position position, Frame frame, int move) {
-        return Move.isQuiet(move) ? quiet(position, frame, move) : noisy(position, move);
+    /** The history of any move; those of quiet moves and of captures are not comparable. */
+    int of(Position position, StackEntry entry, int move) {
+        return Move.isQuiet(move) ? quiet(position, entry, move) : noisy(position, move);
     }
 
     /**
-     * The score of a quiet move: the sum of its histories.
+     * The history of a quiet move, at most four times {@link #LIMIT} in either direction.
      *
-     * @param frame that of the node, which knows the moves that led to it
+     * @param entry the node's, which knows the moves that led to it
      */
-    int quiet(Position position, Frame frame, int move) {
-        int moved = moved(position, move);
+    int quiet(Position position, StackEntry entry, int move) {
+        int pieceTo = pieceTo(position, move);
         int score = features.history ? butterfly[butterflyIndex(position, move)] : 0;
         if (features.continuation) {
-            score += continuation[frame.lastMoved() * PIECE_SQUARES + moved]
-                    + continuation[frame.ownLastMoved() * PIECE_SQUARES + moved];
+            score += continuation[entry.opponentPieceTo() * PIECE_SQUARES + pieceTo]
+                    + continuation[entry.ownPieceTo() * PIECE_SQUARES + pieceTo];
         }
         if (features.pawnHistory) {
-            score += pawns[(frame.pawnKey & PAWN_MASK) * PIECE_SQUARES + moved];
+            score += pawns[(entry.pawnKey & PAWN_MASK) * PIECE_SQUARES + pieceTo];
         }
         return score;
     }
 
-    /** The history of a capture or promotion, within {@link #MOST}. */
+    /** The history of a capture or promotion, at most {@link #LIMIT} in either direction. */
     int noisy(Position position, int move) {
         return features.captureHistory ? captures[captureIndex(position, move)] : 0;
     }
@@ -101,70 +103,76 @@ final class Histories {
         }
     }
 
-    /** A move turned out best; those of its kind tried before it, and all captures, were not. */
-    void reward(Position position, Trial trial, int good, boolean cutoff) {
-        int bonus = bonus(trial.depth);
-        if (Move.isQuiet(good)) {
+    /**
+     * A move turned out best: it gains, and those of its kind that were searched before it lose. Captures lose in any
+     * case: they come first, so a quiet best move speaks against them too.
+     *
+     * @param searched the picker that knows the moves searched before
+     * @param cutoff whether the move was good enough to end the node
+     */
+    void update(Position position, StackEntry entry, MovePicker searched, int best, int depth, boolean cutoff) {
+        int bonus = bonus(depth);
+        if (Move.isQuiet(best)) {
             if (cutoff) {
-                addKiller(trial.frame.ply, good);
+                addKiller(entry.ply, best);
             }
-            addQuiet(position, trial.frame, good, bonus);
-            for (int i = 0; i < trial.quietCount(); i++) {
-                if (trial.quiet(i) != good) {
-                    addQuiet(position, trial.frame, trial.quiet(i), -bonus);
+            addQuiet(position, entry, best, bonus);
+            for (int i = 0; i < searched.quietsSearched(); i++) {
+                if (searched.quietSearched(i) != best) {
+                    addQuiet(position, entry, searched.quietSearched(i), -bonus);
                 }
             }
         } else {
-            add(captures, captureIndex(position, good), bonus);
+            add(captures, captureIndex(position, best), bonus);
         }
-        for (int i = 0; i < trial.noisyCount(); i++) {
-            if (trial.noisy(i) != good) {
-                add(captures, captureIndex(position, trial.noisy(i)), -bonus);
+        for (int i = 0; i < searched.noisySearched(); i++) {
+            if (searched.noisySearched(i) != best) {
+                add(captures, captureIndex(position, searched.noisySearched(i)), -bonus);
             }
         }
     }
 
-    /** A quiet move was good, or bad, without others to compare. */
-    void addQuiet(Position position, Frame frame, int move, int bonus) {
-        int moved = moved(position, move);
+    private void addQuiet(Position position, StackEntry entry, int move, int bonus) {
+        int pieceTo = pieceTo(position, move);
         add(butterfly, butterflyIndex(position, move), bonus);
-        addContinuation(frame, moved, bonus);
-        add(pawns, (frame.pawnKey & PAWN_MASK) * PIECE_SQUARES + moved, bonus);
+        addContinuation(entry, pieceTo, bonus);
+        add(pawns, (entry.pawnKey & PAWN_MASK) * PIECE_SQUARES + pieceTo, bonus);
     }
 
     /**
-     * After the quiet move that led to a node nothing is good enough there: that move was good.
+     * No reply to the quiet move that led to a node was good enough: that move gains.
      *
-     * @param frame the node's
+     * @param entry that of the node which failed low
      */
-    void rewardRefutation(Position position, Frame frame, int depth) {
+    void rewardLastMove(Position position, StackEntry entry, int depth) {
         int move = position.lastMove();
         if (move == Move.NONE || !Move.isQuiet(move)) {
             return;
         }
-        int bonus = bonus(depth) / 2;
+        int bonus = bonus(depth) * parameters.historyRefutationShare / 100;
         add(butterfly, (position.sideToMove() ^ 1) << 12 | (move & 0xFFF), bonus);
-        addContinuation(frame.previous(), frame.lastMoved(), bonus);
+        addContinuation(entry.previous, entry.opponentPieceTo(), bonus);
     }
 
-    /** A move was good, or bad, after the moves before it; {@code moved} as {@link #moved} has it. */
-    void addContinuation(Frame frame, int moved, int bonus) {
-        add(continuation, frame.lastMoved() * PIECE_SQUARES + moved, bonus);
-        add(continuation, frame.ownLastMoved() * PIECE_SQUARES + moved, bonus);
+    /** A move was good, or bad, after the two moves before it; {@code pieceTo} as {@link #pieceTo} has it. */
+    void addContinuation(StackEntry entry, int pieceTo, int bonus) {
+        add(continuation, entry.opponentPieceTo() * PIECE_SQUARES + pieceTo, bonus);
+        add(continuation, entry.ownPieceTo() * PIECE_SQUARES + pieceTo, bonus);
     }
 
     /**
-     * Raises or lowers an entry. What is already high rises less ("gravity", from Stockfish): entries stay within
-     * {@link #MOST} and old merits fade.
+     * Raises or lowers an entry. One that is already high rises less ("history gravity", Stockfish): so entries stay
+     * within {@link #LIMIT} and old merits fade.
      */
     private static void add(short[] table, int index, int bonus) {
         int entry = table[index];
-        table[index] = (short) (entry + bonus - entry * Math.abs(bonus) / MOST);
+        table[index] = (short) (entry + bonus - entry * Math.abs(bonus) / LIMIT);
     }
 
-    /** How much a success at a depth counts: deep ones are rare and cost much. */
-    static int bonus(int depth) {
-        return Math.min(BONUS_PER_PLY * depth - BONUS_LESS, MOST_BONUS);
+    /** What a success at a depth earns, in history points: deep ones are rare and cost many nodes. */
+    int bonus(int depth) {
+        return Math.min(
+                parameters.historyBonusPerPly * depth - parameters.historyBonusOffset, parameters.historyBonusMax);
     }
 
     private static int butterflyIndex(Position position, int move) {
@@ -172,10 +180,10 @@ final class Histories {
     }
 
     private static int captureIndex(Position position, int move) {
-        return moved(position, move) << 3 | victim(position, move);
+        return pieceTo(position, move) << 3 | victim(position, move);
     }
 
-    /** The type taken plus one, 0 if nothing is. */
+    /** The captured type plus one, 0 if nothing is captured. */
     static int victim(Position position, int move) {
         if (!Move.isCapture(move)) {
             return 0;

@@ -8,77 +8,95 @@ import hal.rules.PieceType;
 import hal.rules.Position;
 
 /**
- * Hands out the moves of a node one by one, the most promising first, and does no work for those that a cutoff will
- * leave out: a hash move is played before any other is generated, captures before quiet moves exist.
+ * Hands out the moves of a node one by one, the most promising first, and keeps those that were searched. It does no
+ * work for moves that a cutoff will leave out (staged move generation): the hash move is played before any other is
+ * generated, captures before quiet moves are.
+ *
+ * <p>The order: hash move, captures and promotions by victim and history (MVV), killer moves, quiet moves by history
+ * and threats, and last the captures that lose material.
  */
 final class MovePicker {
     private enum Stage {
+        ROOT,
         HASH_MOVE,
         NOISY_START,
         NOISY,
         KILLERS,
         QUIET_START,
         QUIET,
-        BAD_NOISY,
+        LOSING_NOISY,
         END
     }
 
-    /** What a centipawn taken weighs beside a capture's history. */
-    private static final int VICTIM_FACTOR = 20;
-
-    private static final int PROMOTION = 40_000;
+    // More moves than these are searched so seldom that the histories can do without the rest.
+    private static final int MAX_QUIETS_SEARCHED = 64;
+    private static final int MAX_NOISY_SEARCHED = 32;
 
     private final MoveList moves = new MoveList();
     private final int[] scores = new int[MoveList.CAPACITY];
     private final Histories histories;
-    private final Features features;
-    private final Dangers dangers;
-    private final Checks checks = new Checks();
+    private final StaticExchange exchange;
+    private final Feature.Switches features;
+    private final SearchParameters parameters;
+    private final Threats threats;
 
     private Position position;
-    private Frame frame;
+    private StackEntry entry;
+    private RootMoves rootMoves;
     private Stage stage = Stage.END;
     private boolean noisyOnly;
     private int hashMove;
     private int killer0;
     private int killer1;
-    private int killersGiven;
-    /** Whether of the quiet moves left only checks are wanted. */
+    private int killersTried;
+    /** Whether only checks are wanted of the quiet moves that are left. */
     private boolean quietChecksOnly;
 
+    /** Where in {@link #moves} the next move stands. */
     private int next;
     /** The score of the move last chosen by {@link #best}. */
     private int lastScore;
 
-    /** Noisy moves put off to the end; they stand where moves already handed out stood. */
-    private int badCount;
+    /**
+     * The losing captures put off to the end; they stand at the head of {@link #moves}, in places already handed out.
+     */
+    private int losingCount;
 
-    MovePicker(Histories histories, Features features) {
+    private final int[] quietsSearched = new int[MAX_QUIETS_SEARCHED];
+    private int quietsSearchedCount;
+    private final int[] noisySearched = new int[MAX_NOISY_SEARCHED];
+    private int noisySearchedCount;
+
+    MovePicker(Histories histories, StaticExchange exchange, Feature.Switches features, SearchParameters parameters) {
         this.histories = histories;
-        this.dangers = new Dangers();
+        this.exchange = exchange;
         this.features = features;
+        this.parameters = parameters;
+        this.threats = new Threats(parameters);
     }
 
     /**
-     * All moves; captures that lose material come last.
+     * Starts to hand out all moves of a node.
      *
-     * @param node the node's, whose killers to try
-     * @param move the hash move; any int, checked here
+     * @param node the node's entry, with its killers
+     * @param move the hash move; any number, for it is checked here
      */
-    void startAll(Position at, Frame node, int move) {
+    void start(Position at, StackEntry node, int move) {
         position = at;
-        frame = node;
+        entry = node;
         noisyOnly = false;
         hashMove = move != Move.NONE && at.isLegal(move) ? move : Move.NONE;
         killer0 = features.killers ? histories.killer(node.ply, 0) : Move.NONE;
         killer1 = features.killers ? histories.killer(node.ply, 1) : Move.NONE;
-        killersGiven = 0;
+        killersTried = 0;
         quietChecksOnly = false;
-        checks.forget();
+        quietsSearchedCount = 0;
+        noisySearchedCount = 0;
+        threats.forgetChecks();
         stage = hashMove == Move.NONE ? Stage.NOISY_START : Stage.HASH_MOVE;
     }
 
-    /** Captures and promotions that lose no material. */
+    /** Starts to hand out captures and promotions that lose no material. */
     void startNoisy(Position at, int move) {
         position = at;
         noisyOnly = true;
@@ -86,10 +104,23 @@ final class MovePicker {
         stage = hashMove == Move.NONE ? Stage.NOISY_START : Stage.HASH_MOVE;
     }
 
+    /** Starts to hand out the moves of the root, in the order that the last depth left them in. */
+    void startRoot(Position at, StackEntry root, RootMoves inOrder) {
+        position = at;
+        entry = root;
+        rootMoves = inOrder;
+        quietsSearchedCount = 0;
+        noisySearchedCount = 0;
+        stage = Stage.ROOT;
+    }
+
     /** The next move, or {@link Move#NONE} at the end. */
     int next() {
         while (true) {
             switch (stage) {
+                case ROOT -> {
+                    return rootMoves.next();
+                }
                 case HASH_MOVE -> {
                     stage = Stage.NOISY_START;
                     return hashMove;
@@ -98,7 +129,7 @@ final class MovePicker {
                     MoveGenerator.noisy(position, moves);
                     scoreNoisy();
                     next = 0;
-                    badCount = 0;
+                    losingCount = 0;
                     stage = Stage.NOISY;
                 }
                 case NOISY -> {
@@ -111,8 +142,8 @@ final class MovePicker {
                     stage = noisyOnly ? Stage.END : Stage.KILLERS;
                 }
                 case KILLERS -> {
-                    while (killersGiven < 2) {
-                        int killer = killersGiven++ == 0 ? killer0 : killer1;
+                    while (killersTried < 2) {
+                        int killer = killersTried++ == 0 ? killer0 : killer1;
                         if (killer != Move.NONE && killer != hashMove && position.isLegal(killer)) {
                             return killer;
                         }
@@ -120,22 +151,22 @@ final class MovePicker {
                     stage = Stage.QUIET_START;
                 }
                 case QUIET_START -> {
-                    MoveGenerator.quiet(position, moves);
+                    MoveGenerator.quiet(position, moves); // appended behind the captures
                     if (!quietChecksOnly) {
                         scoreQuiet();
                     }
                     stage = Stage.QUIET;
                 }
                 case QUIET -> {
-                    int move = quietChecksOnly ? nextCheck() : nextQuiet();
+                    int move = quietChecksOnly ? nextQuietCheck() : nextQuiet();
                     if (move != Move.NONE) {
                         return move;
                     }
-                    stage = Stage.BAD_NOISY;
+                    stage = Stage.LOSING_NOISY;
                     next = 0;
                 }
-                case BAD_NOISY -> {
-                    if (next < badCount) {
+                case LOSING_NOISY -> {
+                    if (next < losingCount) {
                         return moves.get(next++);
                     }
                     stage = Stage.END;
@@ -157,11 +188,11 @@ final class MovePicker {
         return Move.NONE;
     }
 
-    /** The next check of the quiet moves left, in no order: there are few. */
-    private int nextCheck() {
+    /** The next check among the quiet moves that are left, in no order: there are few. */
+    private int nextQuietCheck() {
         while (next < moves.size()) {
             int move = moves.get(next++);
-            if (isNew(move) && checks.isDirect(position, move)) {
+            if (isNew(move) && threats.isDirectCheck(position, move)) {
                 return move;
             }
         }
@@ -172,48 +203,48 @@ final class MovePicker {
         return move != hashMove && move != killer0 && move != killer1;
     }
 
-    /** From now on the quiet moves are not wanted, unless they give check: none of the others will be handed out. */
-    void leaveOutQuiets() {
+    /** From now on only those quiet moves are handed out that give check. */
+    void skipQuiets() {
         quietChecksOnly = true;
     }
 
     /** Whether a quiet move gives check itself. */
-    boolean isCheck(int move) {
-        return checks.isDirect(position, move);
+    boolean isDirectCheck(int move) {
+        return threats.isDirectCheck(position, move);
     }
 
-    /** What the histories say of the move last handed out. */
+    /** The history of the move last handed out, in history points. */
     int history(int move) {
         return stage == Stage.QUIET && !quietChecksOnly
-                ? lastScore - danger(move)
-                : histories.of(position, frame, move);
+                ? lastScore - threatBonus(move)
+                : histories.of(position, entry, move);
     }
 
     /** Whether the move last handed out is a capture that loses material. */
-    boolean isAmongBad() {
-        return stage == Stage.BAD_NOISY;
+    boolean isLosing() {
+        return stage == Stage.LOSING_NOISY;
     }
 
-    /** Puts a capture that loses material off to the end; among noisy moves alone it is dropped. */
+    /** Puts a capture that loses material off to the end; where captures are all that is wanted it is dropped. */
     private boolean isPutOff(int move) {
-        if (!features.exchange || StaticExchange.isAtLeast(position, move, 0)) {
+        if (!features.exchange || exchange.isAtLeast(position, move, 0)) {
             return false;
         }
-        moves.set(badCount++, move);
+        moves.set(losingCount++, move);
         return true;
     }
 
-    /** Takes the best of the moves not yet handed out: a cutoff mostly comes before sorting them all would pay. */
+    /** Takes the best of the moves that are left: mostly a cutoff comes before sorting them all would have paid. */
     private int best() {
         int best = next;
-        int most = scores[next];
+        int bestScore = scores[next];
         for (int i = next + 1; i < moves.size(); i++) {
-            if (scores[i] > most) {
-                most = scores[i];
+            if (scores[i] > bestScore) {
+                bestScore = scores[i];
                 best = i;
             }
         }
-        lastScore = most;
+        lastScore = bestScore;
         int move = moves.get(best);
         moves.set(best, moves.get(next));
         scores[best] = scores[next];
@@ -226,31 +257,59 @@ final class MovePicker {
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
             int victim = Histories.victim(position, move);
-            int score = victim == 0 ? 0 : VICTIM_FACTOR * StaticExchange.value(victim - 1);
+            int score = victim == 0 ? 0 : parameters.orderVictimFactor * exchange.value(victim - 1);
             if (features.captureHistory) {
                 score += histories.noisy(position, move);
             } else {
                 score -= Piece.type(position.pieceAt(Move.from(move)));
             }
             if (Move.isPromotion(move)) {
-                score += Move.promotionType(move) == PieceType.QUEEN ? PROMOTION : -PROMOTION;
+                boolean queen = Move.promotionType(move) == PieceType.QUEEN;
+                score += queen ? parameters.orderPromotion : -parameters.orderPromotion;
             }
             scores[i] = score;
         }
     }
 
-    private int danger(int move) {
-        int from = Move.from(move);
-        return features.dangers ? dangers.weight(position.pieceAt(from), from, Move.to(move)) : 0;
-    }
-
     private void scoreQuiet() {
-        if (features.dangers) {
-            dangers.survey(position);
+        if (features.threats) {
+            threats.findThreats(position);
         }
         for (int i = next; i < moves.size(); i++) {
             int move = moves.get(i);
-            scores[i] = histories.quiet(position, frame, move) + danger(move);
+            scores[i] = histories.quiet(position, entry, move) + threatBonus(move);
         }
+    }
+
+    private int threatBonus(int move) {
+        int from = Move.from(move);
+        return features.threats ? threats.bonus(position.pieceAt(from), from, Move.to(move)) : 0;
+    }
+
+    /** Keeps a move that was searched, for the histories. */
+    void addSearched(int move) {
+        if (Move.isQuiet(move)) {
+            if (quietsSearchedCount < MAX_QUIETS_SEARCHED) {
+                quietsSearched[quietsSearchedCount++] = move;
+            }
+        } else if (noisySearchedCount < MAX_NOISY_SEARCHED) {
+            noisySearched[noisySearchedCount++] = move;
+        }
+    }
+
+    int quietsSearched() {
+        return quietsSearchedCount;
+    }
+
+    int quietSearched(int index) {
+        return quietsSearched[index];
+    }
+
+    int noisySearched() {
+        return noisySearchedCount;
+    }
+
+    int noisySearched(int index) {
+        return noisySearched[index];
     }
 }

@@ -1,46 +1,27 @@
 package hal.search.champion;
 
-import hal.rules.Move;
-
-/** How many plies less a late move is looked ahead. */
+/**
+ * Late move reductions: how many plies less deep a late move is searched. With good ordering the best move is among the
+ * first; the later ones need only be refuted, and a shallower search does that. A move that surprises is searched
+ * again. The logarithms are those of Stockfish and its kin.
+ *
+ * <p>Reductions are added up in parts of a ply and rounded down in the end. Every function depends on its arguments
+ * alone.
+ */
 final class Reductions {
-    private static final int LEAST_DEPTH = 2;
+    /** The parts of a ply. */
+    static final int PLY = 1024;
 
-    // Base and divisor of the logarithms' product.
-    private static final double QUIET_BASE = 0.8;
-    private static final double QUIET_DIVISOR = 2.3;
-    private static final double NOISY_BASE = 0.1;
-    private static final double NOISY_DIVISOR = 3.2;
     private static final int TABLE_SIZE = 64;
 
-    /** What follows is in parts of a ply. */
-    private static final int PLY = 1024;
-
-    private static final int NOT_IMPROVING = 700;
-    private static final int CUT_NODE = 1_200;
-    private static final int PV_NODE = 900;
-    private static final int WAS_PV = 900;
-    private static final int NOISY_HASH_MOVE = 700;
-    private static final int MANY_CUTOFFS = 700;
-    private static final int MANY = 3;
-    private static final int KILLER = 900;
-    private static final int CHECK = 900;
-    /** A quiet move's histories, together at most four times {@link Histories#MOST}, divided by this. */
-    private static final int QUIET_HISTORY = 10;
-
-    private static final int NOISY_HISTORY = 12;
-    /** However bad its past, a move gets a chance once the depth is great. */
-    private static final int MOST_HISTORY = 2_500;
-
     /** Parts of a ply, by depth and number of the move. */
-    private final int[] quiet = table(QUIET_BASE, QUIET_DIVISOR);
+    private final int[] quiet;
 
-    private final int[] noisy = table(NOISY_BASE, NOISY_DIVISOR);
+    private final int[] noisy;
 
-    private final Features features;
-
-    Reductions(Features features) {
-        this.features = features;
+    Reductions(SearchParameters p) {
+        quiet = table(p.reductionQuietBase / 100.0, p.reductionQuietDivisor / 100.0);
+        noisy = table(p.reductionNoisyBase / 100.0, p.reductionNoisyDivisor / 100.0);
     }
 
     private static int[] table(double base, double divisor) {
@@ -59,47 +40,86 @@ final class Reductions {
         return Math.min(depth, TABLE_SIZE - 1) * TABLE_SIZE + Math.min(number, TABLE_SIZE - 1);
     }
 
-    /** The reduction of a quiet move of which nothing is known but its number, from 1. */
-    int usual(int depth, int number) {
-        return features.reduction ? quiet[index(depth, number)] / PLY : 0;
+    /**
+     * The reduction of a move of which nothing is known but its number.
+     *
+     * @param depth of the node, in plies
+     * @param number of the move, from 1
+     * @return parts of a ply
+     */
+    int base(boolean isQuiet, int depth, int number) {
+        return (isQuiet ? quiet : noisy)[index(depth, number)];
+    }
+
+    /** The same for a quiet move, in plies. */
+    int basePlies(int depth, int number) {
+        return quiet[index(depth, number)] / PLY;
+    }
+
+    /** Whether a move comes late enough: not the first one, on a principal variation not the first two. */
+    static boolean isLate(SearchParameters p, int depth, int number, boolean pvNode) {
+        return depth >= p.reductionDepth && number > (pvNode ? 2 : 1);
     }
 
     /**
-     * Late-move reduction: with good ordering the best move is among the first, so that later ones are looked at less
-     * deep. The logarithms are those of Stockfish and its kin.
+     * What the node and the move's check change about the reduction: less on a principal variation and for a check,
+     * more where the side to move is not improving.
      *
-     * @param move already made
-     * @param history of the move
-     * @return plies, 0 for none
+     * @return parts of a ply to add
      */
-    int plies(Worker worker, Trial trial, int move, int history) {
-        if (!features.reduction || trial.depth < LEAST_DEPTH || trial.moveCount <= (trial.pvNode ? 2 : 1)) {
-            return 0;
-        }
-        boolean isQuiet = Move.isQuiet(move);
-        if (!isQuiet && !trial.picker.isAmongBad()) {
-            return 0; // a capture that loses nothing
-        }
-        int parts = (isQuiet ? quiet : noisy)[index(trial.depth, trial.moveCount)];
-        parts += trial.frame.improving ? 0 : NOT_IMPROVING;
-        parts -= trial.pvNode ? PV_NODE : 0;
-        parts -= worker.position.inCheck() ? CHECK : 0; // a check is rarely a wasted move
-        if (features.reductionAdjustment) {
-            parts += adjustment(worker, trial, move);
-            int merit = history / (isQuiet ? QUIET_HISTORY : NOISY_HISTORY);
-            parts -= Math.max(-MOST_HISTORY, Math.min(merit, MOST_HISTORY));
-        }
-        return Math.max(0, parts / PLY);
+    static int forNode(SearchParameters p, boolean improving, boolean pvNode, boolean givesCheck) {
+        return (improving ? 0 : p.reductionNotImproving)
+                - (pvNode ? p.reductionPvNode : 0)
+                - (givesCheck ? p.reductionCheck : 0);
     }
 
-    /** What is known of the node: more where a cutoff is expected anyway, less where the principal variation was. */
-    private static int adjustment(Worker worker, Trial trial, int move) {
-        Frame frame = trial.frame;
-        int parts = trial.cutNode ? CUT_NODE : 0;
-        parts -= frame.wasPv ? WAS_PV : 0;
-        parts += trial.hashMove != Move.NONE && !Move.isQuiet(trial.hashMove) ? NOISY_HASH_MOVE : 0;
-        parts += worker.frames[frame.ply + 1].cutoffs > MANY ? MANY_CUTOFFS : 0;
-        parts -= worker.histories.isKiller(frame.ply, move) ? KILLER : 0;
-        return parts;
+    /**
+     * What experience changes about it: more where a cutoff is expected, where the hash move is a capture (a quiet move
+     * will hardly be better) or where the opponent keeps refuting moves; less where the principal variation once was,
+     * and for a killer move.
+     *
+     * @param cutoffCount how many nodes one ply deeper ended in a cutoff since the node's parent was entered
+     * @return parts of a ply to add
+     */
+    static int forExpectation(
+            SearchParameters p, boolean cutNode, boolean ttPv, boolean noisyHashMove, int cutoffCount, boolean killer) {
+        return (cutNode ? p.reductionCutNode : 0)
+                - (ttPv ? p.reductionTtPv : 0)
+                + (noisyHashMove ? p.reductionNoisyHashMove : 0)
+                + (cutoffCount > p.reductionCutoffCount ? p.reductionCutoffs : 0)
+                - (killer ? p.reductionKiller : 0);
+    }
+
+    /**
+     * What a move's history changes about it. It is limited: however bad its past, a move gets its chance once the
+     * depth is great.
+     *
+     * @param history in history points
+     * @return parts of a ply to add: negative for a good history
+     */
+    static int forHistory(SearchParameters p, boolean isQuiet, int history) {
+        int merit = history / (isQuiet ? p.reductionQuietHistory : p.reductionNoisyHistory);
+        return -Math.max(-p.reductionHistoryMax, Math.min(merit, p.reductionHistoryMax));
+    }
+
+    /** The depth of a reduced search: at least one ply, unless there was not even that. */
+    static int reducedDepth(int depth, int reduction) {
+        return Math.max(Math.min(1, depth), depth - reduction);
+    }
+
+    /**
+     * How deep to search a reduced move again that turned out better than alpha: the greater the surprise, the deeper
+     * (Stockfish).
+     *
+     * @param depth without a reduction, in plies
+     * @param score of the reduced search, in centipawns
+     * @param best the best score of the node before
+     * @return plies
+     */
+    static int researchDepth(SearchParameters p, int depth, int score, int best) {
+        if (score > best + p.researchDeeperBase + p.researchDeeperPerPly * depth) {
+            return depth + 1;
+        }
+        return score < best + p.researchShallowerMargin ? depth - 1 : depth;
     }
 }

@@ -9,25 +9,38 @@ import hal.rules.Position;
 
 /**
  * Static exchange evaluation: what a move wins or loses if both sides go on taking on its square, each with its least
- * valuable man, as long as it pays. Pins, and promotions by taking back, are not seen.
+ * valuable piece, as long as it pays. Pins, and promotions by taking back, are not seen.
  */
 final class StaticExchange {
-    private static final int[] VALUES = {100, 300, 300, 500, 900, 20_000};
+    /** More than everything else together. */
+    private static final int KING = 20_000;
 
-    private StaticExchange() {}
+    /** By piece type, in centipawns. */
+    private final int[] values;
 
-    /** The value of a type in exchanges, in centipawns. */
-    static int value(int type) {
-        return VALUES[type];
+    StaticExchange(SearchParameters parameters) {
+        values = new int[] {
+            parameters.exchangePawn,
+            parameters.exchangeKnight,
+            parameters.exchangeBishop,
+            parameters.exchangeRook,
+            parameters.exchangeQueen,
+            KING
+        };
+    }
+
+    /** The value of a piece type in exchanges, in centipawns. */
+    int value(int type) {
+        return values[type];
     }
 
     /**
-     * Whether a move brings at least so much.
+     * Whether a move gains at least so much.
      *
      * @param move a legal move
      * @param threshold centipawns; negative to allow a loss
      */
-    static boolean isAtLeast(Position position, int move, int threshold) {
+    boolean isAtLeast(Position position, int move, int threshold) {
         if (Move.isCastling(move)) {
             return threshold <= 0;
         }
@@ -37,36 +50,36 @@ final class StaticExchange {
         int gain = gain(position, move, to);
         if (Move.isPromotion(move)) {
             mover = Move.promotionType(move);
-            gain += VALUES[mover] - VALUES[PieceType.PAWN];
+            gain += values[mover] - values[PieceType.PAWN];
         }
         // Enough even if nothing is taken back, and enough even if the mover is lost for nothing.
         if (gain < threshold) {
             return false;
         }
-        if (gain - VALUES[mover] >= threshold) {
+        if (gain - values[mover] >= threshold) {
             return true;
         }
         long occupied = (position.occupied() & ~Bitboard.of(from)) | Bitboard.of(to);
         if (Move.isEnPassant(move)) {
             occupied ^= Bitboard.of(to ^ 8);
         }
-        return isWonAfter(position, to, occupied, gain - VALUES[mover] - threshold);
+        return isWonAfter(position, to, occupied, gain - values[mover] - threshold);
     }
 
-    private static int gain(Position position, int move, int to) {
+    private int gain(Position position, int move, int to) {
         if (!Move.isCapture(move)) {
             return 0;
         }
-        return Move.isEnPassant(move) ? VALUES[PieceType.PAWN] : VALUES[Piece.type(position.pieceAt(to))];
+        return Move.isEnPassant(move) ? values[PieceType.PAWN] : values[Piece.type(position.pieceAt(to))];
     }
 
     /**
      * Takes back and forth.
      *
      * @param occupied the board after the first move
-     * @param start what the first side is above its goal if its man is taken now and nothing more: negative
+     * @param start what the first side is above its goal if its piece is taken now and nothing more: negative
      */
-    private static boolean isWonAfter(Position position, int to, long occupied, int start) {
+    private boolean isWonAfter(Position position, int to, long occupied, int start) {
         int first = position.sideToMove();
         int side = first;
         int balance = start;
@@ -84,8 +97,8 @@ final class StaticExchange {
             }
             left ^= Bitboard.of(Bitboard.first(own & position.ofType(type)));
             attackers = (attackers | discovered(position, to, left, type)) & left;
-            // The taker is above its goal even if it loses this man too: the other cannot catch up.
-            balance = -balance - 1 - VALUES[type];
+            // The taker is above its goal even if it loses this piece too: the other cannot catch up.
+            balance = -balance - 1 - values[type];
             if (balance >= 0) {
                 return side == first;
             }
@@ -93,15 +106,15 @@ final class StaticExchange {
         return side != first;
     }
 
-    private static int leastOf(Position position, long men) {
+    private static int leastOf(Position position, long pieces) {
         int type = PieceType.PAWN;
-        while ((men & position.ofType(type)) == 0) {
+        while ((pieces & position.ofType(type)) == 0) {
             type++;
         }
         return type;
     }
 
-    /** The sliders that see the square now that a man of a type has left their line. */
+    /** The sliders that see the square now that a piece of a type has left their line. */
     private static long discovered(Position position, int to, long occupied, int type) {
         long found = 0;
         if (type == PieceType.PAWN || type == PieceType.BISHOP || type == PieceType.QUEEN) {

@@ -1,50 +1,124 @@
 package hal.search.champion;
 
 import hal.rules.Color;
+import hal.rules.Move;
 import hal.search.SearchLimits;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /**
- * How long to think. The soft limit is when no new depth is begun, moved by how settled the choice is; the hard limit is
- * when the search ends at once. On a game clock both are shares of what is left, the increment mostly included, with
- * something held back for the time that a move takes to travel.
+ * How long to think. After the soft limit no new depth is begun; on a game clock it is moved by how settled the choice
+ * is. At the hard limit the search ends at once.
  *
  * <p>While the search ponders the clock is the opponent's and nothing is over. From the ponder hit on the hard limit
- * counts; for a share of the clock the soft limit counts the time before too: what has been thought need not be thought
+ * counts; on a game clock the soft limit counts the time before as well: what has been thought need not be thought
  * again.
  */
 final class TimeManager {
-    private static final long LEAST_NANOS = Duration.ofMillis(1).toNanos();
-    /** How many moves a game without a control still has, as it were: the rest shrinks with each move anyway. */
-    private static final int MOVES_AHEAD = 25;
-
-    private static final int MOST_MOVES_TO_GO = 40;
-    private static final double INCREMENT_SHARE = 0.75;
-    /** A depth that is begun takes a multiple of the time so far: begin none that will not be finished. */
-    private static final double SOFT_SHARE = 0.6;
-
-    private static final double HARD_SHARE = 3.5;
-    /** Never more of the rest than this for the last move before a control, whatever the shares say. */
-    private static final double MOST_OF_REST = 0.7;
-    /** Nor more than this for any other, the increment besides: a busy machine may take a tenth of a second any time. */
-    private static final double MOST_OF_MANY = 0.25;
-
+    private static final long MIN_NANOS = Duration.ofMillis(1).toNanos();
     private static final long NEVER = Long.MAX_VALUE;
 
+    /**
+     * The time for one move.
+     *
+     * @param softNanos after which no new depth is begun
+     * @param hardNanos at which the search ends
+     */
+    record Budget(long softNanos, long hardNanos) {
+        /** No limit of time. */
+        static final Budget UNLIMITED = new Budget(NEVER, NEVER);
+
+        /**
+         * A move's share of a game clock: what is left by the moves it must last for, and most of the increment. The
+         * hard limit is a multiple of the share, but never so much of the clock that one move could lose the game.
+         *
+         * @param leftNanos on the clock
+         * @param incrementNanos gained with each move
+         * @param movesToGo moves to the next time control, 0 if the time is for the rest of the game
+         * @param overheadNanos held back for the way of the move to the clock
+         */
+        static Budget ofClock(
+                SearchParameters p, long leftNanos, long incrementNanos, int movesToGo, long overheadNanos) {
+            long usable = Math.max(MIN_NANOS, leftNanos - overheadNanos);
+            int moves = movesToGo > 0 ? Math.min(movesToGo, p.timeMaxMovesToGo) : p.timeMovesAhead;
+            double increment = percent(p.timeIncrementShare) * incrementNanos;
+            double share = (double) usable / moves + increment;
+            // With one move to go the clock may be used up but for a rest, and the increment comes too late for it.
+            double ofLast = percent(p.timeMaxOfLast);
+            double ofClock = Math.max(percent(p.timeMaxOfClock), ofLast / moves);
+            double most = Math.min(usable * ofLast, usable * ofClock + (moves == 1 ? 0 : increment));
+            return new Budget((long) Math.min(percent(p.timeSoftShare) * share, most), (long)
+                    Math.min(percent(p.timeHardShare) * share, most));
+        }
+
+        /** This budget, or the whole of a fixed time for the move where that is less. */
+        Budget atMost(long moveNanos) {
+            long time = Math.max(MIN_NANOS, moveNanos);
+            return new Budget(Math.min(softNanos, time), Math.min(hardNanos, time));
+        }
+
+        private static double percent(int share) {
+            return share / 100.0;
+        }
+    }
+
+    /**
+     * How settled the choice of a move is, depth by depth: whether the best move stays the same, how many of the nodes
+     * it took to see that it is the best, and whether its score falls.
+     */
+    static final class Stability {
+        private final SearchParameters parameters;
+        private int best = Move.NONE;
+        private int stableDepths;
+        private double meanScore;
+        private double fall;
+        private double nodeShare;
+
+        Stability(SearchParameters parameters) {
+            this.parameters = parameters;
+        }
+
+        /**
+         * A depth is finished.
+         *
+         * @param move the best
+         * @param score in centipawns from the side to move's view
+         * @param shareOfNodes the part of all nodes that was spent on the move, from 0 to 1
+         */
+        void depthDone(int move, int score, double shareOfNodes) {
+            boolean first = best == Move.NONE;
+            double weight = parameters.timeScoreWeight / 100.0;
+            stableDepths = move == best ? stableDepths + 1 : 0;
+            fall = first ? 0 : meanScore - score;
+            meanScore = first ? score : meanScore + weight * (score - meanScore);
+            best = move;
+            nodeShare = shareOfNodes;
+        }
+
+        /** The part of the usual time that the move is worth, about 0.3 to 3. */
+        double factor() {
+            SearchParameters p = parameters;
+            double byStability =
+                    p.timeChanged / 100.0 - p.timeLessPerDepth / 100.0 * Math.min(stableDepths, p.timeMaxStableDepth);
+            double byNodes = p.timeNodeShareBase / 100.0 - nodeShare;
+            double byFall = 1 + p.timePerCentipawn / 100.0 * Math.max(-p.timeMaxRise, Math.min(p.timeMaxFall, fall));
+            return byStability * byNodes * byFall;
+        }
+    }
+
     private final LongSupplier nanoTime;
-    private final StopSignal signal;
-    private final Stability stability = new Stability();
+    private final StopToken signal;
+    private final Stability stability;
     private final long start;
-    private final long soft;
-    private final long hard;
+    private final Budget budget;
     /** Whether the time is a share of a game's clock, to be spent where it is worth most. */
     private final boolean shared;
 
     private final boolean adapting;
 
     private boolean pondering;
+    /** When the clock became ours. */
     private long hit;
 
     /**
@@ -54,41 +128,40 @@ final class TimeManager {
      * @param signal tells of the ponder hit
      * @param adapting whether a doubtful choice gets more of a game's clock than a clear one
      */
-    TimeManager(SearchLimits limits, int sideToMove, LongSupplier nanoTime, StopSignal signal, boolean adapting) {
+    TimeManager(
+            SearchLimits limits,
+            int sideToMove,
+            LongSupplier nanoTime,
+            StopToken signal,
+            boolean adapting,
+            SearchParameters parameters) {
         this.adapting = adapting;
         this.nanoTime = nanoTime;
         this.signal = signal;
+        stability = new Stability(parameters);
         start = nanoTime.getAsLong();
         hit = start;
         pondering = limits.ponder();
-        long softest = NEVER;
-        long hardest = NEVER;
-        if (limits.clock().isPresent() && !limits.infinite()) {
-            SearchLimits.Clock clock = limits.clock().get();
-            boolean white = sideToMove == Color.WHITE;
-            long left = (white ? clock.white() : clock.black()).toNanos();
-            long rest = Math.max(LEAST_NANOS, left - limits.moveOverhead().toNanos());
-            long increment = (white ? clock.whiteIncrement() : clock.blackIncrement()).toNanos();
-            int moves = clock.movesToGo() > 0 ? Math.min(clock.movesToGo(), MOST_MOVES_TO_GO) : MOVES_AHEAD;
-            double share = (double) rest / moves + INCREMENT_SHARE * increment;
-            double gain = moves == 1 ? 0 : INCREMENT_SHARE * increment;
-            double most = Math.min(rest * MOST_OF_REST, rest * Math.max(MOST_OF_MANY, MOST_OF_REST / moves) + gain);
-            softest = (long) Math.min(SOFT_SHARE * share, most);
-            hardest = (long) Math.min(HARD_SHARE * share, most);
-        }
-        shared = softest != NEVER;
-        if (limits.moveTime().isPresent()) {
-            long time = Math.max(LEAST_NANOS, limits.moveTime().get().toNanos());
-            softest = Math.min(softest, time);
-            hardest = Math.min(hardest, time);
-        }
-        soft = softest;
-        hard = hardest;
+        shared = limits.clock().isPresent() && !limits.infinite();
+        Budget ofClock = shared ? ofClock(limits, sideToMove, parameters) : Budget.UNLIMITED;
+        budget = limits.moveTime().map(time -> ofClock.atMost(time.toNanos())).orElse(ofClock);
+    }
+
+    private static Budget ofClock(SearchLimits limits, int sideToMove, SearchParameters parameters) {
+        SearchLimits.Clock clock = limits.clock().orElseThrow();
+        boolean white = sideToMove == Color.WHITE;
+        return Budget.ofClock(
+                parameters,
+                (white ? clock.white() : clock.black()).toNanos(),
+                (white ? clock.whiteIncrement() : clock.blackIncrement()).toNanos(),
+                clock.movesToGo(),
+                limits.moveOverhead().toNanos());
     }
 
     /** The time of a search that only a stop ends. */
     static TimeManager unlimited() {
-        return new TimeManager(SearchLimits.NONE, Color.WHITE, () -> 0, new StopSignal(), false);
+        return new TimeManager(
+                SearchLimits.NONE, Color.WHITE, () -> 0, new StopToken(), false, SearchParameters.DEFAULTS);
     }
 
     long elapsedNanos() {
@@ -97,7 +170,7 @@ final class TimeManager {
 
     /** Whether there is a limit of time at all. */
     boolean isLimited() {
-        return hard != NEVER;
+        return budget.hardNanos() != NEVER;
     }
 
     /** Whether the clock is still the opponent's. */
@@ -111,34 +184,34 @@ final class TimeManager {
 
     /** Whether the search must end at once. */
     boolean isOver() {
-        return hard != NEVER && !isPondering() && nanoTime.getAsLong() - hit >= hard;
+        return isLimited() && !isPondering() && nanoTime.getAsLong() - hit >= budget.hardNanos();
     }
 
     /**
      * Whether another depth should be begun, one being finished.
      *
      * @param move its best move
-     * @param score its value, from the side to move's view
+     * @param score in centipawns from the side to move's view
      * @param shareOfNodes the part of all nodes that was spent on it, from 0 to 1
      */
-    boolean isWorthGoingOn(int move, int score, double shareOfNodes) {
+    boolean isNextDepthWorthwhile(int move, int score, double shareOfNodes) {
         stability.depthDone(move, score, shareOfNodes);
-        if (soft == NEVER || isPondering()) {
+        if (!isLimited() || isPondering()) {
             return true;
         }
         long sinceHit = nanoTime.getAsLong() - hit;
         if (!shared) {
-            return sinceHit < soft;
+            return sinceHit < budget.softNanos();
         }
         double factor = adapting ? stability.factor() : 1;
-        return elapsedNanos() < (long) ((double) soft * factor) && sinceHit < hard;
+        return elapsedNanos() < (long) ((double) budget.softNanos() * factor) && sinceHit < budget.hardNanos();
     }
 
     long softNanos() {
-        return soft;
+        return budget.softNanos();
     }
 
     long hardNanos() {
-        return hard;
+        return budget.hardNanos();
     }
 }

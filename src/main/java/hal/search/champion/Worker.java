@@ -1,53 +1,54 @@
 package hal.search.champion;
 
 import hal.eval.Evaluator;
-import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.PvTable;
 import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.util.function.LongSupplier;
 
 /**
- * What one search thread owns: the position it moves on, its evaluation, counters, a move picker and a few numbers for
- * each ply. Nothing here is allocated while it searches.
+ * What one search thread owns: the position it moves on, its evaluator, what it has learnt, its stack and its counters.
+ * Nothing here is allocated while it searches.
  */
 final class Worker {
-    /** How many nodes pass between two looks at clock and stop signal. */
+    /** How many nodes pass between two looks at the clock and the stop signal. */
     private static final int NODES_PER_LOOK = 256;
 
-    final Evaluator evaluation;
     final HashTable table;
-    final Features features;
+    final Feature.Switches features;
+    final SearchParameters parameters;
+    final StaticExchange exchange;
     final Histories histories;
     final Corrections corrections;
     final RootMoves rootMoves = new RootMoves();
     final PvTable pv = new PvTable(Score.MAX_PLY + 1);
-    /** By ply; two more than are searched, for those who look ahead. */
-    final Frame[] frames = new Frame[Score.MAX_PLY + 3];
+    /** By ply; two more than are searched, for the nodes that look two plies ahead. */
+    final StackEntry[] stack = new StackEntry[Score.MAX_PLY + 3];
 
-    final Deepening deepening;
+    final IterativeDeepening deepening;
 
+    private final Evaluator evaluator;
     Position position;
     SearchListener listener = SearchListener.NONE;
     private TimeManager time;
-    private StopSignal signal;
+    private StopToken signal;
     private long nodeLimit;
     private long nextLook;
     private LongSupplier otherNodes = () -> 0;
-    /** Written now and then only: a volatile write at each node would cost. */
-    private volatile long nodesTold;
+    /** Written at each look only: a volatile write at each node would cost. */
+    private volatile long publishedNodes;
 
-    /** Whether the search must end; every value returned since is meaningless. */
+    /** Whether the search must end; every score returned since is meaningless. */
     boolean stopped;
 
-    /** Above this ply no null move is tried, while one is verified. */
-    int nullMoveFromPly;
+    /** No null move is tried above this ply while one is being verified. */
+    int nullMoveMinPly;
 
-    /** The depth of the iteration under way. */
+    /** The depth of the iteration under way, in plies. */
     int rootDepth;
 
     long nodes;
@@ -57,18 +58,24 @@ final class Worker {
     long hashHits;
     int seldepth;
 
-    Worker(Evaluator evaluation, HashTable table, Features features) {
-        this.evaluation = evaluation;
+    Worker(Evaluator evaluator, HashTable table, Feature.Switches features, SearchParameters parameters) {
+        this.evaluator = evaluator;
         this.table = table;
         this.features = features;
-        this.histories = new Histories(features);
-        this.corrections = new Corrections(features);
-        Frame previous = new Frame(-1, null, histories, features);
-        for (int ply = 0; ply < frames.length; ply++) {
-            frames[ply] = new Frame(ply, previous, histories, features);
-            previous = frames[ply];
+        this.parameters = parameters;
+        this.exchange = new StaticExchange(parameters);
+        this.histories = new Histories(features, parameters);
+        this.corrections = new Corrections(features, parameters);
+        StackEntry previous = new StackEntry(-1, null, this::newPicker);
+        for (int ply = 0; ply < stack.length; ply++) {
+            stack[ply] = new StackEntry(ply, previous, this::newPicker);
+            previous = stack[ply];
         }
-        deepening = new Deepening(this);
+        deepening = new IterativeDeepening(this);
+    }
+
+    private MovePicker newPicker() {
+        return new MovePicker(histories, exchange, features, parameters);
     }
 
     /** Forgets what was learnt from earlier searches. */
@@ -82,7 +89,7 @@ final class Worker {
      *
      * @param root this worker's own from now on
      * @param clock tells when time is over
-     * @param toTell of the moves of the root
+     * @param toTell is told of the moves of the root
      * @param elsewhere the nodes of other threads, which count where nodes are limited
      */
     void begin(
@@ -90,7 +97,7 @@ final class Worker {
             SearchLimits limits,
             TimeManager clock,
             SearchListener toTell,
-            StopSignal stop,
+            StopToken stop,
             LongSupplier elsewhere) {
         position = root;
         listener = toTell;
@@ -100,9 +107,9 @@ final class Worker {
         nodeLimit = limits.nodes() == 0 ? Long.MAX_VALUE : limits.nodes();
         nextLook = 0;
         stopped = false;
-        nullMoveFromPly = 1;
+        nullMoveMinPly = 1;
         nodes = 0;
-        nodesTold = 0;
+        publishedNodes = 0;
         leaves = 0;
         cutoffs = 0;
         firstMoveCutoffs = 0;
@@ -110,10 +117,10 @@ final class Worker {
         seldepth = 0;
         pv.clear(0);
         histories.newSearch();
-        evaluation.attach(root);
-        long entry = features.hashTable ? table.probe(root.key()) : 0;
-        frames[0].pawnKey = StructureKeys.pawns(root);
-        rootMoves.begin(root, frames[0], HashTable.move(entry), limits.searchMoves());
+        evaluator.attach(root);
+        long hashEntry = features.hashTable ? table.probe(root.key()) : 0;
+        stack[0].pawnKey = Corrections.pawnKey(root);
+        rootMoves.begin(root, stack[0], HashTable.move(hashEntry), limits.searchMoves());
     }
 
     /**
@@ -131,95 +138,53 @@ final class Worker {
         return !stopped;
     }
 
-    /** Whether the search must end; asked between depths, many of which may pass between two looks. */
-    boolean isToEnd() {
-        return signal.isRaised() || time.isOver();
-    }
-
     private void look() {
-        nodesTold = nodes;
+        publishedNodes = nodes;
         long others = otherNodes.getAsLong();
-        stopped = nodes + others >= nodeLimit || signal.isRaised() || time.isOver();
+        stopped = nodes + others >= nodeLimit || mustEnd();
         nextLook = Math.min(nodeLimit - others, nodes + NODES_PER_LOOK);
     }
 
-    /** The nodes searched so far, seldom much too few; for other threads. */
-    long nodesTold() {
-        return nodesTold;
+    /** Whether the search must end, nodes aside; asked between depths, many of which may pass between two looks. */
+    boolean mustEnd() {
+        return signal.isRaised() || time.isOver();
     }
 
-    /** Makes a move of the node that a frame belongs to. */
-    void make(Frame frame, int move) {
-        frame.moved = Histories.moved(position, move);
-        evaluation.push(position, move);
+    /** The nodes searched until the last look, for other threads. */
+    long publishedNodes() {
+        return publishedNodes;
+    }
+
+    /** Makes a move of a node. */
+    void make(StackEntry node, int move) {
+        node.pieceTo = Histories.pieceTo(position, move);
+        evaluator.push(position, move);
         position.make(move);
     }
 
     void unmake() {
         position.unmake();
-        evaluation.pop();
+        evaluator.pop();
     }
 
-    void makeNull(Frame frame) {
-        frame.moved = Frame.NOTHING;
-        evaluation.push(position, Move.NONE);
+    void makeNull(StackEntry node) {
+        node.pieceTo = StackEntry.NO_PIECE_TO;
+        evaluator.push(position, Move.NONE);
         position.makeNull();
     }
 
     void unmakeNull() {
         position.unmakeNull();
-        evaluation.pop();
+        evaluator.pop();
     }
 
+    /** The evaluation of the position, in centipawns from the side to move's view. */
     int evaluate() {
         leaves++;
-        return evaluation.evaluate(position);
+        return evaluator.evaluate(position);
     }
 
-    /** Fills a frame's evaluations and what they rest on; an entry of the hash table, or 0, saves some of the work. */
-    void evaluate(Frame frame, long entry) {
-        frame.pawnKey = StructureKeys.pawns(position);
-        if (position.inCheck()) {
-            frame.rawEvaluation = Score.NONE;
-            frame.staticEvaluation = Score.NONE;
-            frame.evaluation = Score.NONE;
-            return;
-        }
-        if (features.correction) {
-            frame.whiteKey = StructureKeys.pieces(position, Color.WHITE);
-            frame.blackKey = StructureKeys.pieces(position, Color.BLACK);
-        }
-        // Asked for before the evaluation, so that the memory answers while that is under way.
-        int correction = corrections.of(position, frame);
-        int known = entry == 0 ? Score.NONE : HashTable.evaluation(entry);
-        frame.rawEvaluation = known == Score.NONE ? evaluate() : known;
-        frame.staticEvaluation = Corrections.corrected(frame.rawEvaluation, correction);
-        frame.evaluation = frame.staticEvaluation;
-        if (features.hashEvaluation && entry != 0) {
-            frame.evaluation = HashTable.sharpened(entry, frame.staticEvaluation, frame.ply);
-        }
-    }
-
-    /** Remembers what was found out about the present position, if there is a table. */
-    void store(Frame frame, int move, int score, int depth, int bound) {
-        if (features.hashTable) {
-            table.store(position.key(), move, score, frame.ply, frame.rawEvaluation, depth, bound, frame.wasPv);
-        }
-    }
-
-    /** Whether the game is drawn although there may be moves. */
-    boolean isDraw(int ply) {
-        return position.isRepetition(ply)
-                || position.hasInsufficientMaterial()
-                || (position.halfmoveClock() >= 100 && !isMateAtLast());
-    }
-
-    /** A mate by the hundredth ply still counts. */
-    private boolean isMateAtLast() {
-        return position.inCheck() && !position.hasLegalMove();
-    }
-
-    /** A node ends because the move of this number, from 1, is good enough. */
+    /** A node ends in a cutoff by the move of this number, from 1. */
     void countCutoff(int number) {
         cutoffs++;
         if (number == 1) {

@@ -1,5 +1,8 @@
 /**
- * The strong search, {@code hal}: alpha-beta with iterative deepening. {@link hal.search.champion.ChampionSearch} deepens,
- * {@code NodeSearch} narrates what happens at a node in numbered steps, {@code Quiescence} ends each line.
+ * The strong search, {@code hal}: alpha-beta with iterative deepening. Read {@code NodeSearch} first: it narrates what
+ * happens at a node in numbered steps. {@code IterativeDeepening} calls it for depth after depth,
+ * {@link hal.search.champion.ChampionSearch} decides when it is enough; the numbers are in
+ * {@link hal.search.champion.SearchParameters}, the conditions in {@code Pruning}, {@code Reductions} and
+ * {@code SingularExtension}.
  */
 package hal.search.champion;

@@ -12,7 +12,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.SearchStatistics;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.run.BrokenOff;
 import hal.search.lab.run.Counters;
@@ -54,17 +54,17 @@ public final class LabSearch implements Search {
     }
 
     @Override
-    public SearchResult search(Position root, SearchLimits limits, SearchListener listener, StopSignal stop) {
+    public SearchResult search(Position root, SearchLimits limits, SearchListener listener, StopToken stop) {
         return search(root, limits, listener, stop, Optional.empty());
     }
 
     /** Searches as always, and tells somebody of every node. */
-    public SearchResult search(Position root, SearchLimits limits, TreeListener tree, StopSignal stop) {
+    public SearchResult search(Position root, SearchLimits limits, TreeListener tree, StopToken stop) {
         return search(root, limits, SearchListener.NONE, stop, Optional.of(tree));
     }
 
     private SearchResult search(
-            Position root, SearchLimits limits, SearchListener listener, StopSignal stop, Optional<TreeListener> tree) {
+            Position root, SearchLimits limits, SearchListener listener, StopToken stop, Optional<TreeListener> tree) {
         long start = System.nanoTime();
         // A search that is broken off leaves its moves on the board.
         ChessAsGame game = new ChessAsGame(root.copy(), model, limits.searchMoves());

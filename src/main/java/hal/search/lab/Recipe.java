@@ -7,20 +7,21 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
  * An algorithm by its name, and the techniques added to it or left out. {@code alphabeta} with {@code order} is {@code
- * alphabeta-ordered} by another name.
+ * alphabeta-ordered} by another name. A new algorithm is a class in this package and a line in the table below.
  *
  * @param name one of {@link #names()}
  * @param techniques what it does beyond plain alpha-beta; empty for those that are no alpha-beta
  */
 public record Recipe(String name, Set<Technique> techniques) {
     private static final List<Entry> ALL = List.of(
-            new Entry("random", "any legal move", 1, null),
-            new Entry("minimax", "looks at every line", 3, null),
-            new Entry("negamax", "minimax written once for both sides: the same nodes, the same value", 3, null),
+            other("random", "any legal move", 1, RandomChoice::new),
+            exact("minimax", "looks at every line", 3, Minimax::new),
+            exact("negamax", "minimax written once for both sides: the same nodes, the same value", 3, Negamax::new),
             alphaBeta("alphabeta", "minimax without the lines that cannot matter", 4),
             alphaBeta("alphabeta-ordered", "captures first, then forward moves: more is left out", 4, Technique.ORDER),
             alphaBeta("alphabeta-potential", "what gains most at once is tried first", 4, Technique.POTENTIAL),
@@ -33,10 +34,22 @@ public record Recipe(String name, Set<Technique> techniques) {
                     Technique.ORDER,
                     Technique.ITERATIVE),
             alphaBeta("parallel", "alpha-beta with the moves split over threads", 4, Technique.PARALLEL),
-            new Entry("mcts", "grows a tree where it seems worth while (UCT)", 64, null));
+            other("mcts", "grows a tree where it seems worth while (UCT)", 64, MonteCarlo::new));
 
-    /** Techniques are null for what is no alpha-beta. */
-    private record Entry(String name, String description, int usualDepth, Set<Technique> techniques) {}
+    /**
+     * A line of the table.
+     *
+     * @param techniques what it does beyond plain alpha-beta; null for what is no alpha-beta
+     * @param factory makes what is no alpha-beta; null for the others, which are made of their techniques
+     * @param exact whether the value of what is no alpha-beta is always that of minimax to the same depth
+     */
+    private record Entry(
+            String name,
+            String description,
+            int usualDepth,
+            Set<Technique> techniques,
+            Supplier<GameAlgorithm> factory,
+            boolean exact) {}
 
     /** Keeps its own copy of the techniques. */
     public Recipe {
@@ -44,7 +57,17 @@ public record Recipe(String name, Set<Technique> techniques) {
     }
 
     private static Entry alphaBeta(String name, String description, int usualDepth, Technique... techniques) {
-        return new Entry(name, description, usualDepth, Set.of(techniques));
+        return new Entry(name, description, usualDepth, Set.of(techniques), null, false);
+    }
+
+    /** An algorithm that always comes to minimax's value; {@code hal compare} holds it to that. */
+    private static Entry exact(String name, String description, int usualDepth, Supplier<GameAlgorithm> factory) {
+        return new Entry(name, description, usualDepth, null, factory, true);
+    }
+
+    /** An algorithm that may come to another value. */
+    private static Entry other(String name, String description, int usualDepth, Supplier<GameAlgorithm> factory) {
+        return new Entry(name, description, usualDepth, null, factory, false);
     }
 
     /** All names, from the simplest on. */
@@ -122,7 +145,7 @@ public record Recipe(String name, Set<Technique> techniques) {
     public boolean isExact() {
         return isTunable()
                 ? techniques.stream().allMatch(Technique::isExact)
-                : name.equals("minimax") || name.equals("negamax");
+                : find(name).exact();
     }
 
     /** Whether it makes use of more time by looking deeper. */
@@ -136,17 +159,13 @@ public record Recipe(String name, Set<Technique> techniques) {
      * @param threads for {@link Technique#PARALLEL}
      */
     public GameAlgorithm create(int threads) {
-        return switch (name) {
-            case "random" -> new RandomChoice();
-            case "minimax" -> new Minimax();
-            case "negamax" -> new Negamax();
-            case "mcts" -> new MonteCarlo();
-            default -> {
-                GameAlgorithm search =
-                        techniques.contains(Technique.PARALLEL) ? new ParallelAlphaBeta(this::inner, threads) : inner();
-                yield techniques.contains(Technique.ITERATIVE) ? new IterativeDeepening(search) : search;
-            }
-        };
+        Supplier<GameAlgorithm> factory = find(name).factory();
+        if (factory != null) {
+            return factory.get();
+        }
+        GameAlgorithm search =
+                techniques.contains(Technique.PARALLEL) ? new ParallelAlphaBeta(this::inner, threads) : inner();
+        return techniques.contains(Technique.ITERATIVE) ? new IterativeDeepening(search) : search;
     }
 
     /** The class that shows a technique alone, where there is one. */

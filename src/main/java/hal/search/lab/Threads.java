@@ -44,7 +44,7 @@ final class Threads {
                     task.get();
                     return true;
                 } catch (InterruptedException e) {
-                    interrupted = true; // the task sees the stop signal by itself
+                    interrupted = true; // the task sees the stop token by itself
                 } catch (ExecutionException e) {
                     if (e.getCause() instanceof BrokenOff) {
                         return false;

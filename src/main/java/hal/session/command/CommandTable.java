@@ -25,6 +25,11 @@ public final class CommandTable {
         info.aliases().forEach(alias -> put(alias, command));
     }
 
+    /** Adds a command that works but stands in no list; nothing if there is one of its name. */
+    public void addUnlisted(Command command) {
+        byWord.putIfAbsent(command.info().name(), command);
+    }
+
     private void put(String word, Command command) {
         if (byWord.put(word, command) != null) {
             throw new IllegalStateException("two commands are called " + word);

@@ -2,6 +2,7 @@ package hal.session.explore;
 
 import hal.book.OpeningBook;
 import hal.book.name.OpeningName;
+import hal.engine.option.EngineOptions;
 import hal.game.Game;
 import hal.session.Referee;
 import hal.session.Session;
@@ -10,7 +11,6 @@ import hal.session.command.Arguments;
 import hal.session.command.Choice;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
-import hal.session.settings.Setting;
 import hal.support.UserException;
 import java.util.List;
 import java.util.Optional;
@@ -81,7 +81,7 @@ public final class ExploreCommand implements Command {
     /** The books in use; names alone where there is none. */
     private static List<OpeningBook> books(Session session) {
         try {
-            return session.books().open(session.settings().get(Setting.BOOK_NAME));
+            return session.books().open(session.settings().get(EngineOptions.BOOK_NAME));
         } catch (UserException e) {
             return List.of();
         }

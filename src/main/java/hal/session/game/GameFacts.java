@@ -1,10 +1,14 @@
 package hal.session.game;
 
+import hal.engine.level.LevelTable;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
 import hal.game.Game;
-import hal.game.PlayedMove;
+import hal.game.GameNode;
 import hal.rules.Color;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.session.settings.Strength;
 import java.time.LocalDate;
 
 /** What is said about a game in words and tags. */
@@ -36,9 +40,46 @@ public final class GameFacts {
         return seat.equals(Seat.HAL) ? settings.get(Setting.ENGINE_NAME) : seat.engineName();
     }
 
-    /** A move with its number, as in {@code 12. Nf3} and {@code 12... Nc6}. */
-    public static String numbered(PlayedMove move) {
-        return move.number() + (move.color() == Color.WHITE ? ". " : "... ") + move.san();
+    /**
+     * Writes into a game's tags who plays, and how strong an engine is to play: {@code WhiteElo}, as the standard has it, and
+     * {@code WhiteLevel}, which is {@code full} for HAL without a limit.
+     */
+    public static void tagPlayers(Game game, Seats seats, Settings settings) {
+        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+            String side = color == Color.WHITE ? "White" : "Black";
+            Seat seat = seats.of(color);
+            game.setTag(side, nameOf(seat, settings));
+            game.setTag(side + "Elo", elo(seat, settings));
+            game.setTag(side + "Level", level(seat, settings));
+        }
+    }
+
+    private static String level(Seat seat, Settings settings) {
+        if (seat.equals(Seat.HAL)) {
+            Strength strength = settings.strength();
+            return strength.equals(Strength.FULL) ? strength.toString() : number(strength, EngineOptions.LEVEL);
+        }
+        return seat.other()
+                .map(spec -> spec.options().getOrDefault(EngineOptions.LEVEL, ""))
+                .orElse("");
+    }
+
+    private static String elo(Seat seat, Settings settings) {
+        String level = level(seat, settings);
+        if (!level.isEmpty() && !level.equals(Strength.FULL.toString())) {
+            return Integer.toString(
+                    LevelTable.shipped().level(Integer.parseInt(level)).elo());
+        }
+        if (seat.equals(Seat.HAL)) {
+            return number(settings.strength(), EngineOptions.ELO);
+        }
+        return seat.other()
+                .map(spec -> spec.options().getOrDefault(EngineOptions.ELO, ""))
+                .orElse("");
+    }
+
+    private static String number(Strength strength, Option scale) {
+        return strength.scale().filter(scale::equals).isPresent() ? Integer.toString(strength.number()) : "";
     }
 
     /** The moves on the board with their numbers, in lines. */
@@ -46,8 +87,8 @@ public final class GameFacts {
         StringBuilder text = new StringBuilder();
         int lineStart = 0;
         boolean first = true;
-        for (PlayedMove move : game.moves()) {
-            String word = first || move.color() == Color.WHITE ? numbered(move) : move.san();
+        for (GameNode move : game.moves()) {
+            String word = first || move.color() == Color.WHITE ? move.numbered() : move.san();
             if (text.length() + 1 + word.length() - lineStart > LINE_LENGTH) {
                 lineStart = text.length() + 1;
                 text.append('\n');

@@ -1,12 +1,12 @@
 package hal.session.game;
 
+import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
 import hal.game.Game;
-import hal.game.GamePgn;
 import hal.game.GamePolicy;
+import hal.game.GameTree;
+import hal.game.Tags;
 import hal.pgn.PgnEntry;
-import hal.pgn.PgnGame;
-import hal.pgn.PgnNode;
 import hal.pgn.PgnReader;
 import hal.pgn.PgnWriter;
 import hal.support.UserException;
@@ -22,31 +22,33 @@ public final class GameFiles {
 
     /** The game in PGN with the opening's name and all that is known of each move: clock, score, depth. */
     public static String pgn(Game game, OpeningNames openings) {
-        return PgnWriter.format(write(game, openings));
+        return PgnWriter.format(named(game.asPlayed(), game, openings));
     }
 
-    /** The game in PGN as a person reads it: tags and moves. */
+    /** The moves on the board in PGN as a person reads them: no variations, no comments. */
     public static String plainPgn(Game game, OpeningNames openings) {
-        PgnGame pgn = write(game, openings);
-        for (PgnNode node : pgn.mainLine()) {
-            node.setComment("");
-        }
-        return PgnWriter.format(pgn);
+        return PgnWriter.format(named(game.asPlayed().bare(game.moves()), game, openings));
     }
 
-    private static PgnGame write(Game game, OpeningNames openings) {
-        PgnGame pgn = GamePgn.write(game);
-        openings.nameOf(game).ifPresent(name -> name.tags().forEach(pgn::setTag));
-        return pgn;
+    /** With the opening's name in the tags; the game itself may yet come into another. What a file says stays. */
+    private static GameTree named(GameTree tree, Game game, OpeningNames openings) {
+        Optional<OpeningName> name = game.policy().branches() ? Optional.empty() : openings.nameOf(game);
+        if (name.isEmpty()) {
+            return tree;
+        }
+        Tags tags = tree.tags().copy();
+        name.get().tags().forEach(tags::set);
+        return tree.withTags(tags);
     }
 
     /**
-     * A game of a PGN file, at its end. If its result is somebody's decision, the game can be played on.
+     * A game of a PGN file, whole, at the end of its main line.
      *
      * @param number which game, from 1
+     * @param policy by which it goes on
      * @throws UserException if there is no such file or game, or the game is not whole
      */
-    public static Game load(Path file, int number) {
+    public static Game load(Path file, int number, GamePolicy policy) {
         try (PgnReader reader = PgnReader.open(file)) {
             for (int i = 1; ; i++) {
                 Optional<PgnEntry> entry = reader.next();
@@ -54,7 +56,7 @@ public final class GameFiles {
                     throw new UserException(file + " holds " + (i == 1 ? "no game." : "only " + (i - 1) + " games."));
                 }
                 if (i == number) {
-                    return game(file, entry.get());
+                    return game(file, entry.get(), policy);
                 }
             }
         } catch (IOException e) {
@@ -62,13 +64,11 @@ public final class GameFiles {
         }
     }
 
-    private static Game game(Path file, PgnEntry entry) {
+    private static Game game(Path file, PgnEntry entry, GamePolicy policy) {
         if (!entry.isComplete()) {
             throw new UserException(file + ", " + entry.problems().get(0));
         }
-        Game game = GamePgn.read(entry.game(), GamePolicy.AUTOMATIC);
-        game.reopen();
-        return game;
+        return Game.of(entry.game(), policy);
     }
 
     /** Why a file could not be used, in words. */

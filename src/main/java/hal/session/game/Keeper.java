@@ -52,12 +52,12 @@ public final class Keeper implements AutoCloseable {
      * The unfinished game kept last that no other HAL plays. Its slot is held until {@link #letGo} or the end. A file that
      * cannot be read is put aside and said.
      */
-    public Optional<KeptGame> find() {
+    public Optional<SavedGame> find() {
         for (int number : takenSlots()) {
             try {
                 Optional<SaveSlot> claimed = SaveSlot.claim(folder.orElseThrow(), number);
                 if (claimed.isPresent()) {
-                    Optional<KeptGame> game = read(claimed.get());
+                    Optional<SavedGame> game = read(claimed.get());
                     if (game.isPresent()) {
                         slot = claimed;
                         return game;
@@ -94,13 +94,12 @@ public final class Keeper implements AutoCloseable {
         }
     }
 
-    private Optional<KeptGame> read(SaveSlot claimed) throws IOException {
+    private Optional<SavedGame> read(SaveSlot claimed) throws IOException {
         if (!claimed.isTaken()) {
             return Optional.empty(); // Its HAL has finished it meanwhile.
         }
         try {
-            SavedGame game = SavedGameFormat.read(claimed.read());
-            return Optional.of(new KeptGame(game, Snapshot.restore(game)));
+            return Optional.of(SavedGame.read(claimed.read()));
         } catch (UserException e) {
             Path aside = claimed.moveAside();
             warning.accept("The unfinished game in " + claimed.file() + " cannot be read (" + e.getMessage()
@@ -122,7 +121,7 @@ public final class Keeper implements AutoCloseable {
                 slot = freeSlot();
             }
             if (slot.isPresent()) {
-                slot.get().write(SavedGameFormat.write(game));
+                slot.get().write(game.write());
             }
         } catch (IOException e) {
             warn(e);
@@ -156,7 +155,7 @@ public final class Keeper implements AutoCloseable {
         for (int number : oldestFirst) {
             Optional<SaveSlot> claimed = SaveSlot.claim(place, number);
             if (claimed.isPresent()) {
-                read(claimed.get()).ifPresent(game -> archive(GameFiles.pgn(game.game(), openings)));
+                read(claimed.get()).ifPresent(this::archive);
                 claimed.get().clear();
                 return claimed;
             }
@@ -177,8 +176,14 @@ public final class Keeper implements AutoCloseable {
         }
     }
 
-    /** Adds a game to the archive. */
-    public void archive(String pgn) {
+    /** Adds a game to the archive, unless nobody has played in it since it was added last. */
+    public void archive(SavedGame game) {
+        if (game.worthArchiving()) {
+            archive(GameFiles.pgn(game.game(), openings));
+        }
+    }
+
+    private void archive(String pgn) {
         if (folder.isEmpty()) {
             return;
         }

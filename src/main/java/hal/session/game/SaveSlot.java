@@ -19,7 +19,7 @@ final class SaveSlot implements AutoCloseable {
     /** More HALs at once than anybody plays against. */
     static final int COUNT = 8;
 
-    private static final long LONGEST_FILE = 1 << 20;
+    private static final int LONGEST_FILE = 1 << 26;
 
     private final Path file;
     private final FileChannel channel;
@@ -72,7 +72,7 @@ final class SaveSlot implements AutoCloseable {
     /** The text kept here; a file too long to be a game of ours is cut, and then found to be none. */
     String read() throws IOException {
         try (var in = Files.newInputStream(file)) {
-            return new String(in.readNBytes((int) LONGEST_FILE), java.nio.charset.StandardCharsets.UTF_8);
+            return new String(in.readNBytes(LONGEST_FILE), java.nio.charset.StandardCharsets.UTF_8);
         }
     }
 

@@ -5,7 +5,7 @@ import hal.analysis.puzzle.PuzzleTask;
 import hal.analysis.puzzle.PuzzleTrainer;
 import hal.analysis.puzzle.TrainingRecord;
 import hal.game.Game;
-import hal.game.PlayedMove;
+import hal.game.GameNode;
 import hal.notation.San;
 import hal.rules.Color;
 import hal.rules.Move;
@@ -78,7 +78,7 @@ public final class PuzzleDesk {
     private void judge(Session session, Puzzle puzzle) {
         PuzzleTask task = new PuzzleTask(puzzle);
         PuzzleTask.Verdict verdict = PuzzleTask.Verdict.GO_ON;
-        List<PlayedMove> moves = new ArrayList<>(game.moves());
+        List<GameNode> moves = new ArrayList<>(game.moves());
         for (int i = 0; i < moves.size() && verdict == PuzzleTask.Verdict.GO_ON; i += 2) {
             verdict = task.play(moves.get(i).move());
         }
@@ -90,7 +90,7 @@ public final class PuzzleDesk {
     }
 
     private void goOn(Session session, PuzzleTask task) {
-        PlayedMove reply = game.play(task.lastReply());
+        GameNode reply = game.play(task.lastReply());
         session.say("Right. " + reply.san() + ", and now?");
     }
 
@@ -103,7 +103,7 @@ public final class PuzzleDesk {
         session.say(words + " puzzle: the next one.");
     }
 
-    private void wrong(Session session, PlayedMove played) {
+    private void wrong(Session session, GameNode played) {
         game.undo();
         clean = false;
         session.say("No, " + played.san() + " is not it. Try again, or: puzzle hint, puzzle solution.");
@@ -143,7 +143,7 @@ public final class PuzzleDesk {
 
     private int solution(Session session) {
         PuzzleTask task = new PuzzleTask(require(session));
-        List<PlayedMove> moves = session.game().moves();
+        List<GameNode> moves = session.game().moves();
         for (int i = 0; i < moves.size(); i += 2) {
             task.play(moves.get(i).move());
         }

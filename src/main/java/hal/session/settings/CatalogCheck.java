@@ -2,7 +2,8 @@ package hal.session.settings;
 
 import hal.book.BookShelf;
 import hal.engine.AlgorithmCatalog;
-import hal.engine.SpecOption;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;
 
 /** Looks names up in the catalogues of this program and of the user's. */
@@ -19,18 +20,15 @@ public final class CatalogCheck implements SettingCheck {
     }
 
     @Override
-    public void check(Setting setting, String value) {
-        switch (setting) {
-            case ALGORITHM -> AlgorithmCatalog.describe(value);
-            case EVALUATION -> evaluations.model(value);
-            case BOOK_NAME -> books.open(value);
-            case THREADS -> SpecOption.THREADS.check(value);
-            case BOOK_DEPTH -> SpecOption.BOOKDEPTH.check(value);
-            case BOOK_WEIGHT -> SpecOption.BOOKWEIGHT.check(value);
-            case THEME -> themes.check(value);
-            default -> {
-                // Its kind says all.
-            }
+    public void check(Option setting, String value) {
+        if (setting.equals(EngineOptions.ALGORITHM)) {
+            AlgorithmCatalog.describe(value);
+        } else if (setting.equals(EngineOptions.EVALUATION)) {
+            evaluations.model(value);
+        } else if (setting.equals(EngineOptions.BOOK_NAME)) {
+            books.open(value);
+        } else if (setting.equals(Setting.THEME) && !value.isEmpty()) {
+            themes.check(value);
         }
     }
 }

@@ -1,5 +1,7 @@
 package hal.session.settings;
 
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
 import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.UserException;
@@ -9,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.tomlj.Toml;
 import org.tomlj.TomlParseResult;
 
@@ -71,26 +74,38 @@ public final class ConfigFile {
     public static void write(Path configFolder, Settings settings) throws IOException {
         Path file = in(UserFolders.create(configFolder));
         List<String> lines = Files.exists(file) ? new ArrayList<>(Files.readAllLines(file)) : new ArrayList<>();
-        for (Setting setting : Setting.values()) {
+        // Only one of them may be said, and the oldest of them is said by the others now.
+        lines.subList(0, endOfTopTable(lines)).removeIf(line -> isStrength(keyOf(line)));
+        for (Option setting : Setting.all()) {
             int index = lineOf(setting, lines);
             boolean changed = !settings.get(setting).equals(setting.initial());
             if (index >= 0) {
-                lines.set(index, line(setting, settings));
+                lines.set(index, line(keyOf(lines.get(index)), setting, settings));
             } else if (changed) {
-                lines.add(endOfTopTable(lines), line(setting, settings));
+                lines.add(endOfTopTable(lines), line(setting.key(), setting, settings));
             }
         }
         AtomicFile.write(file, String.join("\n", lines) + "\n");
     }
 
-    private static int lineOf(Setting setting, List<String> lines) {
+    private static int lineOf(Option setting, List<String> lines) {
         for (int i = 0; i < endOfTopTable(lines); i++) {
-            String[] parts = lines.get(i).split("=", 2);
-            if (parts.length == 2 && parts[0].strip().equals(setting.key())) {
+            if (setting.isKey(keyOf(lines.get(i)))) {
                 return i;
             }
         }
         return -1;
+    }
+
+    private static boolean isStrength(String key) {
+        return Stream.of(Setting.STRENGTH, EngineOptions.LEVEL, EngineOptions.ELO)
+                .anyMatch(option -> option.isKey(key));
+    }
+
+    /** What a line sets; nothing for a remark. */
+    private static String keyOf(String line) {
+        int equals = line.indexOf('=');
+        return equals < 0 ? "" : line.substring(0, equals).strip();
     }
 
     /** Keys stand before the first table, or they would be that table's. */
@@ -103,10 +118,11 @@ public final class ConfigFile {
         return lines.size();
     }
 
-    private static String line(Setting setting, Settings settings) {
+    /** The line keeps the name that the user has given to the setting. */
+    private static String line(String key, Option setting, Settings settings) {
         String value = settings.get(setting);
-        boolean number = setting.kind() == SettingKind.COUNT || setting.kind() == SettingKind.SECONDS;
+        boolean number = setting.type().isNumber() && Character.isDigit(value.charAt(0));
         String written = number ? value : "\"" + value.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
-        return setting.key() + " = " + written;
+        return key + " = " + written;
     }
 }

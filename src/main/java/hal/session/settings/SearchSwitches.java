@@ -1,8 +1,9 @@
 package hal.session.settings;
 
 import hal.engine.EngineSpec;
-import hal.engine.SpecOption;
 import hal.engine.Toggle;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.ArrayList;
@@ -69,10 +70,10 @@ public final class SearchSwitches {
                 (toggle.usual() ? without : with).add(toggle.word());
             }
         }
-        return added(added(spec, SpecOption.WITH, with), SpecOption.WITHOUT, without);
+        return added(added(spec, EngineOptions.WITH, with), EngineOptions.WITHOUT, without);
     }
 
-    private static EngineSpec added(EngineSpec spec, SpecOption option, List<String> words) {
+    private static EngineSpec added(EngineSpec spec, Option option, List<String> words) {
         return words.isEmpty() ? spec : spec.with(option, String.join("+", words));
     }
 

@@ -1,96 +1,123 @@
 package hal.session.settings;
 
-import hal.engine.EngineCatalog;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
+import hal.engine.option.Option.Purpose;
+import hal.engine.option.OptionType;
+import hal.engine.option.OptionType.Switch;
+import hal.engine.option.OptionType.Text;
+import hal.engine.option.OptionType.Words;
+import hal.game.TimeControl;
 import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
-/** What can be set, by the name it has in {@code config.toml} and in the {@code config} command. */
-public enum Setting {
-    NAME("name", SettingKind.NAME, "Dave", "what HAL calls you"),
-    ENGINE_NAME("engine-name", SettingKind.NAME, "HAL", "what HAL calls itself"),
-    ALGORITHM("algorithm", SettingKind.WORD, "hal", "how HAL searches; see algo"),
-    EVALUATION("evaluation", SettingKind.WORD, EngineCatalog.USUAL_EVALUATION, "how HAL judges a position; see eval"),
-    SEARCH(
+/**
+ * What can be set at the console: {@link EngineOptions}, and here what only a sitting knows. A new option is an entry there or
+ * here, and the place where it takes effect.
+ */
+public final class Setting {
+    private static final List<Option> OWN = new ArrayList<>();
+
+    public static final Option NAME = add("name", Text.upTo(40, "a name"), "Dave", "what HAL calls you");
+
+    public static final Option ENGINE_NAME =
+            add("engine-name", Text.upTo(40, "a name"), "HAL", "what HAL calls itself");
+
+    public static final Option SEARCH = add(
             "search",
-            SettingKind.SWITCHES,
+            new Text(
+                    "parts of a search with + or -, such as \"+tt -null-move\", or " + SearchSwitches.USUAL,
+                    "PARTS",
+                    text -> Optional.of(SearchSwitches.parse(text).toString())),
             SearchSwitches.USUAL,
-            "what HAL's search does beyond the usual (+tt) or leaves out (-null-move); see search"),
-    SHUFFLE("shuffle", SettingKind.SWITCH, "off", "whether chance decides between moves that are equally good"),
-    STRENGTH("strength", SettingKind.STRENGTH, "full", "how strong HAL plays: full, level 7, elo 1500; see level"),
-    THREADS("threads", SettingKind.COUNT, "1", "how many threads HAL searches with"),
-    DEPTH("depth", SettingKind.COUNT, "0", "the most plies HAL searches, 0 for no limit"),
-    NODES("nodes", SettingKind.COUNT, "0", "the most nodes HAL visits for a move, 0 for no limit"),
-    TIME("time", SettingKind.SECONDS, "0", "the most seconds HAL thinks about a move, 0 for no limit"),
-    CLOCK("clock", SettingKind.CLOCK, "off", "minutes for the game + seconds for each move, such as 5+3"),
-    VOICE("voice", SettingKind.SWITCH, "on", "whether HAL speaks as HAL does, or briefly"),
-    STATS("stats", SettingKind.SWITCH, "off", "whether a line tells what each of HAL's moves has cost"),
-    BOOK(
-            "book",
-            SettingKind.BOOK,
-            "weighted",
-            "whether HAL opens by a book, and how it chooses: off, best, weighted, ..."),
-    BOOK_NAME("book-name", SettingKind.TEXT, "hal", "the book, or several joined by +; see book"),
-    BOOK_DEPTH("book-depth", SettingKind.COUNT, "0", "the last ply that HAL plays from a book, 0 for no limit"),
-    BOOK_WEIGHT("book-weight", SettingKind.COUNT, "1", "the least weight of a book's move that HAL plays"),
-    BOOK_LEARN(
-            "book-learn", SettingKind.SWITCH, "off", "whether HAL plays book moves more often that have won its games"),
-    THEME("theme", SettingKind.WORD, "", "the board's colours; see theme"),
-    SIZE("size", SettingKind.SIZE, "auto", "the board's size: auto, small, medium or large"),
-    COORDINATES("coordinates", SettingKind.SWITCH, "on", "whether ranks and files are written beside the board");
+            "what HAL's search does beyond the usual (+tt) or leaves out (-null-move)");
 
-    private final String key;
-    private final SettingKind kind;
-    private final String initial;
-    private final String description;
+    public static final Option CLOCK = add(Option.of(
+                    Purpose.SITTING,
+                    "clock",
+                    new Text(
+                            "minutes and seconds, such as 5+3",
+                            "MIN+SEC",
+                            text -> Optional.of(TimeControl.parse(text).toString())),
+                    Switch.OFF,
+                    "minutes for the game + seconds for each move, such as 5+3")
+            .orNone(Switch.OFF));
 
-    Setting(String key, SettingKind kind, String initial, String description) {
-        this.key = key;
-        this.kind = kind;
-        this.initial = initial;
-        this.description = description;
+    public static final Option VOICE =
+            add("voice", new Switch(), Switch.ON, "whether HAL speaks as HAL does, or briefly");
+
+    public static final Option STATS =
+            add("stats", new Switch(), Switch.OFF, "whether a line tells what each of HAL's moves has cost");
+
+    public static final Option BOOK_LEARN = add(
+            "book-learn", new Switch(), Switch.OFF, "whether HAL plays book moves more often that have won its games");
+
+    /** Empty for the standard one. */
+    public static final Option THEME = add(
+            "theme",
+            new Text("the name of a theme", "NAME", text -> Optional.of(text.toLowerCase(Locale.ROOT))),
+            "",
+            "the board's colours");
+
+    public static final Option SIZE =
+            add("size", Words.of("auto", "small", "medium", "large"), "auto", "the board's size");
+
+    public static final Option COORDINATES =
+            add("coordinates", new Switch(), Switch.ON, "whether ranks and files are written beside the board");
+
+    /** How {@link EngineOptions#LEVEL} and {@link EngineOptions#ELO} were said together once; it sets and shows them. */
+    static final Option STRENGTH = Option.of(
+            Purpose.SITTING,
+            "strength",
+            new Text(
+                    "full, level 7 or elo 1500",
+                    "STRENGTH",
+                    text -> Optional.of(Strength.parse(text).toString())),
+            Strength.FULL.toString(),
+            "how strong HAL plays: full, level 7, elo 1500");
+
+    private static final List<Option> ALL = all(OWN);
+
+    private Setting() {}
+
+    private static Option add(String key, OptionType type, String initial, String help) {
+        return add(Option.of(Purpose.SITTING, key, type, initial, help));
     }
 
-    /** The name a user writes. */
-    public String key() {
-        return key;
+    private static Option add(Option option) {
+        OWN.add(option);
+        return option;
     }
 
-    /** What kind of value it takes. */
-    public SettingKind kind() {
-        return kind;
+    private static List<Option> all(List<Option> own) {
+        List<Option> all = new ArrayList<>(own);
+        int afterNames = own.indexOf(ENGINE_NAME) + 1;
+        all.addAll(afterNames, EngineOptions.settings());
+        return List.copyOf(all);
     }
 
-    /** Its value where nobody has set it. */
-    public String initial() {
-        return initial;
+    /** All of them, in the order in which people see them. */
+    public static List<Option> all() {
+        return ALL;
     }
 
-    /** What it is for, in a few words. */
-    public String description() {
-        return description;
+    /** The setting of a name, if there is one. */
+    public static Optional<Option> find(String name) {
+        return STRENGTH.isKey(name)
+                ? Optional.of(STRENGTH)
+                : ALL.stream().filter(option -> option.isKey(name)).findFirst();
     }
 
     /**
-     * The setting of this name, in any letter case.
+     * The setting of a name.
      *
      * @throws UserException if there is none
      */
-    public static Setting of(String key) {
-        String wanted = key.toLowerCase(Locale.ROOT);
-        for (Setting setting : values()) {
-            if (setting.key.equals(wanted)) {
-                return setting;
-            }
-        }
-        throw new UserException("There is no setting \"" + key + "\"; config lists them.");
-    }
-
-    /**
-     * The value as it is kept, from what a user wrote.
-     *
-     * @throws UserException if the text is no such value; the message says what is right
-     */
-    public String canonical(String text) {
-        return kind.canonical(key, text);
+    public static Option of(String name) {
+        return find(name)
+                .orElseThrow(() -> new UserException("There is no setting \"" + name + "\"; config lists them."));
     }
 }

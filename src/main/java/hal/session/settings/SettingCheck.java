@@ -1,5 +1,7 @@
 package hal.session.settings;
 
+import hal.engine.option.Option;
+
 /** Knows what only a catalogue knows: whether there is an algorithm, an evaluation or a theme of some name. */
 @FunctionalInterface
 public interface SettingCheck {
@@ -12,5 +14,5 @@ public interface SettingCheck {
      * @param value as it would be kept
      * @throws hal.support.UserException saying what there is
      */
-    void check(Setting setting, String value);
+    void check(Option setting, String value);
 }

@@ -1,19 +1,27 @@
 package hal.session.settings;
 
+import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
+import hal.engine.option.OptionType.Switch;
 import hal.game.TimeControl;
 import hal.session.view.BoardSize;
 import hal.support.UserException;
 import java.math.BigDecimal;
 import java.time.Duration;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
-/** The present value of every {@link Setting}. Values are kept in their canonical writing, so none of them is ever wrong. */
+/** The present value of every {@link Setting}. Values are kept in their one writing, so none of them is ever wrong. */
 public final class Settings {
-    private final Map<Setting, String> values = new EnumMap<>(Setting.class);
+    /** Settings that change nothing in how a game is played. */
+    private static final Set<Option> LOOKS =
+            Set.of(Setting.VOICE, Setting.STATS, Setting.THEME, Setting.SIZE, Setting.COORDINATES);
+
+    private final Map<Option, String> values = new LinkedHashMap<>();
 
     private final SettingCheck check;
 
@@ -24,14 +32,12 @@ public final class Settings {
      */
     public Settings(SettingCheck check) {
         this.check = check;
-        for (Setting setting : Setting.values()) {
-            values.put(setting, setting.initial());
-        }
+        Setting.all().forEach(setting -> values.put(setting, setting.initial()));
     }
 
     /** The value as text. */
-    public String get(Setting setting) {
-        return values.get(setting);
+    public String get(Option setting) {
+        return setting.equals(Setting.STRENGTH) ? strength().toString() : values.get(setting);
     }
 
     /**
@@ -39,32 +45,80 @@ public final class Settings {
      *
      * @throws UserException if the text is no such value; nothing has changed then
      */
-    public void set(Setting setting, String text) {
-        String value = setting.canonical(text);
-        check.check(setting, value);
-        values.put(setting, value);
+    public void set(Option setting, String text) {
+        if (setting.equals(Setting.STRENGTH)) {
+            setStrength(Strength.parse(text));
+        } else if (setting.equals(EngineOptions.BOOK_CHOICE)) {
+            setBook(text);
+        } else {
+            String value = setting.read(text);
+            check.check(setting, value);
+            values.put(setting, value);
+            if (setting.purpose() == Option.Purpose.STRENGTH) {
+                // A level and an Elo rating would contradict each other: what is said last holds.
+                Option other = setting.equals(EngineOptions.LEVEL) ? EngineOptions.ELO : EngineOptions.LEVEL;
+                values.put(other, other.none());
+            }
+        }
     }
 
-    /** Whether a {@link SettingKind#SWITCH} is on. */
-    public boolean isOn(Setting setting) {
-        return get(setting).equals(SettingKind.ON);
+    private void setStrength(Strength strength) {
+        values.put(EngineOptions.LEVEL, EngineOptions.LEVEL.none());
+        values.put(EngineOptions.ELO, EngineOptions.ELO.none());
+        strength.scale().ifPresent(scale -> values.put(scale, Integer.toString(strength.number())));
     }
 
-    /** A {@link SettingKind#COUNT}. */
-    public long count(Setting setting) {
+    /** How to choose from the book, whether to at all, or by its name another one. */
+    private void setBook(String text) {
+        Option how = EngineOptions.BOOK_CHOICE;
+        try {
+            values.put(how, text.strip().equalsIgnoreCase(Switch.ON) ? how.initial() : how.read(text));
+        } catch (UserException e) {
+            String name = EngineOptions.BOOK_NAME.read(text);
+            try {
+                check.check(EngineOptions.BOOK_NAME, name);
+            } catch (UserException none) {
+                throw new UserException(
+                        "The book is on, off, " + how.type().meaning() + ", or a book's name; " + none.getMessage(),
+                        none);
+            }
+            values.put(EngineOptions.BOOK_NAME, name);
+            if (get(how).equals(how.none())) {
+                values.put(how, how.initial());
+            }
+        }
+    }
+
+    /** Whether a {@link Switch} is on. */
+    public boolean isOn(Option setting) {
+        return get(setting).equals(Switch.ON);
+    }
+
+    /** A number; 0 for one that is off. */
+    public long count(Option setting) {
         return Long.parseLong(get(setting));
     }
 
     /** The time for each move, zero for no limit. */
     public Duration moveTime() {
         return Duration.ofNanos(
-                new BigDecimal(get(Setting.TIME)).movePointRight(9).longValue());
+                new BigDecimal(get(EngineOptions.TIME)).movePointRight(9).longValue());
     }
 
     /** The clock of a new game, or nothing when it is played without one. */
     public Optional<TimeControl> clock() {
         String text = get(Setting.CLOCK);
-        return text.equals(SettingKind.OFF) ? Optional.empty() : Optional.of(TimeControl.parse(text));
+        return text.equals(Switch.OFF) ? Optional.empty() : Optional.of(TimeControl.parse(text));
+    }
+
+    /** How strong HAL plays. */
+    public Strength strength() {
+        for (Option scale : new Option[] {EngineOptions.LEVEL, EngineOptions.ELO}) {
+            if (!get(scale).equals(scale.none())) {
+                return new Strength(Optional.of(scale), (int) count(scale));
+            }
+        }
+        return Strength.FULL;
     }
 
     /** The board's size. */
@@ -72,14 +126,35 @@ public final class Settings {
         return BoardSize.valueOf(get(Setting.SIZE).toUpperCase(Locale.ROOT));
     }
 
-    /** What differs from the defaults, by key: as it is kept with a game. */
-    public Map<String, String> changed() {
-        Map<String, String> changed = new LinkedHashMap<>();
-        for (Setting setting : Setting.values()) {
-            if (!get(setting).equals(setting.initial())) {
-                changed.put(setting.key(), get(setting));
+    /**
+     * What is kept with a game, by key: all that it is played by, and of the looks what differs from the defaults. So a game
+     * goes on as it was although the defaults have changed meanwhile, and new looks stay.
+     */
+    public Map<String, String> ofGame() {
+        Map<String, String> kept = new LinkedHashMap<>();
+        values.forEach((setting, value) -> {
+            boolean kindOfStrength = setting.purpose() == Option.Purpose.STRENGTH;
+            if (!kindOfStrength && (!LOOKS.contains(setting) || !value.equals(setting.initial()))) {
+                kept.put(setting.key(), value);
+            }
+        });
+        kept.put(Setting.STRENGTH.key(), strength().toString());
+        return kept;
+    }
+
+    /** HAL's own search as these settings ask for, at its full strength and without a book. */
+    public EngineSpec engine() {
+        EngineSpec spec = EngineSpec.parse(get(EngineOptions.ALGORITHM))
+                .with(EngineOptions.EVALUATION, get(EngineOptions.EVALUATION));
+        spec = SearchSwitches.parse(get(Setting.SEARCH)).appliedTo(spec);
+        for (Option option : EngineOptions.settings()) {
+            boolean ofSearch =
+                    option.purpose() == Option.Purpose.SEARCH && !option.word().isEmpty();
+            String value = get(option);
+            if (ofSearch && !value.equals(option.initial()) && spec.heeds(option, value)) {
+                spec = spec.with(option, value);
             }
         }
-        return changed;
+        return spec;
     }
 }

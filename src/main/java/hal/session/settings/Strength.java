@@ -1,8 +1,10 @@
 package hal.session.settings;
 
 import hal.engine.EngineSpec;
-import hal.engine.SpecOption;
 import hal.engine.level.LevelTable;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
+import hal.engine.option.OptionType.Switch;
 import hal.support.UserException;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,7 +17,7 @@ import java.util.regex.Pattern;
  * @param scale how it is said; empty for full strength
  * @param number the level or the Elo; 0 for full strength
  */
-public record Strength(Optional<SpecOption> scale, int number) {
+public record Strength(Optional<Option> scale, int number) {
     /** As strong as it can. */
     public static final Strength FULL = new Strength(Optional.empty(), 0);
 
@@ -24,19 +26,16 @@ public record Strength(Optional<SpecOption> scale, int number) {
 
     /** A level of the table. */
     public static Strength level(int number) {
-        return checked(SpecOption.LEVEL, number, 1, LevelTable.COUNT);
+        return checked(EngineOptions.LEVEL, number);
     }
 
     /** A strength in Elo points. */
     public static Strength elo(int number) {
-        return checked(SpecOption.ELO, number, LevelTable.LEAST_ELO, LevelTable.MOST_ELO);
+        return checked(EngineOptions.ELO, number);
     }
 
-    private static Strength checked(SpecOption scale, int number, int least, int most) {
-        if (number < least || number > most) {
-            throw new UserException(scale.word() + " goes from " + least + " to " + most + ", not to " + number + ".");
-        }
-        return new Strength(Optional.of(scale), number);
+    private static Strength checked(Option scale, int number) {
+        return new Strength(Optional.of(scale), Integer.parseInt(scale.read(Integer.toString(number))));
     }
 
     /**
@@ -46,7 +45,7 @@ public record Strength(Optional<SpecOption> scale, int number) {
      */
     public static Strength parse(String text) {
         String word = text.strip().toLowerCase(Locale.ROOT);
-        if (word.equals(FULL_WORD) || word.equals(SettingKind.OFF)) {
+        if (word.equals(FULL_WORD) || word.equals(Switch.OFF)) {
             return FULL;
         }
         Matcher matcher = LIMITED.matcher(word);
@@ -66,6 +65,6 @@ public record Strength(Optional<SpecOption> scale, int number) {
     /** As {@link #parse} reads it. */
     @Override
     public String toString() {
-        return scale.map(option -> option.word() + " " + number).orElse(FULL_WORD);
+        return scale.map(option -> option.key() + " " + number).orElse(FULL_WORD);
     }
 }

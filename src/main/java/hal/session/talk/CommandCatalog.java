@@ -1,18 +1,13 @@
 package hal.session.talk;
 
+import hal.engine.option.EngineOptions;
 import hal.session.command.CommandTable;
-import hal.session.command.engine.AlgoCommand;
 import hal.session.command.engine.BookCommand;
 import hal.session.command.engine.BookMovesCommand;
-import hal.session.command.engine.DepthCommand;
-import hal.session.command.engine.EloCommand;
 import hal.session.command.engine.EngineCommand;
 import hal.session.command.engine.EvalCommand;
 import hal.session.command.engine.LevelCommand;
-import hal.session.command.engine.NodesCommand;
 import hal.session.command.engine.SearchCommand;
-import hal.session.command.engine.ShuffleCommand;
-import hal.session.command.engine.ThreadsCommand;
 import hal.session.command.engine.TimeCommand;
 import hal.session.command.play.AnalyzeCommand;
 import hal.session.command.play.DrawCommand;
@@ -30,15 +25,14 @@ import hal.session.command.play.SideCommand;
 import hal.session.command.play.UndoCommand;
 import hal.session.command.study.CompareCommand;
 import hal.session.command.study.ProfileCommand;
-import hal.session.command.study.StatsCommand;
 import hal.session.command.study.TreeCommand;
 import hal.session.command.study.WhyCommand;
 import hal.session.command.system.ConfigCommand;
 import hal.session.command.system.LoadCommand;
 import hal.session.command.system.QuitCommand;
 import hal.session.command.system.SaveCommand;
+import hal.session.command.system.SettingCommands;
 import hal.session.command.system.VersionCommand;
-import hal.session.command.system.VoiceCommand;
 import hal.session.command.view.BoardCommand;
 import hal.session.command.view.FenCommand;
 import hal.session.command.view.FlipCommand;
@@ -47,10 +41,9 @@ import hal.session.command.view.HistoryCommand;
 import hal.session.command.view.MovesCommand;
 import hal.session.command.view.PgnCommand;
 import hal.session.command.view.ShowCommand;
-import hal.session.command.view.SizeCommand;
-import hal.session.command.view.ThemeCommand;
 import hal.session.explore.ExploreCommand;
 import hal.session.puzzle.PuzzleCommand;
+import hal.session.settings.Setting;
 
 /** All commands, in the order in which help lists them. A new one is a class and a line here. */
 public final class CommandCatalog {
@@ -80,18 +73,19 @@ public final class CommandCatalog {
         table.add(new CompareCommand());
         table.add(new TreeCommand());
         table.add(new ProfileCommand());
-        table.add(new StatsCommand());
+        table.add(SettingCommands.of(Setting.STATS));
         table.add(new DrawCommand());
         table.add(new ResignCommand());
-        table.add(new DepthCommand());
+        table.add(SettingCommands.of(EngineOptions.DEPTH));
         table.add(new LevelCommand());
-        table.add(new EloCommand());
+        table.add(SettingCommands.of(EngineOptions.ELO));
         table.add(new TimeCommand());
-        table.add(new NodesCommand());
-        table.add(new ThreadsCommand());
-        table.add(new AlgoCommand());
+        table.add(SettingCommands.of(EngineOptions.NODES));
+        table.add(SettingCommands.of(EngineOptions.THREADS));
+        table.add(SettingCommands.of(EngineOptions.HASH));
+        table.add(SettingCommands.of(EngineOptions.ALGORITHM));
         table.add(new SearchCommand());
-        table.add(new ShuffleCommand());
+        table.add(SettingCommands.of(EngineOptions.SHUFFLE));
         table.add(new EvalCommand());
         table.add(new BookCommand());
         table.add(new BookMovesCommand());
@@ -99,17 +93,18 @@ public final class CommandCatalog {
         table.add(new ShowCommand(table));
         table.add(new BoardCommand());
         table.add(new FlipCommand());
-        table.add(new SizeCommand());
-        table.add(new ThemeCommand());
+        table.add(SettingCommands.of(Setting.SIZE));
+        table.add(SettingCommands.of(Setting.THEME));
         table.add(new HistoryCommand());
         table.add(new FenCommand());
         table.add(new PgnCommand());
         table.add(new SaveCommand());
         table.add(new LoadCommand());
-        table.add(new VoiceCommand());
+        table.add(SettingCommands.of(Setting.VOICE));
         table.add(new ConfigCommand());
         table.add(new VersionCommand());
         table.add(new QuitCommand());
+        Setting.all().forEach(setting -> table.addUnlisted(SettingCommands.of(setting)));
         return table;
     }
 }

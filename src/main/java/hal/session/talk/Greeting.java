@@ -4,7 +4,7 @@ import hal.game.Game;
 import hal.rules.Color;
 import hal.rules.Position;
 import hal.session.Session;
-import hal.session.game.KeptGame;
+import hal.session.game.SavedGame;
 import hal.session.game.Seats;
 import java.util.Locale;
 import java.util.Optional;
@@ -18,7 +18,7 @@ final class Greeting {
     private final StartPlan plan;
 
     /** The game that Dave is being asked about. */
-    private Optional<KeptGame> kept = Optional.empty();
+    private Optional<SavedGame> kept = Optional.empty();
 
     Greeting(Session session, StartPlan plan) {
         this.session = session;
@@ -39,11 +39,11 @@ final class Greeting {
     void answer(String line) {
         switch (line.trim().toLowerCase(Locale.ROOT)) {
             case "", "y", "yes", "ok", "sure", "go", "resume" -> {
-                KeptGame game = taken();
+                SavedGame game = taken();
                 session.call(() -> resume(game));
             }
             case "n", "no", "new" -> {
-                KeptGame game = taken();
+                SavedGame game = taken();
                 session.call(() -> {
                     session.unfinished().discard(game);
                     newGame();
@@ -54,8 +54,8 @@ final class Greeting {
         }
     }
 
-    private KeptGame taken() {
-        KeptGame game = kept.orElseThrow();
+    private SavedGame taken() {
+        SavedGame game = kept.orElseThrow();
         kept = Optional.empty();
         return game;
     }
@@ -74,7 +74,7 @@ final class Greeting {
         session.say(session.voice().greeting());
         boolean look =
                 plan.resume() == StartPlan.Resume.YES || (plan.resume() == StartPlan.Resume.ASK && !plan.namesGame());
-        Optional<KeptGame> found = look ? session.unfinished().find() : Optional.empty();
+        Optional<SavedGame> found = look ? session.unfinished().find() : Optional.empty();
         if (plan.resume() == StartPlan.Resume.YES) {
             found.ifPresentOrElse(this::resume, () -> {
                 session.note("There is no unfinished game.");
@@ -92,7 +92,7 @@ final class Greeting {
         }
     }
 
-    private void resume(KeptGame game) {
+    private void resume(SavedGame game) {
         session.unfinished().resume(game, plan.settings());
     }
 

@@ -1,8 +1,8 @@
 package hal.session.talk;
 
+import hal.engine.option.Option;
 import hal.game.Game;
 import hal.rules.Position;
-import hal.session.settings.Setting;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -26,7 +26,7 @@ public record StartPlan(
         Optional<Game> game,
         OptionalLong seed,
         Resume resume,
-        Map<Setting, String> settings,
+        Map<Option, String> settings,
         boolean strict,
         boolean onlyPaint) {
     /** What to do about an unfinished game. */

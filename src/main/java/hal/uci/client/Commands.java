@@ -2,12 +2,14 @@ package hal.uci.client;
 
 import hal.notation.Fen;
 import hal.notation.UciMove;
+import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What an engine is told, in the protocol's words. */
@@ -65,5 +67,18 @@ final class Commands {
     /** Never zero, which some engines take for no limit. */
     private static long millis(Duration time) {
         return Math.max(1, time.toMillis());
+    }
+
+    /** The time that such a {@code go} may take, if it is limited. */
+    static Optional<Duration> longest(Position position, SearchLimits limits) {
+        if (limits.infinite()) {
+            return Optional.empty();
+        }
+        Optional<Duration> clock =
+                limits.clock().map(clocks -> position.sideToMove() == Color.WHITE ? clocks.white() : clocks.black());
+        Optional<Duration> time = limits.moveTime();
+        return clock.isPresent() && time.isPresent() && clock.get().compareTo(time.get()) > 0
+                ? time
+                : clock.or(() -> time);
     }
 }

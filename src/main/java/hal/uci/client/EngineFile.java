@@ -44,7 +44,7 @@ final class EngineFile {
      * @param file as errors name it
      * @throws UserException naming file, line and key of what is wrong
      */
-    static List<RegisteredEngine> parse(String file, String text) {
+    static List<EngineProgram> parse(String file, String text) {
         TomlParseResult toml = Toml.parse(text);
         if (toml.hasErrors()) {
             throw error(
@@ -52,7 +52,7 @@ final class EngineFile {
                     toml.errors().get(0).position(),
                     CleanText.line(toml.errors().get(0).getMessage(), 200));
         }
-        List<RegisteredEngine> engines = new ArrayList<>();
+        List<EngineProgram> engines = new ArrayList<>();
         for (String name : toml.keySet()) {
             List<String> key = List.of(name);
             if (!(toml.get(key) instanceof TomlTable table)) {
@@ -63,7 +63,7 @@ final class EngineFile {
         return engines;
     }
 
-    private static RegisteredEngine engine(String file, String name, TomlTable table, TomlPosition position) {
+    private static EngineProgram engine(String file, String name, TomlTable table, TomlPosition position) {
         for (String key : table.keySet()) {
             if (!KEYS.contains(key)) {
                 throw error(
@@ -77,7 +77,7 @@ final class EngineFile {
             if (path == null) {
                 throw error(file, position, "the engine " + quote(name) + " has no path");
             }
-            return new RegisteredEngine(
+            return new EngineProgram(
                     name,
                     CleanText.line(path, LONGEST),
                     arguments(table.getArray("args")),
@@ -112,11 +112,11 @@ final class EngineFile {
     }
 
     /** The text that {@link #parse} reads back. */
-    static String format(List<RegisteredEngine> engines) {
+    static String format(List<EngineProgram> engines) {
         return HEAD + engines.stream().map(EngineFile::format).collect(Collectors.joining());
     }
 
-    private static String format(RegisteredEngine engine) {
+    private static String format(EngineProgram engine) {
         StringBuilder text =
                 new StringBuilder("\n[" + quote(engine.name()) + "]\npath = " + quote(engine.path()) + "\n");
         if (!engine.arguments().isEmpty()) {

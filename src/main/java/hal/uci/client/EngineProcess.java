@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -26,6 +27,18 @@ final class EngineProcess {
     private static final int PIPE_BYTES = 16_384;
 
     private static final int LONGEST_QUOTE = 120;
+    /** A program that a signal ended exits with the signal's number above this. */
+    private static final int SIGNAL = 128;
+
+    private static final Map<Integer, String> SIGNALS = Map.of(
+            4, "an illegal instruction; it may be built for another processor",
+            6, "it aborted",
+            7, "a bus error",
+            8, "an arithmetic error",
+            9, "it was killed",
+            11, "a segmentation fault",
+            13, "a broken pipe",
+            15, "it was told to end");
     private static final Duration LAST_LINES = Duration.ofMillis(500);
 
     private final EngineProgram program;
@@ -54,7 +67,7 @@ final class EngineProcess {
      * @throws EngineException of kind {@link Kind#NO_START}
      */
     static EngineProcess start(EngineProgram program, Patience patience) {
-        String file = program.command().get(0);
+        String file = program.path();
         if (ProgramFinder.find(file).isEmpty()) {
             throw new EngineException(Kind.NO_START, program.name() + " cannot start: " + file + " is no program");
         }
@@ -96,14 +109,14 @@ final class EngineProcess {
     }
 
     private void read(InputStream stream, Consumer<String> hearer, Runnable atEnd) {
-        GaugedStream gauged = new GaugedStream(stream);
-        LineSource lines = new LineSource(gauged, LONGEST_LINE);
+        FloodGuard guarded = new FloodGuard(stream);
+        LineSource lines = new LineSource(guarded, LONGEST_LINE);
         try {
             for (String line = lines.next(); line != null; line = lines.next()) {
-                gauged.countLine();
+                guarded.countLine();
                 hearer.accept(line);
             }
-        } catch (GaugedStream.FloodException e) {
+        } catch (FloodGuard.FloodException e) {
             mailbox.end(Mailbox.End.FLOOD);
             family.destroy();
         } catch (IOException e) {
@@ -174,16 +187,27 @@ final class EngineProcess {
         }
         Optional<Integer> code = exitCode(LAST_LINES);
         awaitErrors();
-        String how = code.map(ExitWords::of).orElse("it closed its output and was ended");
+        String how = code.map(EngineProcess::describeExit).orElse("it closed its output and was ended");
         return new EngineException(Kind.DEAD, program.name() + " has died: " + how + lastWords());
+    }
+
+    /** Why a program ended, in words. */
+    private static String describeExit(int code) {
+        String signal = SIGNALS.get(code - SIGNAL);
+        return signal == null ? "exit code " + code : signal + " (signal " + (code - SIGNAL) + ")";
     }
 
     /** It did not do something in time. */
     EngineException silence(String what, Duration waited) {
         return new EngineException(
                 Kind.SILENT,
-                program.name() + " needed more than " + ExitWords.seconds(waited) + " " + what + " and was ended"
-                        + lastWords());
+                program.name() + " needed more than " + seconds(waited) + " " + what + " and was ended" + lastWords());
+    }
+
+    /** A time, such as {@code 5 s} or {@code 0.25 s}. */
+    private static String seconds(Duration time) {
+        double seconds = time.toMillis() / 1000.0;
+        return (seconds == Math.rint(seconds) ? Long.toString(Math.round(seconds)) : Double.toString(seconds)) + " s";
     }
 
     private String lastWords() {

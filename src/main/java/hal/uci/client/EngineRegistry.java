@@ -37,7 +37,7 @@ public final class EngineRegistry {
      *
      * @throws UserException naming file, line and key of what is wrong in it
      */
-    public List<RegisteredEngine> list() {
+    public List<EngineProgram> list() {
         Optional<Path> file = folder.map(place -> place.resolve(FILE)).filter(Files::exists);
         if (file.isEmpty()) {
             return List.of();
@@ -57,7 +57,7 @@ public final class EngineRegistry {
      *
      * @throws UserException if the file cannot be read
      */
-    public Optional<RegisteredEngine> find(String name) {
+    public Optional<EngineProgram> find(String name) {
         return list().stream()
                 .filter(engine -> engine.name().equalsIgnoreCase(name))
                 .findFirst();
@@ -68,12 +68,12 @@ public final class EngineRegistry {
      *
      * @throws UserException if its name is none, or the file cannot be written
      */
-    public void put(RegisteredEngine engine) {
+    public void put(EngineProgram engine) {
         if (!NAME.matcher(engine.name()).matches()) {
             throw new UserException("\"" + CleanText.line(engine.name(), 60)
                     + "\" cannot be an engine's name; it has up to 40 letters, digits and . _ + -");
         }
-        List<RegisteredEngine> engines = new ArrayList<>(list());
+        List<EngineProgram> engines = new ArrayList<>(list());
         int place = place(engines, engine.name());
         if (place < 0) {
             engines.add(engine);
@@ -89,7 +89,7 @@ public final class EngineRegistry {
      * @throws UserException if there is none of that name, or the file cannot be written
      */
     public void remove(String name) {
-        List<RegisteredEngine> engines = new ArrayList<>(list());
+        List<EngineProgram> engines = new ArrayList<>(list());
         int place = place(engines, name);
         if (place < 0) {
             throw unknown(name);
@@ -100,12 +100,12 @@ public final class EngineRegistry {
 
     /** What to say where a name is not that of an engine. */
     UserException unknown(String name) {
-        List<String> names = list().stream().map(RegisteredEngine::name).toList();
+        List<String> names = list().stream().map(EngineProgram::name).toList();
         return new UserException("there is no engine \"" + CleanText.line(name, 60) + "\" and no program of that name"
                 + (names.isEmpty() ? "" : "; there are " + String.join(", ", names)));
     }
 
-    private static int place(List<RegisteredEngine> engines, String name) {
+    private static int place(List<EngineProgram> engines, String name) {
         for (int i = 0; i < engines.size(); i++) {
             if (engines.get(i).name().equalsIgnoreCase(name)) {
                 return i;
@@ -114,7 +114,7 @@ public final class EngineRegistry {
         return -1;
     }
 
-    private void write(List<RegisteredEngine> engines) {
+    private void write(List<EngineProgram> engines) {
         Path place = folder.orElseThrow(() ->
                 new UserException("there is no folder to keep engines in: neither HOME nor XDG_CONFIG_HOME is set"));
         try {

@@ -2,10 +2,11 @@ package hal.uci.client;
 
 import hal.engine.Engine;
 import hal.engine.EngineException;
-import hal.engine.Thinking;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.search.StopToken;
 import hal.uci.UciOption;
 import java.time.Duration;
 import java.util.List;
@@ -27,7 +28,9 @@ public final class UciEngine implements Engine {
     private final ReentrantLock turn = new ReentrantLock();
 
     private volatile UciSession session;
-    private volatile UciThinking current;
+    /** Of the question in progress, or of none that matters any more. */
+    private volatile StopToken current = new StopToken();
+
     private volatile boolean closed;
 
     private UciEngine(EngineProgram program, SearchLimits own, Patience patience) {
@@ -62,21 +65,30 @@ public final class UciEngine implements Engine {
         return running == null ? List.of() : running.options();
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * @throws EngineException if it fails, or its answer is no move
+     */
     @Override
-    public Thinking prepare(Position position, SearchLimits limits, SearchListener listener) {
+    public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
         SearchLimits both = limits.and(own);
         SearchLimits all = both.isLimited() || both.infinite() ? both : both.and(USUAL);
-        UciThinking thinking = new UciThinking(program.name(), position.copy(), all, listener, this::ask);
-        current = thinking;
-        return thinking;
-    }
-
-    @Override
-    public void stop() {
-        UciThinking thinking = current;
-        if (thinking != null) {
-            thinking.stop();
+        AnswerReader reader = new AnswerReader(program.name(), position.copy());
+        if (!position.hasLegalMove()) {
+            return reader.noMove();
         }
+        return ask(running -> {
+            current = stop;
+            try {
+                if (closed) {
+                    stop.raise(); // who closed it a moment ago could not see this token
+                }
+                return running.think(all, reader, listener, stop);
+            } finally {
+                current = new StopToken();
+            }
+        });
     }
 
     /** Puts a question to the program, which is started for it if need be. A program that fails is ended. */
@@ -119,7 +131,7 @@ public final class UciEngine implements Engine {
     @Override
     public void close() {
         closed = true;
-        stop();
+        current.raise();
         boolean mine = false;
         try {
             mine = turn.tryLock(patience.stop().toMillis(), TimeUnit.MILLISECONDS);

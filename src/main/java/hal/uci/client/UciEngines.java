@@ -105,8 +105,8 @@ public final class UciEngines implements EngineProvider {
     public Introduction add(String program, Optional<String> name, List<String> arguments) {
         Path path = ProgramFinder.find(program).orElseThrow(() -> registry.unknown(program));
         String file = path.getFileName().toString().toLowerCase(Locale.ROOT);
-        RegisteredEngine engine = RegisteredEngine.of(name.orElse(file), path.toString(), arguments);
-        Introduction introduction = meet(program(engine, Map.of()));
+        EngineProgram engine = EngineProgram.of(name.orElse(file), path.toString(), arguments);
+        Introduction introduction = meet(engine);
         registry.put(engine);
         return introduction;
     }
@@ -118,31 +118,23 @@ public final class UciEngines implements EngineProvider {
      * @throws UserException if there is no such engine, option or value
      */
     public void set(String name, String option, String value) {
-        RegisteredEngine engine = registry.find(name).orElseGet(() -> {
+        EngineProgram engine = registry.find(name).orElseGet(() -> {
             Path path = ProgramFinder.find(name).orElseThrow(() -> registry.unknown(name));
-            return RegisteredEngine.of(path.getFileName().toString(), path.toString(), List.of());
+            return EngineProgram.of(path.getFileName().toString(), path.toString(), List.of());
         });
-        RegisteredEngine changed = engine.with(option, value);
-        meet(program(changed, Map.of()));
+        EngineProgram changed = engine.with(option, value);
+        meet(changed);
         registry.put(changed);
     }
 
     /** An engine entered by the user goes before a program of the same name. */
     private EngineProgram program(ProgramSpec spec) {
-        RegisteredEngine engine = registry.find(spec.name()).orElseGet(() -> ProgramFinder.find(spec.name())
-                .map(path -> RegisteredEngine.of(CleanText.line(spec.name(), 100), path.toString(), List.of()))
+        EngineProgram engine = registry.find(spec.name()).orElseGet(() -> ProgramFinder.find(spec.name())
+                .map(path -> EngineProgram.of(CleanText.line(spec.name(), 100), path.toString(), List.of()))
                 .orElseThrow(() -> registry.unknown(spec.name())));
-        return program(engine, spec.options());
-    }
-
-    private static EngineProgram program(RegisteredEngine engine, Map<String, String> extra) {
-        Map<String, String> options = new LinkedHashMap<>(extra);
+        Map<String, String> options = new LinkedHashMap<>(spec.options());
         Optional<Path> log = Optional.ofNullable(options.remove(LOG)).map(UciEngines::path);
-        return new EngineProgram(
-                engine.name(),
-                engine.command(),
-                RegisteredEngine.overlay(engine.options(), options),
-                log.or(engine::log));
+        return engine.with(options, log);
     }
 
     private static Path path(String text) {

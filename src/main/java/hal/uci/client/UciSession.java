@@ -2,6 +2,11 @@ package hal.uci.client;
 
 import hal.engine.EngineException;
 import hal.engine.EngineException.Kind;
+import hal.rules.Position;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.search.StopToken;
 import hal.support.CleanText;
 import hal.uci.UciOption;
 import java.time.Duration;
@@ -142,11 +147,53 @@ final class UciSession {
     }
 
     /**
-     * Tells the engine which castling is meant.
+     * Lets the engine think, until it answers.
      *
-     * @throws EngineException of kind {@link Kind#UNABLE} if it does not know Chess960
+     * @param limits of which there is at least one, or infinite
+     * @param reader of its words about this position
+     * @param listener hears of progress
+     * @param stop ends it sooner
+     * @throws EngineException if it dies, floods us, does not answer in time, or not by a move; of kind {@link Kind#UNABLE}
+     *     if the position is of Chess960 and it does not know that
      */
-    void playChess960(boolean on) {
+    SearchResult think(SearchLimits limits, AnswerReader reader, SearchListener listener, StopToken stop) {
+        Position root = reader.root();
+        String position = Commands.position(root);
+        String go = Commands.go(root, limits);
+        playChess960(root.isChess960());
+        long start = System.nanoTime();
+        Consumer<Mailbox.Progress> hearer = news -> {
+            reader.read(news.line());
+            reader.read(news.counters());
+            listener.onInfo(reader.info());
+        };
+        String answer = ask(position, go, Commands.longest(root, limits), hearer, stop);
+        return reader.answer(answer, System.nanoTime() - start);
+    }
+
+    /**
+     * Puts a question.
+     *
+     * @param position the position command
+     * @param go the go command
+     * @param longest the time that it may take, if that is limited
+     * @return the answer: the line that begins with {@code bestmove}
+     */
+    String ask(
+            String position, String go, Optional<Duration> longest, Consumer<Mailbox.Progress> hearer, StopToken stop) {
+        process.mailbox().clear(System.nanoTime());
+        Patience.Watch watch = new Patience.Watch(patience, longest, System.nanoTime());
+        process.send(position, go);
+        Runnable done = stop.onRaise(this::stop);
+        try {
+            return awaitMove(watch, hearer, stop);
+        } finally {
+            done.run();
+        }
+    }
+
+    /** Tells the engine which castling is meant. */
+    private void playChess960(boolean on) {
         if (on == chess960) {
             return;
         }
@@ -159,24 +206,9 @@ final class UciSession {
         chess960 = on;
     }
 
-    /**
-     * Lets the engine think.
-     *
-     * @param position the position command
-     * @param go the go command
-     * @param limit the time that it may take, if that is limited
-     * @param stop ends it sooner
-     * @param news hears of progress
-     * @return its answer: the line that begins with {@code bestmove}
-     * @throws EngineException if it dies, floods us, or does not answer in time
-     */
-    String think(
-            String position, String go, Optional<Duration> limit, StopSwitch stop, Consumer<Mailbox.Progress> news) {
+    /** Passes progress on until the move comes. An interrupt is a stop. */
+    private String awaitMove(Patience.Watch watch, Consumer<Mailbox.Progress> hearer, StopToken stop) {
         Mailbox mailbox = process.mailbox();
-        mailbox.clear(System.nanoTime());
-        MoveWatch watch = new MoveWatch(patience, limit, System.nanoTime());
-        process.send(position, go);
-        stop.attach(this::stop);
         boolean interrupted = false;
         try {
             while (true) {
@@ -187,7 +219,7 @@ final class UciSession {
                     interrupted = true;
                     stop.raise();
                 }
-                mailbox.takeNews().ifPresent(news);
+                mailbox.takeNews().ifPresent(hearer);
                 if (line.isPresent() && line.get().startsWith("bestmove")) {
                     return line.get();
                 }
@@ -196,14 +228,13 @@ final class UciSession {
                 }
             }
         } finally {
-            stop.detach();
             if (interrupted) {
                 Thread.currentThread().interrupt();
             }
         }
     }
 
-    private void look(MoveWatch watch, StopSwitch stop) {
+    private void look(Patience.Watch watch, StopToken stop) {
         Mailbox mailbox = process.mailbox();
         if (mailbox.ended().isPresent()) {
             throw process.death();

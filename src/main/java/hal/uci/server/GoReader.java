@@ -65,18 +65,11 @@ final class GoReader {
     }
 
     /**
-     * A search to make.
-     *
-     * @param ponder whether the limits count only from {@code ponderhit} on
-     */
-    record Request(SearchLimits limits, boolean ponder) {}
-
-    /**
      * Reads the words behind {@code go}.
      *
-     * @return nothing if there are words and none of them makes sense
+     * @return when the search ends; nothing if there are words and none of them makes sense
      */
-    Optional<Request> read(List<String> words) {
+    Optional<SearchLimits> read(List<String> words) {
         int i = 0;
         while (i < words.size()) {
             String word = words.get(i++);
@@ -93,7 +86,7 @@ final class GoReader {
                 understood |= word.equals("ponder") || word.equals("infinite");
             }
         }
-        return understood || words.isEmpty() ? Optional.of(new Request(limits(), ponder)) : Optional.empty();
+        return understood || words.isEmpty() ? Optional.of(limits()) : Optional.empty();
     }
 
     private boolean readNumber(Limit limit, String text) {
@@ -135,7 +128,8 @@ final class GoReader {
         limits = limits.withDepth((int) atLeastOne(Limit.DEPTH, MOST_DEPTH));
         limits = limits.withNodes(atLeastOne(Limit.NODES, Long.MAX_VALUE));
         limits = limits.withMate((int) atLeastOne(Limit.MATE, MOST_DEPTH));
-        return infinite || !limits.isLimited() ? limits.withInfinite() : limits;
+        limits = infinite || !limits.isLimited() ? limits.withInfinite() : limits;
+        return ponder ? limits.withPonder() : limits;
     }
 
     /** 0, which is no limit, only where the word is absent. */

@@ -1,45 +1,20 @@
 package hal.uci.server;
 
+import hal.engine.BackgroundThinking;
 import hal.engine.Engine;
-import hal.engine.Thinking;
 import hal.notation.UciMove;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchResult;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
+import hal.search.StopToken;
+import java.time.Duration;
 
-/**
- * The one search thread and what it is doing. Commands come from the reader's thread; each accepted search is answered by
- * exactly one {@code bestmove}.
- *
- * <pre>
- *   IDLE --go--> SEARCHING --limit or stop--> IDLE
- *   IDLE --go ponder--> PONDERING --stop--> IDLE
- *                       PONDERING --ponderhit--> SEARCHING, on, with the clock running
- * </pre>
- */
+/** The one search and its end. Commands come from the reader's thread; each search is answered by exactly one {@code bestmove}. */
 final class Searcher {
-    private static final int PATIENCE_SECONDS = 2;
-
-    private enum State {
-        IDLE,
-        SEARCHING,
-        PONDERING
-    }
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
 
     private final UciOutput out;
-    private final ExecutorService thread = Executors.newSingleThreadExecutor(work -> {
-        Thread made = new Thread(work, "search");
-        made.setDaemon(true);
-        return made;
-    });
-
-    private State state = State.IDLE;
-    private boolean stopped;
-    private Thinking thinking;
+    private final BackgroundThinking thinking = new BackgroundThinking("search", Runnable::run);
 
     Searcher(UciOutput out) {
         this.out = out;
@@ -50,97 +25,55 @@ final class Searcher {
      *
      * @param engine used by nobody else meanwhile
      * @param position this object's own
-     * @param limits when to end
-     * @param ponder whether they count only from {@code ponderhit} on
-     * @param lines how many lines to tell
+     * @param limits when to end, and how many lines to tell; if it ponders, they count only from {@code ponderhit} on
      * @param chess960 whether castling is written as the king taking its rook
      */
-    record Job(Engine engine, Position position, SearchLimits limits, boolean ponder, int lines, boolean chess960) {}
+    record Job(Engine engine, Position position, SearchLimits limits, boolean chess960) {}
 
-    synchronized boolean isIdle() {
-        return state == State.IDLE;
+    /** Whether there is no search; so it is from just before its {@code bestmove} on, at which the next go may come at once. */
+    boolean isIdle() {
+        return !thinking.isThinking();
     }
 
     /** Begins to search; only when idle. */
-    synchronized void go(Job job) {
-        begin(job.ponder() ? State.PONDERING : State.SEARCHING);
-        thread.execute(() -> run(job));
-    }
-
-    private void begin(State next) {
-        if (state != State.IDLE) {
+    void go(Job job) {
+        if (!isIdle()) {
             throw new IllegalStateException("a second search");
         }
-        state = next;
-        stopped = false;
+        InfoWriter writer = new InfoWriter(out, job.chess960());
+        thinking.ask((stop, news) -> search(job, writer, stop), new BackgroundThinking.Asker<>() {
+            @Override
+            public void onAnswer(SearchResult result) {
+                writer.finish(job.position(), result);
+            }
+
+            @Override
+            public void onFailure(Throwable failure) {
+                out.remark("the search failed: " + failure);
+                out.line("bestmove " + anyMove(job));
+            }
+        });
     }
 
-    private synchronized void end() {
-        state = State.IDLE;
-        thinking = null;
+    /** The protocol wants no answer before it is asked for, even of an engine that has one. */
+    private static SearchResult search(Job job, InfoWriter writer, StopToken stop) {
+        SearchResult result = job.engine().think(job.position(), job.limits(), writer, stop);
+        if (job.limits().infinite()) {
+            stop.await();
+        } else if (job.limits().ponder()) {
+            stop.awaitPonderHit();
+        }
+        return result;
     }
 
     /** Ends what is going on, soon. */
-    synchronized void stop() {
-        stopped = true;
-        notifyAll();
-        if (thinking != null) {
-            thinking.stop();
-        }
+    void stop() {
+        thinking.stop();
     }
 
     /** The move that was pondered on has been played. */
-    synchronized void ponderHit() {
-        if (state == State.PONDERING) {
-            state = State.SEARCHING;
-            notifyAll();
-            if (thinking != null) {
-                thinking.ponderHit();
-            }
-        }
-    }
-
-    private void run(Job job) {
-        InfoWriter writer = new InfoWriter(out, job.chess960());
-        SearchResult result;
-        try {
-            result = think(job, writer);
-            await(() -> state == State.SEARCHING && !job.limits().infinite());
-        } catch (RuntimeException | Error e) {
-            out.remark("the search failed: " + e);
-            end();
-            out.line("bestmove " + anyMove(job));
-            return;
-        }
-        end(); // before the answer, to which the next go may come at once
-        writer.finish(job.position(), result);
-    }
-
-    private SearchResult think(Job job, InfoWriter writer) {
-        SearchLimits limits = job.limits().withLines(job.lines());
-        Thinking next = job.engine().prepare(job.position(), job.ponder() ? limits.withPonder() : limits, writer);
-        synchronized (this) {
-            thinking = next;
-            if (stopped) {
-                next.stop();
-            }
-            if (job.ponder() && state != State.PONDERING) {
-                next.ponderHit();
-            }
-        }
-        return next.run();
-    }
-
-    /** Waits for something that a command brings about; a stop ends it in any case. */
-    private synchronized void await(BooleanSupplier event) {
-        while (!stopped && !event.getAsBoolean()) {
-            try {
-                wait();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                stopped = true;
-            }
-        }
+    void ponderHit() {
+        thinking.ponderHit();
     }
 
     /** A fault of ours need not cost the game. */
@@ -152,14 +85,6 @@ final class Searcher {
 
     /** Ends the thread with what it is doing. */
     void close() {
-        stop();
-        thread.shutdown();
-        try {
-            if (!thread.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-                thread.shutdownNow();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        thinking.finish(PATIENCE);
     }
 }

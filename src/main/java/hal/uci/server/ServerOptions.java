@@ -3,72 +3,90 @@ package hal.uci.server;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
-import hal.engine.SpecOption;
-import hal.engine.level.LevelTable;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
+import hal.engine.option.OptionType;
 import hal.search.SearchLimits;
 import hal.support.UserException;
 import hal.uci.UciOption;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** The options that we declare, and their values. */
+/** The options that we declare, and their values: the protocol's own, and those of {@link EngineOptions} that have a UCI name. */
 final class ServerOptions {
-    private static final String HASH = "Hash";
-    private static final String THREADS = "Threads";
     private static final String MULTI_PV = "MultiPV";
     private static final String PONDER = "Ponder";
     private static final String CHESS960 = "UCI_Chess960";
-    private static final String ALGORITHM = "Algorithm";
-    private static final String DEPTH = "Depth";
-    private static final String EVALUATION = "Evaluation";
     private static final String EVAL_FILE = "EvalFile";
     private static final String LIMIT_STRENGTH = "UCI_LimitStrength";
-    private static final String ELO = "UCI_Elo";
     private static final String OWN_BOOK = "OwnBook";
-    private static final String BOOK = "Book";
     private static final String OVERHEAD = "Move Overhead";
     /** A button. */
     static final String CLEAR_HASH = "Clear Hash";
 
-    private static final String USUAL_ALGORITHM = "hal";
-    private static final int USUAL_ELO = 1500;
-    private static final String USUAL_BOOK = "hal";
+    private static final String USUAL_ELO = "1500";
     private static final int MOST_LINES = 218;
     private static final int MOST_OVERHEAD_MILLIS = 5000;
-    /** Of the memory that Java may take, one table can have this share; the collector keeps the rest in other pieces. */
-    private static final double HASH_SHARE = 0.55;
+
+    private static final List<Option> OF_ENGINES = EngineOptions.all().stream()
+            .filter(option -> !option.uci().isEmpty())
+            .toList();
 
     /** For the book's choices, which shall not be the same in every process. */
     private final String seed = Long.toString(System.nanoTime());
 
-    private final List<UciOption> declared;
+    private final List<UciOption> declared = new ArrayList<>();
     private final Map<String, String> values = new LinkedHashMap<>();
 
     /** The options that this catalogue's engines have, with their defaults. */
     ServerOptions(EngineCatalog catalog) {
-        long memory = (long) (Runtime.getRuntime().maxMemory() * HASH_SHARE) >> 20;
-        long mostHash = Math.max(1, Math.min(SpecOption.HASH.most(), memory));
-        declared = List.of(
-                UciOption.spin(HASH, Math.min(EngineCatalog.USUAL_HASH_MEGABYTES, mostHash), 1, mostHash),
-                UciOption.spin(THREADS, 1, 1, SpecOption.THREADS.most()),
+        OF_ENGINES.forEach(option -> declared.add(declaration(option, catalog)));
+        declared.addAll(List.of(
                 UciOption.button(CLEAR_HASH),
                 UciOption.spin(MULTI_PV, 1, 1, MOST_LINES),
                 UciOption.check(PONDER, false),
                 UciOption.spin(OVERHEAD, SearchLimits.USUAL_OVERHEAD.toMillis(), 0, MOST_OVERHEAD_MILLIS),
                 UciOption.check(CHESS960, false),
                 UciOption.check(LIMIT_STRENGTH, false),
-                UciOption.spin(ELO, USUAL_ELO, LevelTable.LEAST_ELO, LevelTable.MOST_ELO),
-                UciOption.combo(ALGORITHM, USUAL_ALGORITHM, AlgorithmCatalog.names()),
-                UciOption.spin(DEPTH, 0, 0, SpecOption.DEPTH.most()),
-                UciOption.combo(EVALUATION, EngineCatalog.USUAL_EVALUATION, catalog.evaluations()),
                 UciOption.string(EVAL_FILE, ""),
-                UciOption.check(OWN_BOOK, false),
-                UciOption.string(BOOK, USUAL_BOOK));
+                UciOption.check(OWN_BOOK, false)));
         declared.forEach(option -> values.put(option.name(), option.initial()));
+    }
+
+    /** An option of ours as the protocol says it. */
+    private static UciOption declaration(Option option, EngineCatalog catalog) {
+        String name = option.uci();
+        if (option.equals(EngineOptions.ALGORITHM)) {
+            return UciOption.combo(name, option.initial(), AlgorithmCatalog.names());
+        }
+        if (option.equals(EngineOptions.EVALUATION)) {
+            return UciOption.combo(name, option.initial(), catalog.evaluations());
+        }
+        if (option.type() instanceof OptionType.WholeNumber number) {
+            // A switch of the protocol's own says whether there is a limit of strength at all.
+            return isStrength(option)
+                    ? UciOption.spin(name, Long.parseLong(USUAL_ELO), number.least(), number.most())
+                    : UciOption.spin(
+                            name,
+                            Long.parseLong(option.initial()),
+                            option.none().equals("0") ? 0 : number.least(),
+                            number.most());
+        }
+        if (option.type() instanceof OptionType.Switch) {
+            return UciOption.check(name, option.initial().equals(OptionType.Switch.ON));
+        }
+        return option.type().words().isEmpty()
+                ? UciOption.string(name, option.initial())
+                : UciOption.combo(name, option.initial(), option.type().words());
+    }
+
+    private static boolean isStrength(Option option) {
+        return option.purpose() == Option.Purpose.STRENGTH;
     }
 
     /** The lines that declare them. */
@@ -131,26 +149,30 @@ final class ServerOptions {
 
     /** The engine that the values ask for. */
     EngineSpec spec() {
-        EngineSpec spec = EngineSpec.parse(values.get(ALGORITHM))
-                .with(SpecOption.HASH, values.get(HASH))
-                .with(SpecOption.THREADS, values.get(THREADS))
-                .with(SpecOption.EVAL, evaluation());
-        if (isLimited()) {
-            spec = spec.with(SpecOption.ELO, values.get(ELO));
+        EngineSpec spec = EngineSpec.parse(values.get(EngineOptions.ALGORITHM.uci()));
+        for (Option option : OF_ENGINES) {
+            String value = valueInPlayer(option);
+            boolean wanted =
+                    switch (option.purpose()) {
+                        case STRENGTH -> isLimited();
+                        case BOOK -> isOn(OWN_BOOK) && !value.isEmpty() && !value.equals(UciOption.EMPTY);
+                        default ->
+                            !option.word().isEmpty() && !value.equals(option.none()) && spec.heeds(option, value);
+                    };
+            spec = wanted ? spec.with(option, value) : spec;
         }
-        if (number(DEPTH) > 0) {
-            spec = spec.with(SpecOption.DEPTH, values.get(DEPTH));
-        }
-        boolean named = !values.get(BOOK).isEmpty() && !values.get(BOOK).equals(UciOption.EMPTY);
-        return Boolean.parseBoolean(values.get(OWN_BOOK)) && named
-                ? spec.with(SpecOption.BOOK, values.get(BOOK)).with(SpecOption.SEED, seed)
-                : spec;
+        return spec.book().isPresent() ? spec.with(EngineOptions.SEED, seed) : spec;
     }
 
-    /** The evaluation by name, or by its file where one is given. */
-    private String evaluation() {
+    private String valueInPlayer(Option option) {
+        String value = values.get(option.uci());
         String file = values.get(EVAL_FILE);
-        return file.isEmpty() || file.equals(UciOption.EMPTY) ? values.get(EVALUATION) : file;
+        if (option.equals(EngineOptions.EVALUATION) && !file.isEmpty() && !file.equals(UciOption.EMPTY)) {
+            return file;
+        }
+        return option.type() instanceof OptionType.Switch
+                ? Boolean.parseBoolean(value) ? OptionType.Switch.ON : OptionType.Switch.OFF
+                : value;
     }
 
     /** How many lines to tell; one at limited strength, which chooses among several of its own. */
@@ -159,7 +181,11 @@ final class ServerOptions {
     }
 
     private boolean isLimited() {
-        return Boolean.parseBoolean(values.get(LIMIT_STRENGTH));
+        return isOn(LIMIT_STRENGTH);
+    }
+
+    private boolean isOn(String name) {
+        return Boolean.parseBoolean(values.get(name));
     }
 
     Duration overhead() {
@@ -168,7 +194,7 @@ final class ServerOptions {
 
     /** Whether castling is written as the king taking its rook. */
     boolean isChess960() {
-        return Boolean.parseBoolean(values.get(CHESS960));
+        return isOn(CHESS960);
     }
 
     private long number(String name) {

@@ -1,7 +1,9 @@
 package hal.uci.server;
 
 import hal.engine.EngineCatalog;
+import hal.engine.WarmUp;
 import hal.rules.Position;
+import hal.search.SearchLimits;
 import hal.support.UserException;
 import hal.uci.LineSource;
 import java.io.IOException;
@@ -33,7 +35,7 @@ public final class UciServer {
     private final EngineSlot slot;
     private final Searcher searcher;
     private final Extras extras;
-    private final WarmUpThread warmUp;
+    private final WarmUp warmUp;
     private final PositionReader positions = new PositionReader();
     private final Map<String, Consumer<List<String>>> commands = new LinkedHashMap<>();
     private final Map<String, Consumer<List<String>>> extraCommands = new LinkedHashMap<>();
@@ -52,7 +54,7 @@ public final class UciServer {
         this.in = in;
         this.out = new UciOutput(out);
         this.name = name;
-        warmUp = new WarmUpThread(catalog, warmUpTime);
+        warmUp = new WarmUp(catalog, warmUpTime);
         options = new ServerOptions(catalog);
         slot = new EngineSlot(catalog, options, this.out);
         searcher = new Searcher(this.out);
@@ -161,8 +163,8 @@ public final class UciServer {
             return;
         }
         Position position = positions.position().copy();
-        Optional<GoReader.Request> request = new GoReader(position, out::remark).read(words);
-        if (request.isEmpty()) {
+        Optional<SearchLimits> limits = new GoReader(position, out::remark).read(words);
+        if (limits.isEmpty()) {
             out.remark("go with no word that makes sense is left out");
             return;
         }
@@ -171,9 +173,7 @@ public final class UciServer {
         searcher.go(new Searcher.Job(
                 slot.engine(),
                 position,
-                request.get().limits().withMoveOverhead(options.overhead()),
-                request.get().ponder(),
-                options.lineCount(),
+                limits.get().withMoveOverhead(options.overhead()).withLines(options.lineCount()),
                 options.isChess960() || position.isChess960()));
     }
 

@@ -10,6 +10,7 @@ import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.rules.Position;
 import hal.search.SearchStatistics;
+import hal.search.StopToken;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +32,7 @@ class ComparisonTest {
     void exactAlgorithmsAgreeAndMinimaxIsTheMeasure() {
         List<ComparisonRow> told = new ArrayList<>();
         List<ComparisonRow> rows = comparison(Position.start(), 3, "minimax", "alphabeta", "alphabeta-quiescence")
-                .run(told::add);
+                .run(told::add, new StopToken());
         assertEquals(rows, told);
         // 1 + 20 + 400 + 8902
         assertEquals(9323, rows.get(0).cost().nodes());
@@ -44,8 +45,9 @@ class ComparisonTest {
 
     @Test
     void minimaxIsCountedWhereItDoesNotTakePart() {
-        ComparisonRow row =
-                comparison(Position.start(), 3, "alphabeta").run(r -> {}).get(0);
+        ComparisonRow row = comparison(Position.start(), 3, "alphabeta")
+                .run(r -> {}, new StopToken())
+                .get(0);
         assertEquals(9323, row.minimaxNodes());
         assertEquals("alphabeta:eval=simplified", row.algorithm());
     }
@@ -53,7 +55,7 @@ class ComparisonTest {
     @Test
     void whatHasAnotherLimitIsNotComparedWithMinimax() {
         ComparisonRow row = comparison(Position.start(), 3, "alphabeta:depth=2")
-                .run(r -> {})
+                .run(r -> {}, new StopToken())
                 .get(0);
         assertFalse(row.exact());
         assertEquals(0, row.timesFewer());
@@ -63,11 +65,11 @@ class ComparisonTest {
     @Test
     void scoresAreFromWhitesViewAndAMateNeedsNoMove() {
         ComparisonRow black = comparison(Fen.parse("4k3/8/8/8/8/8/8/Q3K3 b - - 0 1"), 1, "minimax")
-                .run(r -> {})
+                .run(r -> {}, new StopToken())
                 .get(0);
         assertTrue(black.score() > 500, black.toString());
         ComparisonRow mated = comparison(Fen.parse("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"), 2, "minimax")
-                .run(r -> {})
+                .run(r -> {}, new StopToken())
                 .get(0);
         assertEquals("-", mated.move());
     }
@@ -75,13 +77,16 @@ class ComparisonTest {
     @Test
     void afterAStopTheFinishedRowsRemain() {
         Comparison comparison = comparison(Position.start(), 3, "alphabeta", "minimax:depth=20", "negamax");
-        List<ComparisonRow> rows = comparison.run(row -> new Thread(() -> {
-                    while (!comparison.status().contains("minimax")) {
-                        Thread.onSpinWait();
-                    }
-                    comparison.stop();
-                })
-                .start());
+        StopToken stop = new StopToken();
+        List<ComparisonRow> rows = comparison.run(
+                row -> new Thread(() -> {
+                            while (!comparison.status().contains("minimax")) {
+                                Thread.onSpinWait();
+                            }
+                            stop.raise();
+                        })
+                        .start(),
+                stop);
         assertEquals(1, rows.size());
     }
 

@@ -7,6 +7,7 @@ import hal.analysis.compare.Contestants;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.rules.Position;
+import hal.search.StopToken;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -24,7 +25,7 @@ class ProfileTest {
     @Test
     void minimaxGrowsAsThePerftNumbersDo() {
         List<Curve> curves =
-                profile(3, Duration.ofSeconds(60), "minimax", "alphabeta").run();
+                profile(3, Duration.ofSeconds(60), "minimax", "alphabeta").run(new StopToken());
         assertEquals(new Curve("minimax", List.of(21L, 421L, 9323L)), curves.get(0));
         assertEquals(3, curves.get(1).nodes().size());
         assertTrue(curves.get(1).nodes().get(2) < 5000);
@@ -33,14 +34,14 @@ class ProfileTest {
     @Test
     void whatTakesTooLongIsLeftOutAndAStopKeepsWhatThereIs() {
         assertTrue(profile(30, Duration.ofMillis(50), "minimax")
-                        .run()
+                        .run(new StopToken())
                         .get(0)
                         .nodes()
                         .size()
                 < 6);
-        Profile stopped = profile(3, Duration.ofSeconds(60), "minimax");
-        stopped.stop();
-        assertEquals(List.of(), stopped.run());
+        StopToken stop = new StopToken();
+        stop.raise();
+        assertEquals(List.of(), profile(3, Duration.ofSeconds(60), "minimax").run(stop));
     }
 
     @Test

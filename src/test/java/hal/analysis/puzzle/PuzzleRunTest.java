@@ -7,6 +7,7 @@ import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.search.SearchLimits;
+import hal.search.StopToken;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -27,7 +28,7 @@ final class PuzzleRunTest {
 
     private List<Attempt> solve(String solver, int threads) throws IOException {
         return new PuzzleRun(shipped(), () -> catalog.create(EngineSpec.parse(solver)), SearchLimits.NONE)
-                .run(threads, attempt -> {});
+                .run(threads, attempt -> {}, new StopToken());
     }
 
     @Test
@@ -58,11 +59,15 @@ final class PuzzleRunTest {
         AtomicInteger tried = new AtomicInteger();
         PuzzleRun run =
                 new PuzzleRun(shipped(), () -> catalog.create(EngineSpec.parse("hal:nodes=2000")), SearchLimits.NONE);
-        List<Attempt> attempts = run.run(1, attempt -> {
-            if (tried.incrementAndGet() == 3) {
-                run.stop();
-            }
-        });
+        StopToken stop = new StopToken();
+        List<Attempt> attempts = run.run(
+                1,
+                attempt -> {
+                    if (tried.incrementAndGet() == 3) {
+                        stop.raise();
+                    }
+                },
+                stop);
         assertEquals(3, attempts.size());
     }
 }

@@ -10,7 +10,7 @@ import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.rules.Position;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.support.UserException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -24,7 +24,7 @@ class SearchTreeTest {
                 new EngineCatalog(EvaluationCatalog.shipped()).laboratory(EngineSpec.parse(spec)),
                 position,
                 depth,
-                new StopSignal());
+                new StopToken());
     }
 
     private static Branch child(Branch node, String move) {
@@ -74,7 +74,7 @@ class SearchTreeTest {
         UserException refused =
                 assertThrows(UserException.class, () -> tree("minimax:eval=material", Position.start(), 4));
         assertTrue(refused.getMessage().contains("smaller depth"), refused.getMessage());
-        StopSignal stop = new StopSignal();
+        StopToken stop = new StopToken();
         stop.raise();
         EngineCatalog engines = new EngineCatalog(EvaluationCatalog.shipped());
         assertThrows(

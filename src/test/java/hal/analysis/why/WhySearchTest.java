@@ -13,6 +13,7 @@ import hal.notation.San;
 import hal.rules.Color;
 import hal.rules.Position;
 import hal.search.SearchLimits;
+import hal.search.StopToken;
 import hal.support.UserException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -32,7 +33,7 @@ class WhySearchTest {
 
     @Test
     void anotherMoveIsHeldAgainstTheChoice() {
-        Verdict verdict = search(QUEEN_HANGS, "Rb1").run();
+        Verdict verdict = search(QUEEN_HANGS, "Rb1").run(new StopToken());
         assertFalse(verdict.isChoice());
         assertEquals("Rxd4", verdict.other().orElseThrow().move());
         assertTrue(verdict.asked().text().startsWith("1. Rb1 "), verdict.asked().text());
@@ -46,7 +47,7 @@ class WhySearchTest {
     @Test
     void theChoiceIsHeldAgainstTheNextBest() {
         Verdict verdict =
-                search("3r2k1/5ppp/8/8/3Q4/8/5PPP/6K1 b - - 0 1", "Rxd4").run();
+                search("3r2k1/5ppp/8/8/3Q4/8/5PPP/6K1 b - - 0 1", "Rxd4").run(new StopToken());
         assertTrue(verdict.isChoice());
         assertTrue(verdict.gain().orElseThrow() > 800, verdict.toString());
         assertEquals(-500, verdict.asked().whiteScore(Color.BLACK));
@@ -58,21 +59,22 @@ class WhySearchTest {
 
     @Test
     void aMateIsNoMatterOfPawns() {
-        Verdict verdict = search(QUEEN_HANGS, "Kh1").run();
+        Verdict verdict = search(QUEEN_HANGS, "Kh1").run(new StopToken());
         assertTrue(verdict.gain().isEmpty());
         assertEquals(List.of(), verdict.changes(EVALUATIONS.model("material").newEvaluator()));
     }
 
     @Test
     void anOnlyMoveHasNothingBesideIt() {
-        Verdict verdict = search("k7/8/1K6/8/8/8/8/1R6 b - - 0 1", "Kb8").run();
+        Verdict verdict = search("k7/8/1K6/8/8/8/8/1R6 b - - 0 1", "Kb8").run(new StopToken());
         assertTrue(verdict.isChoice() && verdict.other().isEmpty());
     }
 
     @Test
     void stoppedBeforeItBeganItSaysSo() {
         WhySearch search = search(QUEEN_HANGS, "Kh1");
-        search.stop();
-        assertThrows(UserException.class, search::run);
+        StopToken stop = new StopToken();
+        stop.raise();
+        assertThrows(UserException.class, () -> search.run(stop));
     }
 }

@@ -8,9 +8,7 @@ import hal.arena.adjudicate.AdjudicationRules;
 import hal.arena.opening.Opening;
 import hal.engine.Engine;
 import hal.engine.EngineException;
-import hal.engine.Thinking;
 import hal.game.Game;
-import hal.game.GamePgn;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.game.TimeControl;
@@ -24,6 +22,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.SearchStatistics;
+import hal.search.StopToken;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,6 +33,8 @@ import org.junit.jupiter.api.Test;
 /** One game, with engines that take their time from a clock of the test's own. */
 final class GamePlayerTest {
     private long now;
+    private boolean thinking;
+    private final StopToken stop = new StopToken();
     private final List<String> troubles = new ArrayList<>();
 
     /** Plays the first legal move after a time that a test decides, and remembers what it was told. */
@@ -53,31 +54,26 @@ final class GamePlayerTest {
         }
 
         @Override
-        public Thinking prepare(Position position, SearchLimits limits, SearchListener listener) {
-            now += 1_000_000_000; // what passes while nobody thinks is nobody's time
+        public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
             told.add(limits);
-            return new Thinking() {
-                @Override
-                public SearchResult run() {
-                    now += millis[(told.size() - 1) % millis.length] * 1_000_000;
-                    SearchInfo info = new SearchInfo(3, 3, score, Bound.EXACT, 100, 1, 0, List.of());
-                    int move = position.legalMoves().get(0);
-                    return new SearchResult(move, Move.NONE, score, info, new SearchStatistics(100, 0, 0, 0, 0, 3, 1));
-                }
-
-                @Override
-                public void stop() {}
-            };
+            now += millis[(told.size() - 1) % millis.length] * 1_000_000;
+            SearchInfo info = new SearchInfo(3, 3, score, Bound.EXACT, 100, 1, 0, List.of());
+            int move = position.legalMoves().get(0);
+            return new SearchResult(move, Move.NONE, score, info, new SearchStatistics(100, 0, 0, 0, 0, 3, 1));
         }
-
-        @Override
-        public void stop() {}
 
         @Override
         public void newGame() {}
 
         @Override
         public void close() {}
+    }
+
+    /** Read before and after each move. What passes while nobody thinks is nobody's time. */
+    private long nanoTime() {
+        thinking = !thinking;
+        now += thinking ? 1_000_000_000 : 0;
+        return now;
     }
 
     private static Seat seat(Engine engine, String timeControl) {
@@ -99,7 +95,7 @@ final class GamePlayerTest {
     private Game play(Seat white, Seat black, Conditions conditions) {
         Game game = Game.start();
         try (Watchdog watchdog = new Watchdog()) {
-            GamePlayer player = new GamePlayer(white, black, conditions, watchdog, () -> now, troubles::add);
+            GamePlayer player = new GamePlayer(white, black, conditions, watchdog, stop, this::nanoTime, troubles::add);
             player.play(game, new Opening(Position.start(), List.of()));
             int failures = player.totals(0).failures() + player.totals(1).failures();
             assertEquals(troubles.size(), failures);
@@ -181,7 +177,7 @@ final class GamePlayerTest {
         assertEquals(4, game.ply());
         assertTrue(black.told.get(0).clock().isEmpty());
         assertEquals(900, clockMillis(white.told.get(1), 1), "told of a clock like its own");
-        String pgn = PgnWriter.format(GamePgn.write(game));
+        String pgn = PgnWriter.format(game.tree());
         assertTrue(pgn.contains("[%clk 0:00:00.900]"), pgn);
         assertEquals(2, pgn.split("%clk", -1).length - 1, pgn);
     }
@@ -190,7 +186,7 @@ final class GamePlayerTest {
     void movesTellClockScoreDepthNodesAndTime() {
         Game game = play(
                 seat(new SlowEngine(25, 100), "1+0.1"), seat(new SlowEngine(-30, 30), "1+0.1"), conditions(2, 0, ""));
-        String pgn = PgnWriter.format(GamePgn.write(game)).replace('\n', ' ');
+        String pgn = PgnWriter.format(game.tree()).replace('\n', ' ');
         assertTrue(pgn.contains("{[%clk 0:00:01] [%eval 0.25,3] [%nodes 100] [%emt 0:00:00.100]}"), pgn);
         assertTrue(pgn.contains("{[%clk 0:00:01.070] [%eval 0.30,3] [%nodes 100] [%emt 0:00:00.030] the longest"), pgn);
         assertTrue(pgn.contains("[TimeControl \"1+0.1\"]"), pgn);
@@ -220,7 +216,8 @@ final class GamePlayerTest {
                         seat(new SlowEngine(0, 1), ""),
                         conditions(10, 0, ""),
                         watchdog,
-                        () -> now,
+                        stop,
+                        this::nanoTime,
                         troubles::add);
                 player.play(game, new Opening(Position.start(), List.of()));
                 boolean illegal = kind == EngineException.Kind.ILLEGAL_MOVE;
@@ -245,12 +242,13 @@ final class GamePlayerTest {
                     seat(new SlowEngine(0, 1), ""),
                     conditions(10, 0, ""),
                     watchdog,
-                    () -> now,
+                    stop,
+                    this::nanoTime,
                     troubles::add);
             Thread playing = new Thread(() -> player.play(game, new Opening(Position.start(), List.of())));
             playing.start();
             crashed.await();
-            player.stop();
+            stop.raise();
             playing.join();
             assertEquals(0, player.totals(0).failures());
         }
@@ -273,21 +271,10 @@ final class GamePlayerTest {
         }
 
         @Override
-        public Thinking prepare(Position position, SearchLimits limits, SearchListener listener) {
-            return new Thinking() {
-                @Override
-                public SearchResult run() {
-                    whenAsked.run();
-                    throw failure;
-                }
-
-                @Override
-                public void stop() {}
-            };
+        public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
+            whenAsked.run();
+            throw failure;
         }
-
-        @Override
-        public void stop() {}
 
         @Override
         public void newGame() {}

@@ -1,11 +1,11 @@
 package hal.arena.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import hal.arena.FakeContender;
 import hal.arena.opening.Opening;
 import hal.engine.Engine;
-import hal.engine.Thinking;
 import hal.game.Game;
 import hal.game.Outcome;
 import hal.game.OutcomeReason;
@@ -14,10 +14,10 @@ import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
+import hal.search.StopToken;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -27,7 +27,6 @@ final class WatchdogTest {
     private static final class EndlessEngine implements Engine {
         private final Engine moves =
                 new FakeContender("endless", position -> position.legalMoves().get(0)).newEngine(1);
-        private final CountDownLatch stopped = new CountDownLatch(1);
 
         @Override
         public String name() {
@@ -35,27 +34,10 @@ final class WatchdogTest {
         }
 
         @Override
-        public Thinking prepare(Position position, SearchLimits limits, SearchListener listener) {
-            return new Thinking() {
-                @Override
-                public SearchResult run() {
-                    try {
-                        stopped.await();
-                    } catch (InterruptedException e) {
-                        Thread.currentThread().interrupt();
-                    }
-                    return moves.think(position, limits, listener);
-                }
-
-                @Override
-                public void stop() {
-                    stopped.countDown();
-                }
-            };
+        public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
+            stop.await();
+            return moves.think(position, limits, listener);
         }
-
-        @Override
-        public void stop() {}
 
         @Override
         public void newGame() {}
@@ -70,11 +52,13 @@ final class WatchdogTest {
         EndlessEngine endless = new EndlessEngine();
         Seat white = new Seat("endless", endless, SearchLimits.time(Duration.ofMillis(1)), Optional.empty());
         Game game = Game.start();
+        StopToken stop = new StopToken();
         try (Watchdog watchdog = new Watchdog()) {
-            GamePlayer player =
-                    new GamePlayer(white, white, Conditions.plain(10), watchdog, System::nanoTime, sentence -> {});
+            GamePlayer player = new GamePlayer(
+                    white, white, Conditions.plain(10), watchdog, stop, System::nanoTime, sentence -> {});
             player.play(game, new Opening(Position.start(), List.of()));
             assertEquals(1, player.totals(Color.WHITE).timeForfeits());
+            assertFalse(stop.isRaised(), "only the move was stopped");
         }
         assertEquals(Outcome.win(Color.BLACK, OutcomeReason.TIME), game.outcome());
     }
@@ -82,11 +66,11 @@ final class WatchdogTest {
     @Test
     void whoIsInTimeIsLeftAlone() {
         EndlessEngine endless = new EndlessEngine();
+        StopToken stop = new StopToken();
         try (Watchdog watchdog = new Watchdog()) {
-            Thinking thinking = endless.prepare(Position.start(), SearchLimits.NONE, SearchListener.NONE);
-            watchdog.watch(thinking, endless, Long.MAX_VALUE).run();
-            watchdog.watch(thinking, endless, TimeUnit.HOURS.toNanos(1));
+            watchdog.watch(stop, endless, Long.MAX_VALUE).run();
+            watchdog.watch(stop, endless, TimeUnit.HOURS.toNanos(1));
         }
-        assertEquals(1, endless.stopped.getCount());
+        assertFalse(stop.isRaised());
     }
 }

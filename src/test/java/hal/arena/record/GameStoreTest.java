@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.arena.schedule.Pairing;
 import hal.arena.schedule.Shard;
 import hal.game.Game;
-import hal.game.GameResult;
 import hal.game.OutcomeReason;
+import hal.game.Result;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -44,7 +44,7 @@ final class GameStoreTest {
     private static GameRecord record(int number) {
         return new GameRecord(
                 new Pairing(number, (number - 1) % 2, number % 2, (number - 1) / 2),
-                GameResult.WHITE_WINS,
+                Result.WHITE_WINS,
                 OutcomeReason.RESIGNATION,
                 2,
                 new SideTotals(1, 100, 12_345, 7),

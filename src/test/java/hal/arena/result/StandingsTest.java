@@ -8,8 +8,8 @@ import hal.arena.record.Json;
 import hal.arena.record.SideTotals;
 import hal.arena.schedule.Pairing;
 import hal.arena.stats.ScoreCounts;
-import hal.game.GameResult;
 import hal.game.OutcomeReason;
+import hal.game.Result;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -18,11 +18,11 @@ final class StandingsTest {
     private static final SideTotals WHITE = new SideTotals(50, 50_000, 1_000_000_000, 500);
     private static final SideTotals BLACK = new SideTotals(49, 24_500, 500_000_000, 300, 1, 0, 0);
 
-    private static GameRecord game(int number, int white, int black, GameResult result) {
+    private static GameRecord game(int number, int white, int black, Result result) {
         return new GameRecord(
                 new Pairing(number, white, black, (number - 1) / 2),
                 result,
-                result == GameResult.DRAW ? OutcomeReason.STALEMATE : OutcomeReason.CHECKMATE,
+                result == Result.DRAW ? OutcomeReason.STALEMATE : OutcomeReason.CHECKMATE,
                 99,
                 WHITE,
                 BLACK);
@@ -31,15 +31,15 @@ final class StandingsTest {
     /** Five pairs: 2, 1, 1, 0.5 and half of one that is not complete. */
     private static Standings match() {
         Tally tally = new Tally(List.of("new", "old"));
-        tally.add(game(1, 0, 1, GameResult.WHITE_WINS));
-        tally.add(game(4, 1, 0, GameResult.WHITE_WINS));
-        tally.add(game(3, 0, 1, GameResult.WHITE_WINS));
-        tally.add(game(2, 1, 0, GameResult.BLACK_WINS));
-        tally.add(game(5, 0, 1, GameResult.DRAW));
-        tally.add(game(6, 1, 0, GameResult.DRAW));
-        tally.add(game(8, 1, 0, GameResult.WHITE_WINS));
-        tally.add(game(7, 0, 1, GameResult.DRAW));
-        tally.add(game(9, 0, 1, GameResult.WHITE_WINS));
+        tally.add(game(1, 0, 1, Result.WHITE_WINS));
+        tally.add(game(4, 1, 0, Result.WHITE_WINS));
+        tally.add(game(3, 0, 1, Result.WHITE_WINS));
+        tally.add(game(2, 1, 0, Result.BLACK_WINS));
+        tally.add(game(5, 0, 1, Result.DRAW));
+        tally.add(game(6, 1, 0, Result.DRAW));
+        tally.add(game(8, 1, 0, Result.WHITE_WINS));
+        tally.add(game(7, 0, 1, Result.DRAW));
+        tally.add(game(9, 0, 1, Result.WHITE_WINS));
         return tally.standings();
     }
 
@@ -84,8 +84,8 @@ final class StandingsTest {
     @Test
     void theBestComesFirst() {
         Tally tally = new Tally(List.of("a", "b", "c"));
-        tally.add(game(1, 0, 1, GameResult.BLACK_WINS));
-        tally.add(game(2, 1, 0, GameResult.WHITE_WINS));
+        tally.add(game(1, 0, 1, Result.BLACK_WINS));
+        tally.add(game(2, 1, 0, Result.WHITE_WINS));
         String table = StandingsTable.format(tally.standings());
         assertTrue(table.indexOf("\nb") < table.indexOf("\nc") && table.indexOf("\nc") < table.indexOf("\na"), table);
         assertTrue(table.contains("+inf"), table);

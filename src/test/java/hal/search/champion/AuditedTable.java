@@ -32,7 +32,7 @@ final class AuditedTable extends HashTable {
     final LongAdder impossible = new LongAdder();
 
     AuditedTable(int megabytes) {
-        super(megabytes);
+        super(megabytes, SearchParameters.DEFAULTS);
     }
 
     /** This thread searches on this position. */

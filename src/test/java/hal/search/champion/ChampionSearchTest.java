@@ -13,7 +13,8 @@ import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -23,6 +24,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class ChampionSearchTest {
     private static ChampionSearch champion() {
@@ -154,7 +156,7 @@ final class ChampionSearchTest {
         for (String fen : Positions.VARIED) {
             List<SearchInfo> infos = new ArrayList<>();
             Position position = Positions.of(fen);
-            SearchResult result = champion().search(position, SearchLimits.depth(6), infos::add, new StopSignal());
+            SearchResult result = champion().search(position, SearchLimits.depth(6), infos::add, new StopToken());
             assertEquals(6, infos.get(infos.size() - 1).depth());
             assertEquals(result.info(), infos.get(infos.size() - 1));
             long nodes = 0;
@@ -173,7 +175,7 @@ final class ChampionSearchTest {
 
     @Test
     void aStopBeforeTheStartStillGivesAMove() {
-        StopSignal stop = new StopSignal();
+        StopToken stop = new StopToken();
         stop.raise();
         Position position = Position.start();
         SearchResult result = champion().search(position, SearchLimits.NONE.withInfinite(), SearchListener.NONE, stop);
@@ -182,7 +184,7 @@ final class ChampionSearchTest {
 
     @Test
     void aStopEndsTheSearchWithWhatItHas() {
-        StopSignal stop = new StopSignal();
+        StopToken stop = new StopToken();
         Position position = Position.start();
         long[] nodes = {0};
         SearchListener listener = info -> {
@@ -205,6 +207,24 @@ final class ChampionSearchTest {
         assertEquals(move, Positions.search(champion(), position, limits).move());
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {4, 6})
+    void theOnlyLegalMoveIsNotThoughtAboutForLong(int depth) {
+        SearchParameters parameters = SearchParameters.DEFAULTS.with("forced-move-depth", depth);
+        ChampionSearch search = new ChampionSearch(
+                Positions.evaluation("simplified"),
+                new HashTable(1, parameters),
+                1,
+                Feature.all(),
+                parameters,
+                () -> 0);
+        Duration hour = Duration.ofHours(1);
+        SearchLimits limits = SearchLimits.clock(new SearchLimits.Clock(hour, hour, Duration.ZERO, Duration.ZERO, 0));
+        Position position = Positions.of("7k/8/8/8/8/5p2/r7/7K w - - 0 1");
+        assertEquals(1, position.legalMoves().size());
+        assertEquals(depth, Positions.search(search, position, limits).info().depth());
+    }
+
     @Test
     void theRootMovesAreToldOneByOne() {
         Position position = Position.start();
@@ -221,7 +241,7 @@ final class ChampionSearchTest {
                 assertTrue(position.isLegal(move) && number >= 1 && number <= 20);
             }
         };
-        champion().search(position, SearchLimits.depth(4), listener, new StopSignal());
+        champion().search(position, SearchLimits.depth(4), listener, new StopToken());
         assertEquals(Set.of(1, 2, 3, 4), told.keySet());
     }
 

@@ -8,61 +8,62 @@ import hal.rules.Color;
 import hal.rules.Position;
 import hal.search.Positions;
 import hal.search.Score;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class CorrectionsTest {
-    private final Features all = new Features(Feature.all());
-    private final Histories histories = new Histories(all);
+    private static Corrections corrections(Set<Feature> features) {
+        return new Corrections(new Feature.Switches(features), SearchParameters.DEFAULTS);
+    }
 
-    private Frame frame(Position position) {
-        Frame frame = new Frame(0, new Frame(-1, null, histories, all), histories, all);
-        frame.pawnKey = StructureKeys.pawns(position);
-        frame.whiteKey = StructureKeys.pieces(position, Color.WHITE);
-        frame.blackKey = StructureKeys.pieces(position, Color.BLACK);
-        return frame;
+    private static StackEntry entry(Position position) {
+        StackEntry entry = new StackEntry(0, new StackEntry(-1, null, () -> null), () -> null);
+        entry.pawnKey = Corrections.pawnKey(position);
+        entry.whiteKey = Corrections.pieceKey(position, Color.WHITE);
+        entry.blackKey = Corrections.pieceKey(position, Color.BLACK);
+        return entry;
     }
 
     @Test
     void whatWasMisjudgedIsCorrectedNextTime() {
-        Corrections corrections = new Corrections(all);
+        Corrections corrections = corrections(Feature.all());
         Position position = Position.start();
-        Frame frame = frame(position);
-        assertEquals(10, Corrections.corrected(10, corrections.of(position, frame)));
+        StackEntry entry = entry(position);
+        assertEquals(10, Corrections.corrected(10, corrections.of(position, entry)));
         for (int i = 0; i < 20; i++) {
-            corrections.learn(position, frame, 60, 8);
+            corrections.learn(position, entry, 60, 8);
         }
-        int after = Corrections.corrected(10, corrections.of(position, frame));
+        int after = Corrections.corrected(10, corrections.of(position, entry));
         assertTrue(after > 20, "corrected to " + after);
-        assertEquals(
-                10, Corrections.corrected(10, new Corrections(new Features(java.util.Set.of())).of(position, frame)));
+        assertEquals(10, Corrections.corrected(10, corrections(Set.of()).of(position, entry)));
         corrections.clear();
-        assertEquals(10, Corrections.corrected(10, corrections.of(position, frame)));
+        assertEquals(10, Corrections.corrected(10, corrections.of(position, entry)));
     }
 
     @Test
     void theSamePawnsAreCorrectedAlikeForTheSameSideOnly() {
-        Corrections corrections = new Corrections(all);
+        Corrections corrections = corrections(Feature.all());
         Position position = Position.start();
         for (int i = 0; i < 20; i++) {
-            corrections.learn(position, frame(position), -80, 8);
+            corrections.learn(position, entry(position), -80, 8);
         }
         Position white = Positions.after("Nf3 Nf6"); // the pawns are the same, the pieces of neither side
-        assertTrue(Corrections.corrected(0, corrections.of(white, frame(white))) < 0);
+        assertTrue(Corrections.corrected(0, corrections.of(white, entry(white))) < 0);
         Position black = Positions.after("Nf3");
-        assertEquals(0, Corrections.corrected(0, corrections.of(black, frame(black))));
+        assertEquals(0, Corrections.corrected(0, corrections.of(black, entry(black))));
     }
 
     @Test
     void noCorrectionMakesAMate() {
-        Corrections corrections = new Corrections(all);
+        Corrections corrections = corrections(Feature.all());
         Position position = Position.start();
-        Frame frame = frame(position);
+        StackEntry entry = entry(position);
         for (int i = 0; i < 1000; i++) {
-            corrections.learn(position, frame, 5_000, 60);
+            corrections.learn(position, entry, 5_000, 60);
         }
         assertEquals(
-                Score.MAX_EVALUATION, Corrections.corrected(Score.MAX_EVALUATION - 1, corrections.of(position, frame)));
-        assertTrue(Corrections.corrected(0, corrections.of(position, frame)) < 300);
+                Score.MAX_EVALUATION, Corrections.corrected(Score.MAX_EVALUATION - 1, corrections.of(position, entry)));
+        assertTrue(Corrections.corrected(0, corrections.of(position, entry)) < 300);
     }
 
     @Test
@@ -70,10 +71,10 @@ final class CorrectionsTest {
         Position start = Position.start();
         Position pawnMoved = Positions.after("e4 Nf6");
         Position knightsMoved = Positions.after("Nf3 Nf6");
-        assertEquals(StructureKeys.pawns(start), StructureKeys.pawns(knightsMoved));
-        assertNotEquals(StructureKeys.pawns(start), StructureKeys.pawns(pawnMoved));
-        assertEquals(StructureKeys.pieces(start, Color.WHITE), StructureKeys.pieces(pawnMoved, Color.WHITE));
-        assertNotEquals(StructureKeys.pieces(start, Color.WHITE), StructureKeys.pieces(knightsMoved, Color.WHITE));
-        assertEquals(StructureKeys.pieces(pawnMoved, Color.BLACK), StructureKeys.pieces(knightsMoved, Color.BLACK));
+        assertEquals(Corrections.pawnKey(start), Corrections.pawnKey(knightsMoved));
+        assertNotEquals(Corrections.pawnKey(start), Corrections.pawnKey(pawnMoved));
+        assertEquals(Corrections.pieceKey(start, Color.WHITE), Corrections.pieceKey(pawnMoved, Color.WHITE));
+        assertNotEquals(Corrections.pieceKey(start, Color.WHITE), Corrections.pieceKey(knightsMoved, Color.WHITE));
+        assertEquals(Corrections.pieceKey(pawnMoved, Color.BLACK), Corrections.pieceKey(knightsMoved, Color.BLACK));
     }
 }

@@ -19,7 +19,7 @@ final class HashTableTest {
     private static final int MOVE = Move.of(12, 28, Move.DOUBLE_PUSH);
 
     private static HashTable table() {
-        HashTable table = new HashTable(1);
+        HashTable table = new HashTable(1, SearchParameters.DEFAULTS);
         table.newSearch();
         return table;
     }

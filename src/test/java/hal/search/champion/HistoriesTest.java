@@ -1,65 +1,125 @@
 package hal.search.champion;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.UciMove;
 import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.Positions;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class HistoriesTest {
-    private final Features all = new Features(Feature.all());
-    private final Histories histories = new Histories(all);
+    private static final SearchParameters PARAMETERS = SearchParameters.DEFAULTS;
+
+    private final Feature.Switches all = new Feature.Switches(Feature.all());
+    private final Histories histories = new Histories(all, PARAMETERS);
     private final Position position = Positions.of(Positions.VARIED.get(1));
-    private final Frame frame = new Frame(0, new Frame(-1, null, histories, all), histories, all);
+    private final StackEntry beforeRoot = new StackEntry(-1, null, this::picker);
+    private final StackEntry entry = new StackEntry(0, beforeRoot, this::picker);
+
+    private MovePicker picker() {
+        return new MovePicker(histories, new StaticExchange(PARAMETERS), all, PARAMETERS);
+    }
 
     private int move(String uci) {
         return UciMove.parse(position, uci);
     }
 
-    private Trial trial(int depth, String... tried) {
-        Trial trial = frame.trial();
-        trial.start(0, 1, depth, 0, true);
-        for (String uci : tried) {
-            trial.addTried(move(uci));
+    /** A best move is found, after some others. */
+    private void best(String best, int depth, boolean cutoff, String... searchedBefore) {
+        MovePicker picker = picker();
+        for (String uci : searchedBefore) {
+            picker.addSearched(move(uci));
         }
-        return trial;
+        histories.update(position, entry, picker, move(best), depth, cutoff);
+    }
+
+    private int history(String uci) {
+        return histories.of(position, entry, move(uci));
     }
 
     @Test
     void theBestMoveRisesAndThoseBeforeItFall() {
-        histories.reward(position, trial(5, "a2a3", "e5g6", "b2b3"), move("e5d3"), true);
-        assertTrue(histories.of(position, frame, move("e5d3")) > 0);
-        assertTrue(histories.of(position, frame, move("a2a3")) < 0);
-        assertTrue(histories.of(position, frame, move("b2b3")) < 0);
-        assertTrue(histories.of(position, frame, move("e5g6")) < 0, "a capture tried in vain");
-        assertEquals(0, histories.of(position, frame, move("g2g3")));
+        best("e5d3", 5, true, "a2a3", "e5g6", "b2b3");
+        assertTrue(history("e5d3") > 0);
+        assertTrue(history("a2a3") < 0);
+        assertTrue(history("b2b3") < 0);
+        assertTrue(history("e5g6") < 0, "a capture tried in vain");
+        assertEquals(0, history("g2g3"));
         assertTrue(histories.isKiller(0, move("e5d3")));
     }
 
     @Test
     void aCaptureThatIsBestSaysNothingOfQuietMoves() {
-        histories.reward(position, trial(5, "a2a3", "e5d7"), move("e5g6"), true);
-        assertTrue(histories.of(position, frame, move("e5g6")) > 0);
-        assertTrue(histories.of(position, frame, move("e5d7")) < 0);
-        assertEquals(0, histories.of(position, frame, move("a2a3")));
+        best("e5g6", 5, true, "a2a3", "e5d7");
+        assertTrue(history("e5g6") > 0);
+        assertTrue(history("e5d7") < 0);
+        assertEquals(0, history("a2a3"));
         assertEquals(Move.NONE, histories.killer(0, 0));
     }
 
     @Test
     void entriesStayWithinBounds() {
         for (int i = 0; i < 10_000; i++) {
-            histories.reward(position, trial(30, "a2a3", "e5d7"), move("e5d3"), true);
-            histories.reward(position, trial(30), move("e5g6"), true);
+            best("e5d3", 30, true, "a2a3", "e5d7");
+            best("e5g6", 30, true);
         }
         // Four tables speak of a quiet move, two of them through the same row here; one of a capture.
-        assertTrue(histories.of(position, frame, move("e5d3")) <= 4 * Histories.MOST);
-        assertTrue(histories.of(position, frame, move("a2a3")) >= -4 * Histories.MOST);
-        assertTrue(histories.of(position, frame, move("e5g6")) <= Histories.MOST);
-        assertTrue(histories.of(position, frame, move("e5d7")) >= -Histories.MOST);
+        assertTrue(history("e5d3") <= 4 * Histories.LIMIT);
+        assertTrue(history("a2a3") >= -4 * Histories.LIMIT);
+        assertTrue(history("e5g6") <= Histories.LIMIT);
+        assertTrue(history("e5d7") >= -Histories.LIMIT);
         histories.clear();
-        assertEquals(0, histories.of(position, frame, move("e5d3")));
+        assertEquals(0, history("e5d3"));
+    }
+
+    @Test
+    void aBestMoveWithoutACutoffIsNoKiller() {
+        best("e5d3", 5, false, "a2a3");
+        assertTrue(history("e5d3") > 0);
+        assertEquals(Move.NONE, histories.killer(0, 0));
+    }
+
+    @Test
+    void theNewerKillerComesFirstAndNoneTwice() {
+        best("e5d3", 5, true);
+        best("a2a3", 5, true);
+        best("a2a3", 5, true);
+        assertEquals(move("a2a3"), histories.killer(0, 0));
+        assertEquals(move("e5d3"), histories.killer(0, 1));
+        histories.newSearch();
+        assertFalse(histories.isKiller(0, move("a2a3")));
+    }
+
+    @Test
+    void theBonusGrowsWithTheDepthUpToALimit() {
+        assertEquals(100, histories.bonus(1));
+        assertEquals(900, histories.bonus(5));
+        assertEquals(1_900, histories.bonus(10));
+        assertEquals(2_000, histories.bonus(11));
+        assertEquals(2_000, histories.bonus(60));
+    }
+
+    @Test
+    void aMoveWithoutAGoodReplyIsRemembered() {
+        StackEntry reply = new StackEntry(1, entry, this::picker);
+        entry.pieceTo = Histories.pieceTo(position, move("a2a3"));
+        position.make(move("a2a3"));
+        histories.rewardLastMove(position, reply, 5);
+        position.unmake();
+        assertTrue(history("a2a3") > 0);
+        assertEquals(0, history("b2b3"));
+    }
+
+    @Test
+    void aHistoryThatIsOffSaysNothing() {
+        best("e5d3", 5, true);
+        Histories off = new Histories(new Feature.Switches(Set.of()), PARAMETERS);
+        off.update(position, entry, picker(), move("e5d3"), 5, true);
+        assertEquals(0, off.of(position, entry, move("e5d3")));
+        assertFalse(off.isKiller(0, move("e5d3")));
     }
 }

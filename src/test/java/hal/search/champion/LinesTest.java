@@ -8,7 +8,7 @@ import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -40,7 +40,7 @@ final class LinesTest {
     private static List<SearchInfo> lines(String fen, SearchLimits limits) {
         Keeper keeper = new Keeper();
         ChampionSearch search = new ChampionSearch(Positions.evaluation("simplified"), 1);
-        SearchResult result = search.search(Positions.of(fen), limits, keeper, new StopSignal());
+        SearchResult result = search.search(Positions.of(fen), limits, keeper, new StopToken());
         assertEquals(keeper.lines.get(0), result.info());
         return keeper.lines;
     }

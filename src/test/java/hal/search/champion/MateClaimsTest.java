@@ -11,7 +11,7 @@ import hal.search.Positions;
 import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -98,7 +98,7 @@ final class MateClaimsTest {
     private static List<SearchInfo> search(String fen) {
         List<SearchInfo> infos = new ArrayList<>();
         ChampionSearch search = new ChampionSearch(Positions.evaluation("simplified"), 1);
-        search.search(Positions.of(fen), SearchLimits.nodes(NODES), infos::add, new StopSignal());
+        search.search(Positions.of(fen), SearchLimits.nodes(NODES), infos::add, new StopToken());
         return infos;
     }
 

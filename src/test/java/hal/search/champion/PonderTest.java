@@ -9,7 +9,7 @@ import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,10 +20,15 @@ final class PonderTest {
     private static final long MILLI = 1_000_000;
 
     private long now;
-    private final StopSignal signal = new StopSignal();
+    private final StopToken signal = new StopToken();
     private final List<SearchInfo> infos = new ArrayList<>();
-    private final ChampionSearch search =
-            new ChampionSearch(Positions.evaluation("simplified"), new HashTable(1), 1, Feature.all(), () -> now);
+    private final ChampionSearch search = new ChampionSearch(
+            Positions.evaluation("simplified"),
+            new HashTable(1, SearchParameters.DEFAULTS),
+            1,
+            Feature.all(),
+            SearchParameters.DEFAULTS,
+            () -> now);
 
     private SearchResult search(SearchLimits limits, SearchListener listener) {
         return search.search(Position.start(), limits, listener, signal);

@@ -8,21 +8,22 @@ import hal.search.Positions;
 import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 final class QuiescenceTest {
     private static int search(String fen, int alpha, int beta) {
-        HashTable table = new HashTable(1);
+        HashTable table = new HashTable(1, SearchParameters.DEFAULTS);
         table.newSearch();
+        Feature.Switches all = new Feature.Switches(Feature.all());
         Worker worker =
-                new Worker(Positions.evaluation("simplified").newEvaluator(), table, new Features(Feature.all()));
+                new Worker(Positions.evaluation("simplified").newEvaluator(), table, all, SearchParameters.DEFAULTS);
         Position position = Positions.of(fen);
         SearchLimits limits = SearchLimits.time(Duration.ofHours(1));
         TimeManager time = TimeManager.unlimited();
-        worker.begin(position, limits, time, SearchListener.NONE, new StopSignal(), () -> 0);
-        return new Quiescence(worker).search(alpha, beta, 0);
+        worker.begin(position, limits, time, SearchListener.NONE, new StopToken(), () -> 0);
+        return new NodeSearch(worker).quiescence(alpha, beta, 0);
     }
 
     @Test

@@ -17,6 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class StaticExchangeTest {
+    private final StaticExchange exchange = new StaticExchange(SearchParameters.DEFAULTS);
+
     @ParameterizedTest
     @CsvSource({
         "1k1r4/1pp4p/p7/4p3/8/P5P1/1PP4P/2K1R3 w - - 0 1, e1e5, 100", // an undefended pawn
@@ -36,8 +38,8 @@ final class StaticExchangeTest {
     void isExact(String fen, String move, int value) {
         Position position = Positions.of(fen);
         int code = UciMove.parse(position, move);
-        assertTrue(StaticExchange.isAtLeast(position, code, value));
-        assertFalse(StaticExchange.isAtLeast(position, code, value + 1));
+        assertTrue(exchange.isAtLeast(position, code, value));
+        assertFalse(exchange.isAtLeast(position, code, value + 1));
     }
 
     /** A collection of exchanges: position, move, value, and mostly how it comes about. */
@@ -49,8 +51,7 @@ final class StaticExchangeTest {
             Position position = Positions.of(parts[0].strip() + " 0 1");
             int move = UciMove.parse(position, parts[1].strip());
             int value = Integer.parseInt(parts[2].strip());
-            if (!StaticExchange.isAtLeast(position, move, value)
-                    || StaticExchange.isAtLeast(position, move, value + 1)) {
+            if (!exchange.isAtLeast(position, move, value) || exchange.isAtLeast(position, move, value + 1)) {
                 wrong.add(parts[0].strip() + " " + parts[1].strip());
             }
         }

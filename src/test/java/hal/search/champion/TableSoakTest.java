@@ -57,7 +57,12 @@ final class TableSoakTest {
     void whatIsBelievedWasStored() {
         AuditedTable table = new AuditedTable(1);
         ChampionSearch search = new ChampionSearch(
-                TestModel.of(() -> new Locator(table)), table, THREADS, Feature.all(), System::nanoTime);
+                TestModel.of(() -> new Locator(table)),
+                table,
+                THREADS,
+                Feature.all(),
+                SearchParameters.DEFAULTS,
+                System::nanoTime);
         long nanos = Duration.ofSeconds(Long.getLong(SECONDS, 0)).toNanos();
         long start = System.nanoTime();
         do {

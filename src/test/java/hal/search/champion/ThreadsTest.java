@@ -13,7 +13,7 @@ import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -46,7 +46,7 @@ final class ThreadsTest {
         for (String fen : Positions.VARIED) {
             infos.clear();
             SearchLimits limits = SearchLimits.nodes(50_000);
-            SearchResult result = search.search(Positions.of(fen), limits, infos::add, new StopSignal());
+            SearchResult result = search.search(Positions.of(fen), limits, infos::add, new StopToken());
             long nodes = result.statistics().nodes();
             // Each thread looks after every thousand nodes or so whether the sum is reached.
             assertTrue(Math.abs(nodes - 50_000) < THREADS * 2_000, nodes + " nodes");
@@ -68,6 +68,23 @@ final class ThreadsTest {
         int move = position.legalMoves().get(3);
         SearchLimits limits = SearchLimits.depth(7).withSearchMoves(List.of(move));
         assertEquals(move, Positions.search(search(), position, limits).move());
+    }
+
+    /** Up to that depth the main thread searches alone, and so always the same nodes. */
+    @Test
+    void helpersStartAfterTheirDepth() {
+        SearchLimits limits = SearchLimits.depth(6);
+        ChampionSearch alone = new ChampionSearch(Positions.evaluation("simplified"), 1, 1, Feature.all());
+        long nodes =
+                Positions.search(alone, Position.start(), limits).statistics().nodes();
+        SearchParameters late = SearchParameters.DEFAULTS.with("helper-start-depth", 7);
+        ChampionSearch together =
+                new ChampionSearch(Positions.evaluation("simplified"), 1, THREADS, Feature.all(), late);
+        assertEquals(
+                nodes,
+                Positions.search(together, Position.start(), limits)
+                        .statistics()
+                        .nodes());
     }
 
     @Test

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.rules.Color;
 import hal.search.SearchLimits;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.time.Duration;
 import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -14,10 +14,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class TimeManagerTest {
+    private static final long MILLI = 1_000_000;
+
     private long now = 1_000;
 
     private TimeManager manager(SearchLimits limits) {
-        return new TimeManager(limits, Color.WHITE, () -> now, new StopSignal(), true);
+        return new TimeManager(limits, Color.WHITE, () -> now, new StopToken(), true, SearchParameters.DEFAULTS);
     }
 
     private static SearchLimits clock(long millis, long increment, int movesToGo) {
@@ -35,7 +37,7 @@ final class TimeManagerTest {
         now += Long.MAX_VALUE / 2;
         assertFalse(time.isOver());
         assertFalse(time.isLimited());
-        assertTrue(time.isWorthGoingOn(1, 0, 0.5));
+        assertTrue(time.isNextDepthWorthwhile(1, 0, 0.5));
     }
 
     @Test
@@ -43,10 +45,10 @@ final class TimeManagerTest {
         TimeManager time = manager(SearchLimits.time(Duration.ofMillis(100)));
         now += 99_000_000;
         assertFalse(time.isOver());
-        assertTrue(time.isWorthGoingOn(1, 0, 0.5));
+        assertTrue(time.isNextDepthWorthwhile(1, 0, 0.5));
         now += 1_000_000;
         assertTrue(time.isOver());
-        assertFalse(time.isWorthGoingOn(1, 0, 0.5));
+        assertFalse(time.isNextDepthWorthwhile(1, 0, 0.5));
         assertEquals(100_000_000, time.elapsedNanos());
     }
 
@@ -109,7 +111,7 @@ final class TimeManagerTest {
         do {
             depth++;
             now += 1_000_000;
-        } while (time.isWorthGoingOn(changing ? depth : 1, score.applyAsInt(depth), share));
+        } while (time.isNextDepthWorthwhile(changing ? depth : 1, score.applyAsInt(depth), share));
         return (now - start) / 1_000_000;
     }
 
@@ -153,15 +155,15 @@ final class TimeManagerTest {
 
     @Test
     void whilePonderingNothingIsOver() {
-        StopSignal signal = new StopSignal();
+        StopToken signal = new StopToken();
         SearchLimits limits = clock(1_000, 0, 0).withPonder();
-        TimeManager time = new TimeManager(limits, Color.WHITE, () -> now, signal, true);
+        TimeManager time = new TimeManager(limits, Color.WHITE, () -> now, signal, true, SearchParameters.DEFAULTS);
         now += 3_600_000_000_000L;
         assertFalse(time.isOver());
-        assertTrue(time.isWorthGoingOn(1, 0, 1));
+        assertTrue(time.isNextDepthWorthwhile(1, 0, 1));
         signal.ponderHit();
         assertFalse(time.isOver(), "the clock runs from the hit on");
-        assertFalse(time.isWorthGoingOn(1, 0, 1), "an hour of thought is enough");
+        assertFalse(time.isNextDepthWorthwhile(1, 0, 1), "an hour of thought is enough");
         now += time.hardNanos();
         assertTrue(time.isOver());
     }
@@ -169,7 +171,8 @@ final class TimeManagerTest {
     @Test
     void withoutTheFeatureEveryMoveTakesItsUsualTime() {
         SearchLimits limits = clock(60_000, 0, 0);
-        TimeManager plain = new TimeManager(limits, Color.WHITE, () -> now, new StopSignal(), false);
+        TimeManager plain =
+                new TimeManager(limits, Color.WHITE, () -> now, new StopToken(), false, SearchParameters.DEFAULTS);
         long usual = plain.softNanos() / 1_000_000;
         long taken = spent(plain, depth -> -depth, true, 0);
         assertTrue(Math.abs(taken - usual) <= 1, taken + " ms instead of " + usual);
@@ -180,5 +183,66 @@ final class TimeManagerTest {
         assertTrue(manager(clock(100, 10, 0)).hardNanos() <= 30_000_000);
         assertTrue(manager(clock(60, 10, 0)).hardNanos() <= 20_000_000);
         assertTrue(manager(clock(100, 10, 1)).hardNanos() > 40_000_000, "the last move before the control may");
+    }
+
+    /** All in milliseconds: what is on the clock, what is gained, the moves to go, the overhead; then the budget. */
+    @ParameterizedTest
+    @CsvSource({
+        "60020, 0, 0, 20, 1440, 8400", // a 25th of a minute; 0.6 and 3.5 of it
+        "60020, 1000, 0, 20, 1890, 11025", // and 0.75 of the increment
+        "60020, 0, 10, 20, 3600, 15000", // a tenth; no more than a quarter of the clock
+        "60020, 0, 40, 20, 900, 5250",
+        "60020, 0, 80, 20, 900, 5250", // a distant control is as one in 40 moves
+        "60020, 0, 1, 20, 36000, 42000", // the last move before the control: 0.7 of the clock
+        "60020, 0, 2, 20, 18000, 21000",
+        "60020, 5000, 1, 20, 38250, 42000", // the increment comes too late for it
+        "120, 1000, 0, 20, 70, 70", // never more than 0.7 of what is left
+        "60000, 0, 0, 10000, 1200, 7000", // a slow connection
+        "10, 0, 0, 20, 0, 0", // less than nothing is left: a move all the same
+    })
+    void theBudgetIsAShareOfTheClock(long left, long increment, int movesToGo, long overhead, long soft, long hard) {
+        TimeManager.Budget budget = TimeManager.Budget.ofClock(
+                SearchParameters.DEFAULTS, left * MILLI, increment * MILLI, movesToGo, overhead * MILLI);
+        assertEquals(soft, Math.round((double) budget.softNanos() / MILLI));
+        assertEquals(hard, Math.round((double) budget.hardNanos() / MILLI));
+        assertTrue(budget.softNanos() > 0 && budget.softNanos() <= budget.hardNanos());
+    }
+
+    @Test
+    void aFixedTimeCapsTheBudget() {
+        TimeManager.Budget budget = new TimeManager.Budget(100 * MILLI, 500 * MILLI);
+        assertEquals(new TimeManager.Budget(100 * MILLI, 200 * MILLI), budget.atMost(200 * MILLI));
+        assertEquals(new TimeManager.Budget(MILLI, MILLI), budget.atMost(0), "a millisecond at least");
+        assertEquals(50 * MILLI, TimeManager.Budget.UNLIMITED.atMost(50 * MILLI).hardNanos());
+    }
+
+    /** The part of the usual time after some depths, each with the same best move and share of nodes. */
+    private static double factor(double share, int... scores) {
+        TimeManager.Stability stability = new TimeManager.Stability(SearchParameters.DEFAULTS);
+        for (int score : scores) {
+            stability.depthDone(1, score, share);
+        }
+        return stability.factor();
+    }
+
+    @Test
+    void theFactorIsAProductOfThreeParts() {
+        assertEquals(1.35 * 1.2, factor(0.5, 20), 1e-9);
+        assertEquals(1.28 * 1.2, factor(0.5, 20, 20), 1e-9, "the same best move");
+        assertEquals((1.35 - 8 * 0.07) * 1.2, factor(0.5, new int[20]), 1e-9, "no more than eight depths count");
+        assertEquals(1.35 * 0.7, factor(1, 20), 1e-9, "all nodes on the best move");
+        assertEquals(1.28 * 1.2 * 1.3, factor(0.5, 20, -10), 1e-9, "the score falls by 30");
+        assertEquals(1.28 * 1.2 * 1.6, factor(0.5, 20, -500), 1e-9, "a fall beyond 60 counts as 60");
+        assertEquals(1.28 * 1.2 * 0.8, factor(0.5, 20, 500), 1e-9, "a rise beyond 20 as 20");
+        assertEquals(1.21 * 1.2 * 1.1, factor(0.5, 20, 0, 0), 1e-9, "against the mean of the scores before");
+    }
+
+    @Test
+    void anotherBestMoveStartsAnew() {
+        TimeManager.Stability stability = new TimeManager.Stability(SearchParameters.DEFAULTS);
+        stability.depthDone(1, 0, 0.5);
+        stability.depthDone(1, 0, 0.5);
+        stability.depthDone(2, 0, 0.5);
+        assertEquals(1.35 * 1.2, stability.factor(), 1e-9);
     }
 }

@@ -13,7 +13,7 @@ import hal.search.Search;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -126,7 +126,7 @@ final class LabChessTest {
 
     @Test
     void aStopBeforeTheStartStillGivesAMove() {
-        StopSignal stop = new StopSignal();
+        StopToken stop = new StopToken();
         stop.raise();
         SearchResult result =
                 minimax("material").search(Position.start(), SearchLimits.depth(30), SearchListener.NONE, stop);

@@ -3,6 +3,7 @@ package hal.session.settings;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.engine.option.EngineOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +25,7 @@ class ConfigFileTest {
     @Test
     void withoutAFileNothingIsSet() {
         assertEquals(List.of(), ConfigFile.read(folder.resolve("none"), settings));
-        assertTrue(settings.changed().isEmpty());
+        assertEquals(new Settings(SettingCheck.NONE).ofGame(), settings.ofGame());
     }
 
     @Test
@@ -33,9 +34,9 @@ class ConfigFileTest {
                 List.of(),
                 read("name = \"Zoë\"\ndepth = 4\nvoice = false\ntime = 2.5\nclock = \"5+3\"\nbook = \"off\"\n"));
         assertEquals("Zoë", settings.get(Setting.NAME));
-        assertEquals("4", settings.get(Setting.DEPTH));
+        assertEquals("4", settings.get(EngineOptions.DEPTH));
         assertEquals("off", settings.get(Setting.VOICE));
-        assertEquals("2.5", settings.get(Setting.TIME));
+        assertEquals("2.5", settings.get(EngineOptions.TIME));
     }
 
     @Test
@@ -44,7 +45,7 @@ class ConfigFileTest {
         assertTrue(problems.stream().anyMatch(p -> p.contains("line 4")), problems.toString());
         problems = read("name = \"Ann\"\ndepth = \"deep\"\nnonsense = 1\n");
         assertEquals(2, problems.size(), problems.toString());
-        assertTrue(problems.get(0).contains("line 2: depth takes"), problems.toString());
+        assertTrue(problems.get(0).contains("line 2: \"deep\" is not a value for depth"), problems.toString());
         assertTrue(problems.get(1).contains("line 3: There is no setting"), problems.toString());
         assertEquals("Ann", settings.get(Setting.NAME));
     }
@@ -52,16 +53,31 @@ class ConfigFileTest {
     @Test
     void writingKeepsRemarksAndForeignKeys() throws IOException {
         Files.writeString(ConfigFile.in(folder), "# mine\ndepth = 2 \nother = 1\n\n[table]\nname = \"not this\"\n");
-        settings.set(Setting.DEPTH, "5");
+        settings.set(EngineOptions.DEPTH, "5");
         settings.set(Setting.NAME, "\"Q\\q\"");
-        settings.set(Setting.TIME, "1.5");
+        settings.set(EngineOptions.TIME, "1.5");
         ConfigFile.write(folder, settings);
         String text = Files.readString(ConfigFile.in(folder));
         assertTrue(text.startsWith("# mine\ndepth = 5\nother = 1\n"), text);
         assertTrue(text.endsWith("[table]\nname = \"not this\"\n"), text);
         Settings again = new Settings(SettingCheck.NONE);
         ConfigFile.read(folder, again);
-        assertEquals(settings.changed(), again.changed());
+        assertEquals(settings.ofGame(), again.ofGame());
+    }
+
+    @Test
+    void earlierSpellingsAreReadAndTheUsersStay() throws IOException {
+        assertEquals(
+                List.of(),
+                read(
+                        "strength = \"level 7\"\nbookdepth = 8\nalgo = \"minimax\"\neval = \"material\"\nbook = \"best\"\n"));
+        assertEquals("7", settings.get(Setting.of("level")));
+        settings.set(Setting.of("elo"), "1500");
+        settings.set(Setting.of("book-depth"), "9");
+        ConfigFile.write(folder, settings);
+        assertEquals(
+                "bookdepth = 9\nalgo = \"minimax\"\neval = \"material\"\nbook = \"best\"\nelo = 1500\n",
+                Files.readString(ConfigFile.in(folder)));
     }
 
     @Test

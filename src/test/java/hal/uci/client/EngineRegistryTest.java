@@ -31,30 +31,30 @@ final class EngineRegistryTest {
     void keepsWhatIsEntered() {
         EngineRegistry registry = new EngineRegistry(Optional.of(folder.resolve("hal")));
         assertEquals(List.of(), registry.list());
-        RegisteredEngine odd = new RegisteredEngine(
+        EngineProgram odd = new EngineProgram(
                 "a.b-c_d+1",
                 "/opt/my \"engine\"\\x",
                 List.of("--net", "a b"),
                 Map.of("Skill Level", "3"),
                 Optional.of(Path.of("/tmp/log")));
         registry.put(odd);
-        registry.put(RegisteredEngine.of("other", "/bin/true", List.of()));
-        registry.put(RegisteredEngine.of("OTHER", "/bin/false", List.of()));
+        registry.put(EngineProgram.of("other", "/bin/true", List.of()));
+        registry.put(EngineProgram.of("OTHER", "/bin/false", List.of()));
         assertEquals(
                 List.of("a.b-c_d+1", "OTHER"),
-                registry.list().stream().map(RegisteredEngine::name).toList());
+                registry.list().stream().map(EngineProgram::name).toList());
         assertEquals(Optional.of(odd), registry.find("A.B-C_D+1"));
         registry.remove("other");
         assertEquals(List.of(odd), registry.list());
         assertThrows(UserException.class, () -> registry.remove("other"));
-        assertThrows(UserException.class, () -> registry.put(RegisteredEngine.of("a b", "x", List.of())));
+        assertThrows(UserException.class, () -> registry.put(EngineProgram.of("a b", "x", List.of())));
     }
 
     @Test
     void withoutAFolderNothingIsKept() {
         EngineRegistry registry = new EngineRegistry(Optional.empty());
         assertEquals(List.of(), registry.list());
-        assertThrows(UserException.class, () -> registry.put(RegisteredEngine.of("a", "x", List.of())));
+        assertThrows(UserException.class, () -> registry.put(EngineProgram.of("a", "x", List.of())));
     }
 
     @ParameterizedTest

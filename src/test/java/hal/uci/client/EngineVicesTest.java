@@ -63,7 +63,7 @@ final class EngineVicesTest {
 
     @Test
     void noSuchProgram() {
-        EngineProgram program = EngineProgram.of("fake", List.of("/no/such/engine"));
+        EngineProgram program = EngineProgram.of("fake", "/no/such/engine", List.of());
         expect(
                 Kind.NO_START,
                 "/no/such/engine",

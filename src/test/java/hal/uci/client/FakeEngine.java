@@ -23,13 +23,13 @@ final class FakeEngine {
     private FakeEngine() {}
 
     static EngineProgram program(String vice, String... more) {
-        List<String> command = new ArrayList<>(List.of(path().toString(), vice));
-        command.addAll(List.of(more));
-        return EngineProgram.of("fake", command);
+        List<String> arguments = new ArrayList<>(List.of(vice));
+        arguments.addAll(List.of(more));
+        return EngineProgram.of("fake", path().toString(), arguments);
     }
 
     static EngineProgram program(Map<String, String> options, Optional<Path> log) {
-        return new EngineProgram("fake", program("none-at-all").command(), options, log);
+        return new EngineProgram("fake", path().toString(), List.of("none-at-all"), options, log);
     }
 
     static UciEngine start(String vice, Patience patience, String... more) {

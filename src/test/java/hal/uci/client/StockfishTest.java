@@ -13,6 +13,7 @@ import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
+import hal.search.StopToken;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,7 +39,7 @@ final class StockfishTest {
     }
 
     private static EngineProgram program(Map<String, String> options) {
-        return new EngineProgram("stockfish", List.of(STOCKFISH.toString()), options, Optional.empty());
+        return new EngineProgram("stockfish", STOCKFISH.toString(), List.of(), options, Optional.empty());
     }
 
     @Test
@@ -77,12 +78,12 @@ final class StockfishTest {
         try {
             EngineException error = assertThrows(
                     EngineException.class,
-                    () -> session.think(
+                    () -> session.ask(
                             "position fen 8/8/8/8/8/8/8/8 w - - 0 1",
                             "go depth 5",
                             Optional.empty(),
-                            new StopSwitch(),
-                            news -> {}));
+                            news -> {},
+                            new StopToken()));
             assertEquals(Kind.DEAD, error.kind());
             assertTrue(error.getMessage().contains("segmentation fault"), error.getMessage());
         } finally {

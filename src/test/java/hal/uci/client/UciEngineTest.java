@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Await;
 import hal.engine.EngineException;
-import hal.engine.Thinking;
 import hal.game.Game;
 import hal.notation.Fen;
 import hal.notation.UciMove;
@@ -18,6 +17,7 @@ import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
+import hal.search.StopToken;
 import hal.support.UserException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +26,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -128,9 +127,9 @@ final class UciEngineTest {
     @Test
     void aStopBeforeTheStartIsNotLost() {
         try (UciEngine engine = FakeEngine.start("good", FakeEngine.PATIENT)) {
-            Thinking thinking = engine.prepare(Position.start(), SearchLimits.NONE.withInfinite(), SearchListener.NONE);
-            thinking.stop();
-            assertEquals("e2e4", UciMove.format(thinking.run().move(), false));
+            StopToken stop = new StopToken();
+            stop.raise();
+            assertEquals("e2e4", UciMove.format(forever(engine, stop).move(), false));
         }
     }
 
@@ -138,19 +137,18 @@ final class UciEngineTest {
     void aStopInTheMiddleEndsIt() throws Exception {
         try (UciEngine engine = FakeEngine.start("good", FakeEngine.PATIENT)) {
             for (int i = 0; i < 3; i++) {
-                CountDownLatch done = new CountDownLatch(1);
-                Thinking thinking =
-                        engine.prepare(Position.start(), SearchLimits.NONE.withInfinite(), SearchListener.NONE);
-                Thread thread = new Thread(() -> {
-                    thinking.run();
-                    done.countDown();
-                });
+                StopToken stop = new StopToken();
+                Thread thread = new Thread(() -> forever(engine, stop));
                 thread.start();
                 Thread.sleep(10L * i);
-                engine.stop();
-                done.await();
+                stop.raise();
+                thread.join();
             }
         }
+    }
+
+    private static SearchResult forever(UciEngine engine, StopToken stop) {
+        return engine.think(Position.start(), SearchLimits.NONE.withInfinite(), SearchListener.NONE, stop);
     }
 
     @ParameterizedTest

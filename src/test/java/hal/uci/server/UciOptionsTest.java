@@ -28,13 +28,13 @@ final class UciOptionsTest {
             delimiter = '|',
             textBlock =
                     """
-            name Threads value abc             | Threads cannot be "abc"
-            name Threads value -5              | Threads cannot be "-5"
+            name Threads value abc             | "abc" is not a value for Threads
+            name Threads value -5              | "-5" is not a value for Threads
             name Threads value 999999999999    | Threads is 1 to
             name Threads value 99999999999999999999999 | Threads is 1 to
             name Hash value 0                  | it is 1 now
-            name Hash value                    | Hash cannot be ""
-            name Hash                          | Hash cannot be ""
+            name Hash value                    | "" is not a value for Hash
+            name Hash                          | "" is not a value for Hash
             name Ponder value maybe            | one of true, false
             name Algorithm value deep thought  | one of random
             name Debug Log File value /nofolder/a.txt | no option "Debug Log File"

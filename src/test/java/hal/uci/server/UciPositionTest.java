@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.SharedData;
+import hal.game.GameNode;
 import hal.notation.Fen;
 import hal.notation.UciMove;
 import hal.pgn.PgnEntry;
-import hal.pgn.PgnNode;
 import hal.pgn.PgnReader;
 import hal.rules.Position;
 import java.io.IOException;
@@ -102,7 +102,7 @@ final class UciPositionTest {
         StringBuilder line = new StringBuilder("position startpos moves");
         Position position = Position.start();
         int plies = 0;
-        for (PgnNode node = entry.orThrow().root(); node.next().isPresent(); plies++) {
+        for (GameNode node = entry.orThrow().root(); node.next().isPresent(); plies++) {
             node = node.next().orElseThrow();
             line.append(' ').append(UciMove.format(position, node.move()));
             position.make(node.move());

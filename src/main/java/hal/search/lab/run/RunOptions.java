@@ -1,6 +1,6 @@
 package hal.search.lab.run;
 
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.search.lab.tree.TreeListener;
 import java.util.Optional;
 import java.util.Random;
@@ -20,7 +20,7 @@ import java.util.Random;
 public record RunOptions(
         long maxNodes,
         long deadline,
-        StopSignal stop,
+        StopToken stop,
         Random random,
         boolean shuffle,
         int tableEntries,
@@ -30,11 +30,11 @@ public record RunOptions(
     /** No limits, nothing left to chance, a small table. */
     public static RunOptions unlimited() {
         return new RunOptions(
-                Long.MAX_VALUE, 0, new StopSignal(), new Random(1), false, USUAL_ENTRIES, Optional.empty());
+                Long.MAX_VALUE, 0, new StopToken(), new Random(1), false, USUAL_ENTRIES, Optional.empty());
     }
 
     /** With limits, see {@link RunOptions}. */
-    public RunOptions withLimits(long nodes, long nanoTime, StopSignal signal) {
+    public RunOptions withLimits(long nodes, long nanoTime, StopToken signal) {
         return new RunOptions(nodes, nanoTime, signal, random, shuffle, tableEntries, tree);
     }
 

@@ -1,7 +1,9 @@
 package hal.session.command.engine;
 
 import hal.book.BookChoice;
-import hal.engine.SpecOption;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
+import hal.engine.option.OptionType.Switch;
 import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Arguments;
@@ -10,7 +12,6 @@ import hal.session.command.ChoiceList;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.settings.Setting;
-import hal.session.settings.SettingKind;
 import hal.session.settings.Settings;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,50 +47,43 @@ public final class BookCommand implements Command {
     public void run(Session session, Arguments arguments) {
         switch (arguments.key(0)) {
             case "" ->
-                session.print(ChoiceList.of(books(session), session.settings().get(Setting.BOOK_NAME)));
+                session.print(ChoiceList.of(books(session), session.settings().get(EngineOptions.BOOK_NAME)));
             case USE -> {
                 if (arguments.size() < 2) {
                     throw arguments.usage();
                 }
                 session.set(
-                        Setting.BOOK_NAME,
+                        EngineOptions.BOOK_NAME,
                         arguments.rest().substring(USE.length()).strip());
             }
-            case LEARN -> {
-                if (arguments.size() != 2) {
-                    throw arguments.usage();
-                }
-                session.set(Setting.BOOK_LEARN, arguments.word(1));
-            }
-            case DEPTH -> setNumber(session, arguments, Setting.BOOK_DEPTH, SpecOption.BOOKDEPTH);
-            case MIN_WEIGHT -> setNumber(session, arguments, Setting.BOOK_WEIGHT, SpecOption.BOOKWEIGHT);
+            case LEARN -> set(session, arguments, Setting.BOOK_LEARN);
+            case DEPTH -> set(session, arguments, EngineOptions.BOOK_DEPTH);
+            case MIN_WEIGHT -> set(session, arguments, EngineOptions.BOOK_WEIGHT);
             default -> {
                 arguments.atMost(1);
-                session.set(Setting.BOOK, arguments.key(0));
+                session.set(EngineOptions.BOOK_CHOICE, arguments.key(0));
             }
         }
         session.print(describe(session.settings()));
     }
 
-    private static void setNumber(Session session, Arguments arguments, Setting setting, SpecOption bounds) {
+    private static void set(Session session, Arguments arguments, Option option) {
         if (arguments.size() != 2) {
             throw arguments.usage();
         }
-        if (!arguments.key(1).equals(SettingKind.OFF)) {
-            arguments.number(1, 0, (int) bounds.most());
-        }
-        session.set(setting, arguments.word(1));
+        session.set(option, arguments.word(1));
     }
 
     private static String describe(Settings settings) {
-        if (settings.get(Setting.BOOK).equals(SettingKind.OFF)) {
+        if (settings.get(EngineOptions.BOOK_CHOICE).equals(Switch.OFF)) {
             return "The book is off: I think from the first move on.";
         }
-        String depth = settings.count(Setting.BOOK_DEPTH) == 0
+        String depth = settings.count(EngineOptions.BOOK_DEPTH) == 0
                 ? "as deep as it goes"
-                : "to ply " + settings.get(Setting.BOOK_DEPTH);
-        return "I open by " + settings.get(Setting.BOOK_NAME) + ", " + settings.get(Setting.BOOK) + ", " + depth
-                + ", moves of weight " + settings.get(Setting.BOOK_WEIGHT) + " or more"
+                : "to ply " + settings.get(EngineOptions.BOOK_DEPTH);
+        return "I open by " + settings.get(EngineOptions.BOOK_NAME) + ", " + settings.get(EngineOptions.BOOK_CHOICE)
+                + ", " + depth
+                + ", moves of weight " + settings.get(EngineOptions.BOOK_WEIGHT) + " or more"
                 + (settings.isOn(Setting.BOOK_LEARN) ? ", and learn from our games." : ".");
     }
 

@@ -1,5 +1,6 @@
 package hal.session.command.engine;
 
+import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.session.Session;
 import hal.session.Sight;
@@ -9,7 +10,6 @@ import hal.session.command.ChoiceList;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.command.study.EvaluationPicture;
-import hal.session.settings.Setting;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,7 +28,8 @@ public final class EvalCommand implements Command {
                         eval here [NAME] lists what each side gets for each term in this position, in pawns; for a network what
                         each man is worth, as a heat map too: the score less the score without him.
                         The choice holds from my next move, also while a game runs. Your own evaluations are TOML files and
-                        networks (.hnet) in eval/ in HAL's configuration folder, or NAME is a file's path; a changed file is read again by eval NAME.""")
+                        networks (.hnet) in eval/ in HAL's configuration folder, or anywhere: then NAME is the file's
+                        path. A changed file is read again by eval NAME.""")
                 .alias("evaluation", "evaluations");
     }
 
@@ -45,25 +46,22 @@ public final class EvalCommand implements Command {
         arguments.atMost(1);
         EvaluationCatalog evaluations = session.evaluations();
         if (arguments.isEmpty()) {
-            session.print(ChoiceList.of(all(evaluations), session.settings().get(Setting.EVALUATION)));
+            session.print(ChoiceList.of(all(evaluations), session.settings().get(EngineOptions.EVALUATION)));
             return;
         }
-        String name = name(session, arguments, 0);
-        session.set(Setting.EVALUATION, name);
+        session.set(EngineOptions.EVALUATION, arguments.word(0));
+        String name = session.settings().get(EngineOptions.EVALUATION);
         session.print(name + " (" + evaluations.describe(name) + ") from my next move on.");
     }
 
     /** The evaluation named after the first word, else the present one. */
     private static String named(Session session, Arguments arguments) {
         arguments.atMost(2);
-        return arguments.size() > 1
-                ? name(session, arguments, 1)
-                : session.settings().get(Setting.EVALUATION);
-    }
-
-    /** A name in small letters, or the path of a file as it was typed. */
-    private static String name(Session session, Arguments arguments, int index) {
-        return session.evaluations().isPath(arguments.word(index)) ? arguments.word(index) : arguments.key(index);
+        if (arguments.size() < 2) {
+            return session.settings().get(EngineOptions.EVALUATION);
+        }
+        String word = arguments.word(1);
+        return session.evaluations().isPath(word) ? word : arguments.key(1);
     }
 
     private static List<Choice> all(EvaluationCatalog evaluations) {

@@ -2,6 +2,7 @@ package hal.session.command.engine;
 
 import hal.engine.level.Level;
 import hal.engine.level.LevelTable;
+import hal.engine.option.EngineOptions;
 import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Arguments;
@@ -9,6 +10,7 @@ import hal.session.command.Choice;
 import hal.session.command.Columns;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
+import hal.session.command.system.SettingCommands;
 import hal.session.settings.Setting;
 import hal.session.settings.Strength;
 import java.util.List;
@@ -37,15 +39,12 @@ public final class LevelCommand implements Command {
             session.print(TimeCommand.text(session));
             return;
         }
-        arguments.atMost(1);
         if (arguments.isEmpty()) {
-            session.print(table(Strength.parse(session.settings().get(Setting.STRENGTH))));
+            session.print(table(session.settings().strength()));
             return;
         }
-        boolean full = arguments.key(0).equals("full") || arguments.key(0).equals("off");
-        Strength strength = full ? Strength.FULL : Strength.level(arguments.number(0, 1, LevelTable.COUNT));
-        session.set(Setting.STRENGTH, strength.toString());
-        session.print(text(strength));
+        session.set(EngineOptions.LEVEL, arguments.rest());
+        session.print(SettingCommands.strength(session.settings()));
     }
 
     /** xboard's level: moves to a time control or 0, minutes or minutes:seconds, increment in seconds. */
@@ -53,13 +52,6 @@ public final class LevelCommand implements Command {
         String clock = arguments.word(1) + "+" + arguments.word(2);
         int moves = arguments.number(0, 0, 1000);
         return moves == 0 ? clock : moves + "/" + clock;
-    }
-
-    /** What holds from now on. */
-    static String text(Strength strength) {
-        return strength.equals(Strength.FULL)
-                ? "Full strength from my next move on."
-                : "I play at " + strength + " from my next move on.";
     }
 
     private static String table(Strength present) {

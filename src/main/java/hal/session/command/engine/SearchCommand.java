@@ -2,6 +2,7 @@ package hal.session.command.engine;
 
 import hal.engine.AlgorithmCatalog;
 import hal.engine.Toggle;
+import hal.engine.option.EngineOptions;
 import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Arguments;
@@ -35,7 +36,7 @@ public final class SearchCommand implements Command {
 
     @Override
     public void run(Session session, Arguments arguments) {
-        String algorithm = session.settings().get(Setting.ALGORITHM);
+        String algorithm = session.settings().get(EngineOptions.ALGORITHM);
         SearchSwitches switches = SearchSwitches.parse(session.settings().get(Setting.SEARCH));
         switch (arguments.key(0)) {
             case "" -> session.print(list(algorithm, switches));

@@ -1,5 +1,7 @@
 package hal.session.command.engine;
 
+import hal.engine.option.EngineOptions;
+import hal.engine.option.OptionType.Switch;
 import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Arguments;
@@ -7,7 +9,6 @@ import hal.session.command.Choice;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.settings.Setting;
-import hal.session.settings.SettingKind;
 import java.util.List;
 
 /** Sets a time for each move or a clock for the game. */
@@ -43,26 +44,26 @@ public final class TimeCommand implements Command {
     }
 
     private static void set(Session session, String word) {
-        if (word.equals(SettingKind.OFF)) {
-            session.set(Setting.CLOCK, SettingKind.OFF);
-            session.set(Setting.TIME, SettingKind.OFF);
+        if (word.equals(Switch.OFF)) {
+            session.set(Setting.CLOCK, Switch.OFF);
+            session.set(EngineOptions.TIME, Switch.OFF);
         } else if (isClock(word)) {
             session.set(Setting.CLOCK, word);
         } else {
-            session.set(Setting.TIME, word);
+            session.set(EngineOptions.TIME, word);
         }
     }
 
     private static boolean isClock(String word) {
-        return word.chars().anyMatch(c -> "+/:dmh".indexOf(c) >= 0);
+        return !word.endsWith("ms") && word.chars().anyMatch(c -> "+/:dmh".indexOf(c) >= 0);
     }
 
     /** What is set, in a sentence. */
     static String text(Session session) {
-        String time = session.settings().get(Setting.TIME);
+        String time = session.settings().get(EngineOptions.TIME);
         String clock = session.settings().get(Setting.CLOCK);
         String moves = time.equals("0") ? "No limit of time for a move" : "At most " + time + " s for a move";
-        return moves + (clock.equals(SettingKind.OFF) ? ", no clock." : ", clock " + clock + ".");
+        return moves + (clock.equals(Switch.OFF) ? ", no clock." : ", clock " + clock + ".");
     }
 
     @Override

@@ -4,13 +4,13 @@ import hal.analysis.compare.Comparison;
 import hal.analysis.compare.Contestants;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
 import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Arguments;
 import hal.session.command.Choice;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
-import hal.session.settings.Setting;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,7 +35,7 @@ public final class CompareCommand implements Command {
     public void run(Session session, Arguments arguments) {
         List<String> words = new ArrayList<>();
         int depth = StudyArguments.depth(arguments, DEPTH, USUAL_DEPTH, words);
-        List<EngineSpec> contestants = Contestants.of(words, session.settings().get(Setting.EVALUATION));
+        List<EngineSpec> contestants = Contestants.of(words, session.settings().get(EngineOptions.EVALUATION));
         Comparison comparison =
                 new Comparison(session.engines()::make, session.game().position(), contestants, depth);
         String title = "compare at depth " + depth;

@@ -4,6 +4,7 @@ import hal.analysis.compare.Agreement;
 import hal.analysis.compare.Comparison;
 import hal.analysis.compare.ComparisonRow;
 import hal.analysis.compare.ComparisonText;
+import hal.search.StopToken;
 import hal.session.Job;
 import hal.session.face.Page;
 import hal.session.face.Style;
@@ -30,11 +31,11 @@ final class CompareJob implements Job {
     }
 
     @Override
-    public void run() {
+    public void run(StopToken stop) {
         Page page = pages.get();
         ComparisonText text = new ComparisonText(page.columns());
         add(page, Style.QUIET, text.heading(0));
-        List<ComparisonRow> rows = comparison.run(row -> add(page, Style.TEXT, text.line(0, row)));
+        List<ComparisonRow> rows = comparison.run(row -> add(page, Style.TEXT, text.line(0, row)), stop);
         for (int sheet = 1; sheet < text.sheets(); sheet++) {
             add(page, Style.TEXT, "");
             add(page, Style.QUIET, text.heading(sheet));
@@ -48,11 +49,6 @@ final class CompareJob implements Job {
 
     private static void add(Page page, Style ink, String line) {
         page.add(List.of(StyledLine.of(ink, line)));
-    }
-
-    @Override
-    public void stop() {
-        comparison.stop();
     }
 
     @Override

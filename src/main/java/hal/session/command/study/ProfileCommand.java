@@ -4,13 +4,13 @@ import hal.analysis.compare.Contestants;
 import hal.analysis.profile.Profile;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
 import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Arguments;
 import hal.session.command.Choice;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
-import hal.session.settings.Setting;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ public final class ProfileCommand implements Command {
         List<String> words = new ArrayList<>();
         int depth = StudyArguments.depth(option.rest(), DEPTH, USUAL_DEPTH, words);
         List<EngineSpec> algorithms = Contestants.of(
-                words.isEmpty() ? USUAL : words, session.settings().get(Setting.EVALUATION));
+                words.isEmpty() ? USUAL : words, session.settings().get(EngineOptions.EVALUATION));
         if (algorithms.size() > MOST_CURVES) {
             throw new UserException("More than " + MOST_CURVES + " curves nobody can tell apart.");
         }

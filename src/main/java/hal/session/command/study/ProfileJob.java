@@ -4,6 +4,7 @@ import hal.analysis.profile.Curve;
 import hal.analysis.profile.Profile;
 import hal.analysis.profile.ProfilePlot;
 import hal.export.LogChart;
+import hal.search.StopToken;
 import hal.session.Job;
 import hal.session.face.Page;
 import hal.session.face.Style;
@@ -35,8 +36,8 @@ final class ProfileJob implements Job {
     }
 
     @Override
-    public void run() {
-        List<Curve> curves = profile.run();
+    public void run(StopToken stop) {
+        List<Curve> curves = profile.run(stop);
         Page page = pages.get();
         ProfilePlot plot = new ProfilePlot(curves, page.columns());
         List<StyledLine> lines = new ArrayList<>();
@@ -70,11 +71,6 @@ final class ProfileJob implements Job {
 
     private static Style style(char letter) {
         return STYLES[(letter - 'a') % STYLES.length];
-    }
-
-    @Override
-    public void stop() {
-        profile.stop();
     }
 
     @Override

@@ -2,7 +2,7 @@ package hal.session.command.study;
 
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
-import hal.engine.SpecOption;
+import hal.engine.option.EngineOptions;
 import hal.search.lab.LabSearch;
 import hal.search.lab.Recipe;
 import hal.session.Session;
@@ -11,7 +11,6 @@ import hal.session.command.Arguments;
 import hal.session.command.Choice;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
-import hal.session.settings.Setting;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,7 +65,7 @@ public final class TreeCommand implements Command {
                     + String.join(", ", Recipe.names()));
         }
         if (spec.evaluation().isEmpty()) {
-            spec = spec.with(SpecOption.EVAL, session.settings().get(Setting.EVALUATION));
+            spec = spec.with(EngineOptions.EVALUATION, session.settings().get(EngineOptions.EVALUATION));
         }
         return new EngineCatalog(session.evaluations()).laboratory(spec);
     }

@@ -5,7 +5,7 @@ import hal.analysis.tree.SearchTree;
 import hal.export.DrawnNode;
 import hal.export.TreeSvg;
 import hal.rules.Position;
-import hal.search.StopSignal;
+import hal.search.StopToken;
 import hal.search.lab.LabSearch;
 import hal.session.Job;
 import hal.session.face.Page;
@@ -24,7 +24,6 @@ final class TreeJob implements Job {
     private final int depth;
     private final Optional<Path> file;
     private final Function<String, Page> pages;
-    private final StopSignal stop = new StopSignal();
 
     /**
      * @param file where a picture goes
@@ -44,7 +43,7 @@ final class TreeJob implements Job {
     }
 
     @Override
-    public void run() {
+    public void run(StopToken stop) {
         SearchTree tree = SearchTree.of(search, position, depth, stop);
         String title = tree.algorithm() + " at depth " + depth + ": " + tree.looked() + " nodes, " + tree.never()
                 + " moves never looked at";
@@ -73,11 +72,6 @@ final class TreeJob implements Job {
                 branch.children().stream()
                         .map(child -> drawn(child, child.move()))
                         .toList());
-    }
-
-    @Override
-    public void stop() {
-        stop.raise();
     }
 
     @Override

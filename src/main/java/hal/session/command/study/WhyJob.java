@@ -9,6 +9,7 @@ import hal.engine.EngineSpec;
 import hal.eval.Evaluator;
 import hal.rules.Position;
 import hal.search.Score;
+import hal.search.StopToken;
 import hal.session.Job;
 import hal.session.Session;
 import hal.session.face.Style;
@@ -40,9 +41,9 @@ final class WhyJob implements Job {
     }
 
     @Override
-    public void run() {
+    public void run(StopToken stop) {
         try {
-            session.print(told(search.run(), evaluation));
+            session.print(told(search.run(stop), evaluation));
         } finally {
             engine.close();
         }
@@ -100,11 +101,6 @@ final class WhyJob implements Job {
                 changes.stream()
                         .map(change -> change.term() + String.format(Locale.ROOT, " %+.2f", change.centipawns() / 100))
                         .toList());
-    }
-
-    @Override
-    public void stop() {
-        search.stop();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package hal.session.command.system;
 
+import hal.engine.option.Option;
 import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Arguments;
@@ -37,7 +38,7 @@ public final class ConfigCommand implements Command {
         } else if (arguments.size() == 1 && arguments.key(0).equals("save")) {
             save(session);
         } else {
-            Setting setting = Setting.of(arguments.word(0));
+            Option setting = Setting.of(arguments.word(0));
             if (arguments.size() > 1) {
                 session.set(
                         setting, arguments.rest().substring(arguments.word(0).length()));
@@ -48,7 +49,7 @@ public final class ConfigCommand implements Command {
 
     private static String list(Session session) {
         StringBuilder text = new StringBuilder();
-        for (Setting setting : Setting.values()) {
+        for (Option setting : Setting.all()) {
             text.append(line(session, setting)).append('\n');
         }
         String place =
@@ -59,9 +60,8 @@ public final class ConfigCommand implements Command {
                 .toString();
     }
 
-    private static String line(Session session, Setting setting) {
-        return Columns.pad(setting.key(), 13) + Columns.pad(session.settings().get(setting), 12) + " "
-                + setting.description();
+    private static String line(Session session, Option setting) {
+        return Columns.pad(setting.key(), 13) + Columns.pad(session.settings().get(setting), 12) + " " + setting.help();
     }
 
     private static void save(Session session) {
@@ -82,9 +82,12 @@ public final class ConfigCommand implements Command {
         List<Choice> choices = new ArrayList<>();
         if (before.isEmpty()) {
             choices.add(new Choice("save", "keeps them for the next time"));
-            for (Setting setting : Setting.values()) {
-                choices.add(new Choice(setting.key(), setting.description()));
+            for (Option setting : Setting.all()) {
+                choices.add(new Choice(setting.key(), setting.help()));
             }
+        }
+        if (before.size() == 1) {
+            Setting.find(before.get(0)).ifPresent(setting -> choices.addAll(SettingCommands.values(setting, sight)));
         }
         return choices;
     }

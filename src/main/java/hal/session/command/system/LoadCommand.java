@@ -1,6 +1,7 @@
 package hal.session.command.system;
 
 import hal.game.Game;
+import hal.game.GamePolicy;
 import hal.session.Session;
 import hal.session.command.Arguments;
 import hal.session.command.Command;
@@ -39,7 +40,7 @@ public final class LoadCommand implements Command {
                     .trim();
         }
         Path file = FileNames.path(name);
-        Game game = GameFiles.load(file, number);
+        Game game = GameFiles.load(file, number, GamePolicy.ANALYSIS);
         session.print(game.tag("White") + " against " + game.tag("Black") + ", " + game.tag("Event") + ", "
                 + game.tag("Date") + ", " + (game.ply() + 1) / 2 + " moves.");
         session.games().visit(game);

@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.session.command.Command;
+import hal.session.command.system.SettingCommands;
+import hal.session.settings.Setting;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class CommandLinesTest {
-    private static final List<Command> TWO = List.of(new FenCommand(), new SizeCommand());
+    private static final List<Command> TWO = List.of(new FenCommand(), SettingCommands.of(Setting.SIZE));
 
     @Test
     void noLineIsWiderThanThereIsRoom() {

@@ -1,0 +1,61 @@
+package hal.cli.option;
+
+import hal.engine.option.Option;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Model.ArgGroupSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.ISetter;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** Flags of the command line made of the descriptions of options: {@code --book-depth 8} sets {@code book-depth}. */
+public final class OptionFlags {
+    private final List<Option> options;
+    private final Map<Option, String> given = new LinkedHashMap<>();
+
+    /** A flag for each of these options. */
+    public OptionFlags(List<Option> options) {
+        this.options = List.copyOf(options);
+    }
+
+    /**
+     * Adds the flags to a command.
+     *
+     * @param heading what help says above them
+     */
+    public void addTo(CommandSpec command, String heading) {
+        ArgGroupSpec.Builder group = ArgGroupSpec.builder()
+                .exclusive(false)
+                .multiplicity("0..1")
+                .validate(false)
+                .heading(heading + "%n");
+        options.forEach(option -> group.addArg(flag(option)));
+        command.addArgGroup(group.build());
+    }
+
+    private OptionSpec flag(Option option) {
+        String help = option.help();
+        return OptionSpec.builder(option.names().map(name -> "--" + name).toArray(String[]::new))
+                .paramLabel(option.type().label())
+                .description(Character.toUpperCase(help.charAt(0)) + help.substring(1) + ".")
+                .type(String.class)
+                .setter(new ISetter() {
+                    @Override
+                    @SuppressWarnings("unchecked")
+                    public <T> T set(T value) {
+                        given.remove(option); // what is given last stands last
+                        if (value != null) {
+                            given.put(option, (String) value);
+                        }
+                        return value;
+                    }
+                })
+                .build();
+    }
+
+    /** The values given, in their order on the command line, as they were typed. */
+    public Map<Option, String> given() {
+        return given;
+    }
+}

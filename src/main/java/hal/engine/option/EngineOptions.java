@@ -1,0 +1,241 @@
+package hal.engine.option;
+
+import static hal.engine.option.Option.Purpose.BOOK;
+import static hal.engine.option.Option.Purpose.LIMIT;
+import static hal.engine.option.Option.Purpose.SEARCH;
+import static hal.engine.option.Option.Purpose.STRENGTH;
+
+import hal.book.BookChoice;
+import hal.book.BookRules;
+import hal.engine.level.LevelTable;
+import hal.engine.option.OptionType.Switch;
+import hal.engine.option.OptionType.Text;
+import hal.engine.option.OptionType.Time;
+import hal.engine.option.OptionType.WholeNumber;
+import hal.engine.option.OptionType.Words;
+import hal.search.champion.Feature;
+import hal.search.lab.Technique;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The options that engines heed. A new one is an entry here, and the place where it takes effect. */
+public final class EngineOptions {
+    private static final List<Option> TABLE = new ArrayList<>();
+
+    /** How an engine searches; in a player it stands before the colon. */
+    public static final Option ALGORITHM =
+            add(Option.of(SEARCH, "algorithm", Text.name("the name of an algorithm"), "hal", "how HAL searches")
+                    .alias("algo")
+                    .inPlayers("")
+                    .uci("Algorithm"));
+
+    /** How positions are judged. */
+    public static final Option EVALUATION = add(
+            Option.of(SEARCH, "evaluation", Text.name("the name of an evaluation, or its file"), "hal", "how HAL judges a position")
+                    .alias("eval")
+                    .inPlayers("eval")
+                    .uci("Evaluation"));
+
+    /** Techniques added to an algorithm of the alpha-beta family, joined by {@code +}. */
+    public static final Option WITH = add(Option.of(
+                    SEARCH,
+                    "with",
+                    joined("names joined by +, of " + Technique.words(), EngineOptions::isTechnique),
+                    "",
+                    "techniques added to an algorithm of the alpha-beta family")
+            .inPlayersOnly());
+
+    /** Features of {@code hal}, or techniques of another, to leave out, joined by {@code +}: to see what each buys. */
+    public static final Option WITHOUT = add(Option.of(
+                    SEARCH,
+                    "without",
+                    joined(
+                            "names joined by +, of " + Feature.words() + " for hal, of " + Technique.words()
+                                    + " for others",
+                            word -> isTechnique(word) || Feature.find(word).isPresent()),
+                    "",
+                    "parts of a search to leave out")
+            .inPlayersOnly());
+
+    /** Whether chance decides between equally good moves. */
+    public static final Option SHUFFLE = add(Option.of(
+            SEARCH, "shuffle", new Switch(), Switch.OFF, "whether chance decides between moves that are equally good"));
+
+    /** Threads that search at once. */
+    public static final Option THREADS = add(Option.of(
+                    SEARCH,
+                    "threads",
+                    new WholeNumber("a number", "N", 1, 128),
+                    "1",
+                    "how many threads HAL searches with")
+            .alias("cores")
+            .uci("Threads"));
+
+    /** The size of the hash table. */
+    public static final Option HASH = add(Option.of(
+                    SEARCH,
+                    "hash",
+                    new WholeNumber("a number of megabytes", "MEGABYTES", 1, mostHash()),
+                    Long.toString(Math.min(16, mostHash())),
+                    "how many megabytes HAL's hash table takes")
+            .uci("Hash"));
+
+    /** How strong to play, by the table of levels. */
+    public static final Option LEVEL = add(Option.of(
+                    STRENGTH,
+                    "level",
+                    new WholeNumber("a number", "N", 1, LevelTable.COUNT),
+                    "full",
+                    "how strong HAL plays, by the table of levels")
+            .orNone("full"));
+
+    /** How strong to play, in Elo points. */
+    public static final Option ELO = add(Option.of(
+                    STRENGTH,
+                    "elo",
+                    new WholeNumber("an Elo rating", "ELO", LevelTable.LEAST_ELO, LevelTable.MOST_ELO),
+                    "full",
+                    "how strong HAL plays, in Elo points instead of a level")
+            .orNone("full")
+            .uci("UCI_Elo"));
+
+    /** Plies to look ahead. */
+    public static final Option DEPTH = add(Option.of(
+                    LIMIT,
+                    "depth",
+                    new WholeNumber("a number of plies", "PLIES", 1, 100),
+                    "0",
+                    "the most plies HAL searches, off for no limit")
+            .orNone("0")
+            .uci("Depth"));
+
+    /** Nodes visited for a move. */
+    public static final Option NODES = add(Option.of(
+                    LIMIT,
+                    "nodes",
+                    new WholeNumber("a whole number", "N", 1, Long.MAX_VALUE),
+                    "0",
+                    "the most nodes HAL visits for a move, off for no limit")
+            .orNone("0"));
+
+    /** Time for a move. */
+    public static final Option TIME = add(Option.of(
+                    LIMIT,
+                    "time",
+                    new Time("SECONDS", 86_400),
+                    "0",
+                    "the most seconds HAL thinks about a move, off for no limit")
+            .orNone("0"));
+
+    /** How a book's move is chosen; at the console also whether there is a book at all. */
+    public static final Option BOOK_CHOICE = add(Option.of(
+                    BOOK,
+                    "book",
+                    new Words(
+                            Arrays.stream(BookChoice.values())
+                                    .map(BookChoice::word)
+                                    .toList(),
+                            "NAME|off|best|..."),
+                    BookRules.USUAL.choice().word(),
+                    "the book's name, off, or how HAL chooses from it: best, weighted, uniform, worst")
+            .inPlayers("bookchoice")
+            .orNone(Switch.OFF));
+
+    /** The books to open by, joined by {@code +}; whether they exist shows later. */
+    public static final Option BOOK_NAME = add(Option.of(
+                    BOOK,
+                    "book-name",
+                    Text.upTo(200, "the name of a book, or several joined by +,"),
+                    "hal",
+                    "the book, or several joined by +")
+            .inPlayers("book")
+            .uci("Book"));
+
+    /** The last ply of the game that a book may play. */
+    public static final Option BOOK_DEPTH = add(Option.of(
+                    BOOK,
+                    "book-depth",
+                    new WholeNumber("a number of plies", "PLIES", 0, 1000),
+                    "0",
+                    "the last ply that HAL plays from a book, 0 for no limit")
+            .orNone("0"));
+
+    /** The least weight of a book's move that is played. */
+    public static final Option BOOK_WEIGHT = add(Option.of(
+                    BOOK,
+                    "book-weight",
+                    new WholeNumber("a number", "N", 0, 65_535),
+                    Integer.toString(BookRules.USUAL.minWeight()),
+                    "the least weight of a book's move that HAL plays")
+            .orNone("0"));
+
+    /** Seed of what is left to chance. */
+    public static final Option SEED = add(Option.of(
+                    SEARCH,
+                    "seed",
+                    new WholeNumber("a whole number", "N", Long.MIN_VALUE, Long.MAX_VALUE),
+                    "1",
+                    "seed of what is left to chance")
+            .inPlayersOnly());
+
+    private static final List<Option> ALL = List.copyOf(TABLE);
+
+    private EngineOptions() {}
+
+    private static Option add(Option option) {
+        TABLE.add(option);
+        return option;
+    }
+
+    /** All of them, in the order in which people see them. */
+    public static List<Option> all() {
+        return ALL;
+    }
+
+    /** Those that can be set at the console. */
+    public static List<Option> settings() {
+        return ALL.stream().filter(Option::isSetting).toList();
+    }
+
+    /** Those that have a place in a player. */
+    public static Stream<Option> ofPlayers() {
+        return ALL.stream().filter(option -> !option.word().isEmpty());
+    }
+
+    /** The option of a word in a player; the time for a move is also called as in UCI. */
+    public static Optional<Option> find(String word) {
+        return word.equals("movetime")
+                ? Optional.of(TIME)
+                : ofPlayers().filter(option -> option.isWord(word)).findFirst();
+    }
+
+    /** All words of players, for people. */
+    public static String words() {
+        return ofPlayers().map(Option::word).collect(Collectors.joining(", "));
+    }
+
+    /** The words of a value that joins several by {@code +}. */
+    public static Stream<String> split(String value) {
+        return Arrays.stream(value.split("\\+", -1));
+    }
+
+    private static Text joined(String meaning, Predicate<String> known) {
+        return new Text(meaning, "A+B", text -> Optional.of(text)
+                .filter(value -> split(value).allMatch(known)));
+    }
+
+    private static boolean isTechnique(String word) {
+        return Technique.find(word).isPresent();
+    }
+
+    /** Of the memory that Java may take, one table can have a little more than half; the collector keeps the rest in pieces. */
+    private static long mostHash() {
+        long megabytes = (long) (Runtime.getRuntime().maxMemory() * 0.55) >> 20;
+        return Math.max(1, Math.min(16_384, megabytes));
+    }
+}

@@ -1,0 +1,157 @@
+package hal.engine.option;
+
+import hal.support.CleanText;
+import hal.support.UserException;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * An option as it is said once. In each place where people meet it, it has its {@link #key}, unless the place has a tradition
+ * of its own. Hyphens and letter case never count, so that {@code book-depth} and {@code bookdepth} are the same.
+ *
+ * @param key its name at the console, in {@code config.toml} and, after two hyphens, on the command line; empty if it is known
+ *     in players only
+ * @param aliases other names for the key
+ * @param word its name in a player such as {@code hal:depth=4}; empty if it has no place there
+ * @param uci its name as a UCI option; empty if it is none
+ * @param purpose what it is about
+ * @param type what its values are
+ * @param initial its value where nobody has set it
+ * @param none the value that means "no such thing", which people may also write {@code off}; empty if there is always a value
+ * @param help what it is for, in a few words
+ */
+public record Option(
+        String key,
+        List<String> aliases,
+        String word,
+        String uci,
+        Purpose purpose,
+        OptionType type,
+        String initial,
+        String none,
+        String help) {
+    private static final int LONGEST = 1000;
+    private static final int LONGEST_QUOTE = 60;
+
+    /** What options are about. */
+    public enum Purpose {
+        /** What an engine's search is made of. */
+        SEARCH,
+        /** How long an engine thinks. */
+        LIMIT,
+        /** How strong it plays. */
+        STRENGTH,
+        /** How it opens. */
+        BOOK,
+        /** The console and what it shows; nothing that an engine knows of. */
+        SITTING
+    }
+
+    /** An option that is called the same at the console and in players, has no alias and is no UCI option. */
+    public static Option of(Purpose purpose, String key, OptionType type, String initial, String help) {
+        String word = purpose == Purpose.SITTING ? "" : key.replace("-", "");
+        return new Option(key, List.of(), word, "", purpose, type, initial, "", help);
+    }
+
+    /** With other names for its key. */
+    public Option alias(String... names) {
+        return new Option(key, List.of(names), word, uci, purpose, type, initial, none, help);
+    }
+
+    /** With another name in players, or none if that is empty. */
+    public Option inPlayers(String name) {
+        return new Option(key, aliases, name, uci, purpose, type, initial, none, help);
+    }
+
+    /** Known in players only. */
+    Option inPlayersOnly() {
+        return new Option("", aliases, word, uci, purpose, type, initial, none, help);
+    }
+
+    /** Declared to other programs by a name. */
+    Option uci(String name) {
+        return new Option(key, aliases, word, name, purpose, type, initial, none, help);
+    }
+
+    /** With a value that means "no such thing". */
+    public Option orNone(String value) {
+        return new Option(key, aliases, word, uci, purpose, type, initial, value, help);
+    }
+
+    /** Whether it can be set at the console. */
+    public boolean isSetting() {
+        return !key.isEmpty();
+    }
+
+    /** The name in messages. */
+    public String name() {
+        return key.isEmpty() ? word : key;
+    }
+
+    /** Whether it is called so at the console, in {@code config.toml} or on the command line. */
+    public boolean isKey(String name) {
+        return isSetting() && names().anyMatch(own -> plain(own).equals(plain(name)));
+    }
+
+    /** Whether it is called so in a player. */
+    public boolean isWord(String name) {
+        return plain(word).equals(plain(name))
+                || aliases.stream().anyMatch(alias -> plain(alias).equals(plain(name)));
+    }
+
+    /** The key and its aliases. */
+    public Stream<String> names() {
+        return Stream.concat(Stream.of(key), aliases.stream());
+    }
+
+    private static String plain(String name) {
+        return name.toLowerCase(Locale.ROOT).replace("-", "").replace("_", "");
+    }
+
+    /**
+     * The value as it is kept, of what a person wrote.
+     *
+     * @throws UserException saying what would be right
+     */
+    public String read(String text) {
+        String clean = CleanText.line(text, LONGEST).strip();
+        boolean off = !none.isEmpty() && Stream.of(none, "off", "none").anyMatch(clean::equalsIgnoreCase);
+        return off ? none : type.read(clean).orElseThrow(() -> refusal(clean, rightValues()));
+    }
+
+    /** What its values are, for people, with their range. */
+    public String rightValues() {
+        return type.meaning() + (none.isEmpty() ? "" : none.equals("0") ? ", or off" : ", or " + none);
+    }
+
+    /**
+     * The value as it is written in a player.
+     *
+     * @throws UserException saying what would be right
+     */
+    public String readInPlayer(String text) {
+        return type.readInPlayer(text).orElseThrow(() -> refusal(text, type.meaning()));
+    }
+
+    private UserException refusal(String text, String right) {
+        return new UserException("\"" + CleanText.line(text, LONGEST_QUOTE) + "\" is not a value for " + name()
+                + ", which takes " + right);
+    }
+
+    /** Options of one name are the same. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Option option && option.name().equals(name());
+    }
+
+    @Override
+    public int hashCode() {
+        return name().hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return name();
+    }
+}

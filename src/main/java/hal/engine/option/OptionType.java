@@ -1,0 +1,196 @@
+package hal.engine.option;
+
+import hal.support.ShortTime;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** What values an option takes, how they are written, and how people are told. */
+public sealed interface OptionType {
+    /** What a value is, with its range, such as "a number of plies from 1 to 100". */
+    String meaning();
+
+    /** What stands for a value in help, such as {@code PLIES}. */
+    String label();
+
+    /**
+     * The one way in which a value is written, of what a person wrote.
+     *
+     * @return empty if the text is no such value
+     * @throws hal.support.UserException if the text is no such value and there is more to say about it
+     */
+    Optional<String> read(String text);
+
+    /** The value as it is written in a player, such as {@code hal:time=500ms}; empty if the text is no such value. */
+    default Optional<String> readInPlayer(String text) {
+        return read(text);
+    }
+
+    /** The words that a value can be, if they are known beforehand. */
+    default List<String> words() {
+        return List.of();
+    }
+
+    /** Whether {@code config.toml} holds the value as a number. */
+    default boolean isNumber() {
+        return false;
+    }
+
+    /**
+     * A whole number.
+     *
+     * @param noun what it is, such as "a number of plies"
+     */
+    record WholeNumber(String noun, String label, long least, long most) implements OptionType {
+        @Override
+        public String meaning() {
+            return least == Long.MIN_VALUE
+                    ? noun
+                    : most == Long.MAX_VALUE
+                            ? noun + " from " + least + " on"
+                            : noun + " from " + least + " to " + most;
+        }
+
+        @Override
+        public Optional<String> read(String text) {
+            try {
+                long number = Long.parseLong(text.replace("_", ""));
+                return number < least || number > most ? Optional.empty() : Optional.of(Long.toString(number));
+            } catch (NumberFormatException e) {
+                return Optional.empty();
+            }
+        }
+
+        @Override
+        public boolean isNumber() {
+            return true;
+        }
+    }
+
+    /**
+     * A time above 0, kept as seconds. A number without a unit means seconds too, but not in a player, where people who
+     * know UCI would mean milliseconds.
+     *
+     * @param mostSeconds the longest
+     */
+    record Time(String label, int mostSeconds) implements OptionType {
+        /** A bound on the text: BigDecimal would write out an exponent such as 1e999999999. */
+        private static final int LONGEST = 20;
+
+        @Override
+        public String meaning() {
+            return "a time of up to " + mostSeconds + "s, such as 500ms, 2s or 1.5s";
+        }
+
+        @Override
+        public Optional<String> read(String text) {
+            return ShortTime.parse(text)
+                    .map(time -> BigDecimal.valueOf(time.toNanos(), 9))
+                    .or(() -> plain(text))
+                    .filter(seconds -> seconds.signum() > 0 && seconds.compareTo(BigDecimal.valueOf(mostSeconds)) <= 0)
+                    .map(seconds -> seconds.stripTrailingZeros().toPlainString());
+        }
+
+        private static Optional<BigDecimal> plain(String text) {
+            try {
+                boolean isPlain = text.length() <= LONGEST
+                        && text.toLowerCase(Locale.ROOT).indexOf('e') < 0;
+                return isPlain ? Optional.of(new BigDecimal(text)) : Optional.empty();
+            } catch (NumberFormatException e) {
+                return Optional.empty();
+            }
+        }
+
+        @Override
+        public Optional<String> readInPlayer(String text) {
+            return ShortTime.parse(text).flatMap(time -> read(text)).map(seconds -> text);
+        }
+
+        @Override
+        public boolean isNumber() {
+            return true;
+        }
+    }
+
+    /** {@code on} or {@code off}. */
+    record Switch() implements OptionType {
+        /** How what is on is written. */
+        public static final String ON = "on";
+
+        /** How what is off is written. */
+        public static final String OFF = "off";
+
+        @Override
+        public String meaning() {
+            return "on or off";
+        }
+
+        @Override
+        public String label() {
+            return "on|off";
+        }
+
+        @Override
+        public Optional<String> read(String text) {
+            return switch (text.toLowerCase(Locale.ROOT)) {
+                case ON, "true", "yes" -> Optional.of(ON);
+                case OFF, "false", "no" -> Optional.of(OFF);
+                default -> Optional.empty();
+            };
+        }
+
+        @Override
+        public List<String> words() {
+            return List.of(ON, OFF);
+        }
+    }
+
+    /** One of a few words. */
+    record Words(List<String> words, String label) implements OptionType {
+        /** Words that help lists. */
+        public static Words of(String... words) {
+            return new Words(List.of(words), String.join("|", words));
+        }
+
+        @Override
+        public String meaning() {
+            int last = words.size() - 1;
+            return String.join(", ", words.subList(0, last)) + " or " + words.get(last);
+        }
+
+        @Override
+        public Optional<String> read(String text) {
+            return words.stream().filter(word -> word.equalsIgnoreCase(text)).findFirst();
+        }
+    }
+
+    /**
+     * Text in which only its reader sees a meaning.
+     *
+     * @param reader as {@link OptionType#read}
+     */
+    record Text(String meaning, String label, Function<String, Optional<String>> reader) implements OptionType {
+        @Override
+        public Optional<String> read(String text) {
+            return reader.apply(text);
+        }
+
+        /** The name of something that a catalogue knows, in small letters, or a file; whether it exists shows later. */
+        static Text name(String meaning) {
+            return new Text(
+                    meaning, "NAME", text -> present(text.matches("[\\w-]*") ? text.toLowerCase(Locale.ROOT) : text));
+        }
+
+        /** Any text up to a length, in its own letter case. */
+        public static Text upTo(int longest, String noun) {
+            return new Text(noun + " of 1 to " + longest + " characters", "NAME", text -> present(text)
+                    .filter(value -> value.length() <= longest));
+        }
+
+        private static Optional<String> present(String text) {
+            return text.isEmpty() ? Optional.empty() : Optional.of(text);
+        }
+    }
+}

@@ -1,0 +1,162 @@
+package hal.game;
+
+import hal.notation.Fen;
+import hal.rules.Position;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/**
+ * A game whole: its tags, where it began, and the tree of its moves. {@link Game} plays on one, {@code hal.pgn} reads and
+ * writes them.
+ */
+public final class GameTree {
+    private final Tags tags;
+    private final Position start;
+    private final GameNode root;
+
+    /** A game without moves from the start position of ordinary chess. */
+    public GameTree() {
+        this(Position.start());
+    }
+
+    /** A game without moves; a Chess960 position brings its {@code Variant} tag. */
+    public GameTree(Position start) {
+        this.start = start.copy();
+        tags = new Tags();
+        root = GameNode.root(this.start);
+        if (start.isChess960()) {
+            tags.set("Variant", "Chess960");
+        }
+    }
+
+    private GameTree(Tags tags, GameTree other, GameNode root) {
+        this.tags = tags;
+        this.start = other.start;
+        this.root = root;
+    }
+
+    /** The tags, live. */
+    public Tags tags() {
+        return tags;
+    }
+
+    /** The value of a tag, or an empty text. */
+    public String tag(String name) {
+        return tags.get(name);
+    }
+
+    public Result result() {
+        return tags.result();
+    }
+
+    /** A copy of the start position. */
+    public Position start() {
+        return start.copy();
+    }
+
+    /** Whether the game begins from the start position of ordinary chess. */
+    public boolean isFromStandardStart() {
+        return Fen.format(start).equals(Fen.START);
+    }
+
+    /** The root of the tree: the start position, before any move. */
+    public GameNode root() {
+        return root;
+    }
+
+    /** The nodes of the main line, without the root. */
+    public List<GameNode> mainLine() {
+        List<GameNode> line = new ArrayList<>();
+        for (GameNode node = root.next().orElse(null);
+                node != null;
+                node = node.next().orElse(null)) {
+            line.add(node);
+        }
+        return line;
+    }
+
+    /** The moves of the main line. */
+    public int[] moves() {
+        return mainLine().stream().mapToInt(GameNode::move).toArray();
+    }
+
+    /** How the main line ended: the tags name a result, but seldom the reason. What the board shows is not looked at. */
+    public Outcome ending() {
+        String termination = tag("Termination");
+        if (result() == Result.UNDECIDED) {
+            return termination.equals(OutcomeReason.ABANDONED.termination()) ? Outcome.abandoned() : Outcome.ONGOING;
+        }
+        for (OutcomeReason reason : List.of(OutcomeReason.TIME, OutcomeReason.FORFEIT, OutcomeReason.ADJUDICATION)) {
+            if (reason.termination().equalsIgnoreCase(termination)) {
+                return new Outcome(result(), reason);
+            }
+        }
+        return new Outcome(result(), OutcomeReason.UNKNOWN);
+    }
+
+    /** Says in the tags how the main line ended, or that it has not. */
+    public void setEnding(Outcome outcome) {
+        tags.setResult(outcome.result());
+        if (outcome.isOver()) {
+            tags.set("Termination", outcome.reason().termination());
+        } else {
+            tags.remove("Termination");
+        }
+    }
+
+    /** The same moves under other tags; the tree is shared. */
+    public GameTree withTags(Tags others) {
+        return new GameTree(others, this, root);
+    }
+
+    /** A copy of a line that begins at the root, with nothing but its moves. */
+    public GameTree bare(List<GameNode> line) {
+        GameTree copy = new GameTree(tags.copy(), this, GameNode.root(start));
+        GameNode end = copy.root;
+        for (GameNode node : line) {
+            end = end.add(node.move());
+        }
+        return copy;
+    }
+
+    /** A copy of the tree without one node and what follows it. */
+    GameTree without(GameNode cut) {
+        GameTree copy = new GameTree(tags.copy(), this, GameNode.root(start));
+        copy.root.copyRemarks(root);
+        Deque<GameNode> originals = new ArrayDeque<>(List.of(root));
+        Deque<GameNode> copies = new ArrayDeque<>(List.of(copy.root));
+        while (!originals.isEmpty()) {
+            GameNode to = copies.pop();
+            for (GameNode child : originals.pop().children()) {
+                if (child != cut) {
+                    GameNode added = to.add(child.move());
+                    added.copyRemarks(child);
+                    originals.push(child);
+                    copies.push(added);
+                }
+            }
+        }
+        return copy;
+    }
+
+    /** Spells all moves in one walk over the tree: {@link GameNode#san} would go from the root to each anew. */
+    public void spell() {
+        Position position = start.copy();
+        GameNode here = root;
+        Deque<GameNode> unvisited = new ArrayDeque<>();
+        root.children().forEach(unvisited::push);
+        while (!unvisited.isEmpty()) {
+            GameNode node = unvisited.pop();
+            while (here != node.parent()) {
+                here.unmake(position);
+                here = here.parent();
+            }
+            node.spell(position);
+            node.make(position);
+            here = node;
+            node.children().forEach(unvisited::push);
+        }
+    }
+}

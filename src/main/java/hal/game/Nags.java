@@ -1,0 +1,71 @@
+package hal.game;
+
+import java.util.Map;
+
+/** The numeric annotation glyphs (NAGs) of PGN's standard and its users, and the signs that annotators write for them. */
+public final class Nags {
+    /** The highest there is. */
+    public static final int MAX = 255;
+
+    /** Every character of which a sign may consist. */
+    public static final String SIGN_CHARACTERS = "!?=+-/\u203c\u2047\u2048\u2049\u25a1\u221e\u2a71\u2a72\u00b1\u2213";
+
+    /** The signs of the first ones, by number; those that have signs in other alphabets have these as well. */
+    private static final Map<String, Integer> NUMBERS = Map.ofEntries(
+            Map.entry("!", 1),
+            Map.entry("?", 2),
+            Map.entry("!!", 3),
+            Map.entry("\u203c", 3),
+            Map.entry("??", 4),
+            Map.entry("\u2047", 4),
+            Map.entry("!?", 5),
+            Map.entry("\u2049", 5),
+            Map.entry("?!", 6),
+            Map.entry("\u2048", 6),
+            Map.entry("\u25a1", 7),
+            Map.entry("=", 10),
+            Map.entry("\u221e", 13),
+            Map.entry("+/=", 14),
+            Map.entry("+=", 14),
+            Map.entry("\u2a72", 14),
+            Map.entry("=/+", 15),
+            Map.entry("=+", 15),
+            Map.entry("\u2a71", 15),
+            Map.entry("+/-", 16),
+            Map.entry("\u00b1", 16),
+            Map.entry("-/+", 17),
+            Map.entry("\u2213", 17),
+            Map.entry("+-", 18),
+            Map.entry("-+", 19),
+            Map.entry("+--", 20),
+            Map.entry("--+", 21));
+
+    private Nags() {}
+
+    /** The number of a sign, such as 5 for {@code !?}; -1 if it is none. */
+    public static int number(String sign) {
+        return NUMBERS.getOrDefault(sign, -1);
+    }
+
+    /** The sign of a number in plain characters, such as {@code !?} for 5; {@code $146} for one that has none. */
+    public static String sign(int number) {
+        return switch (number) {
+            case 1 -> "!";
+            case 2 -> "?";
+            case 3 -> "!!";
+            case 4 -> "??";
+            case 5 -> "!?";
+            case 6 -> "?!";
+            case 10 -> "=";
+            case 14 -> "+/=";
+            case 15 -> "=/+";
+            case 16 -> "+/-";
+            case 17 -> "-/+";
+            case 18 -> "+-";
+            case 19 -> "-+";
+            case 20 -> "+--";
+            case 21 -> "--+";
+            default -> "$" + number;
+        };
+    }
+}

@@ -1,0 +1,148 @@
+package hal.search.champion;
+
+import hal.search.Score;
+import hal.search.SearchLimits;
+
+/**
+ * Iterative deepening: searches the root to depth 1, 2, 3 and so on, each depth guided by what the last one found. That
+ * costs less than to search the last depth at once, since its moves are ordered so much better, and there is an answer
+ * at any time.
+ */
+final class IterativeDeepening {
+    /** Told what a depth came to. */
+    @FunctionalInterface
+    interface DepthListener {
+        /**
+         * A depth is over, finished or not: the worker's root moves say what it found.
+         *
+         * @return whether to search the next one
+         */
+        boolean isNextDepthWanted(int depth);
+
+        /** A depth's score is outside its aspiration window, and it is searched again with a wider one. */
+        default void failedOutside(int depth) {}
+    }
+
+    /**
+     * An aspiration window: most depths change the score little, and the narrower the window, the more is cut. A score
+     * outside is searched again with a wider one.
+     */
+    static final class AspirationWindow {
+        private final SearchParameters parameters;
+        private int width;
+        private int alpha;
+        private int beta;
+
+        /** The first window about the score of the last depth, in centipawns. */
+        AspirationWindow(SearchParameters parameters, int expected) {
+            this.parameters = parameters;
+            width = parameters.aspirationWidth;
+            alpha = Math.max(expected - width, -Score.INFINITE);
+            beta = Math.min(expected + width, Score.INFINITE);
+        }
+
+        /** The open window. */
+        AspirationWindow(SearchParameters parameters) {
+            this.parameters = parameters;
+            alpha = -Score.INFINITE;
+            beta = Score.INFINITE;
+        }
+
+        int alpha() {
+            return alpha;
+        }
+
+        int beta() {
+            return beta;
+        }
+
+        boolean contains(int score) {
+            return score > alpha && score < beta;
+        }
+
+        /**
+         * Widens on the side where a score fell outside; wider than the limit and that side is open, for something
+         * serious has happened. After a fail low the other side comes nearer: the score is known not to be there.
+         */
+        void widen(int score) {
+            width = width * parameters.aspirationGrowth / 100;
+            boolean open = width > parameters.aspirationMaxWidth;
+            if (score <= alpha) {
+                beta = (alpha + beta) / 2;
+                alpha = open ? -Score.INFINITE : Math.max(score - width, -Score.INFINITE);
+            } else {
+                beta = open ? Score.INFINITE : Math.min(score + width, Score.INFINITE);
+            }
+        }
+    }
+
+    private static final DepthListener NOBODY = depth -> true;
+
+    /** The deepest iteration, in plies. */
+    private static final int MAX_DEPTH = Score.MAX_PLY - 1;
+
+    private final Worker worker;
+    private final NodeSearch nodeSearch;
+
+    IterativeDeepening(Worker worker) {
+        this.worker = worker;
+        this.nodeSearch = new NodeSearch(worker);
+    }
+
+    /** Searches until a limit is met or the listener wants no more. */
+    void run(SearchLimits limits, DepthListener listener) {
+        int deepest = limits.depth() > 0 ? Math.min(limits.depth(), MAX_DEPTH) : MAX_DEPTH;
+        int lines = Math.min(limits.lines(), worker.rootMoves.size());
+        boolean goOn = true;
+        for (int depth = 1; depth <= deepest && goOn; depth++) {
+            searchDepth(depth, lines, listener);
+            goOn = listener.isNextDepthWanted(depth) && !worker.stopped && !worker.mustEnd();
+        }
+    }
+
+    /**
+     * Searches beside the main thread until it is stopped. Helpers skip depths, each others, so that they are spread
+     * over several depths instead of all doing the same: the first searches every second one, the next two go two by
+     * two, and so on (Stockfish).
+     *
+     * @param number of the helper, from 1
+     */
+    void help(int number) {
+        int size = 1;
+        int phase = number - 1;
+        while (phase >= 2 * size) {
+            phase -= 2 * size;
+            size++;
+        }
+        for (int depth = 1; depth <= MAX_DEPTH && !worker.stopped; depth++) {
+            if ((depth + phase) / size % 2 == 0) {
+                searchDepth(depth, 1, NOBODY);
+            }
+        }
+    }
+
+    /** Searches a depth for the best line, then for the best without its move, and so on. */
+    private void searchDepth(int depth, int lines, DepthListener listener) {
+        worker.rootDepth = depth;
+        for (int place = 0; place < lines && !worker.stopped; place++) {
+            searchLine(depth, place, listener);
+        }
+        if (!worker.stopped) {
+            worker.rootMoves.sort(lines);
+        }
+    }
+
+    private void searchLine(int depth, int place, DepthListener listener) {
+        boolean narrow = worker.features.aspiration && depth >= worker.parameters.aspirationDepth;
+        int last = worker.rootMoves.get(place).score;
+        AspirationWindow window = narrow
+                ? new AspirationWindow(worker.parameters, last == Score.NONE ? Score.DRAW : last)
+                : new AspirationWindow(worker.parameters);
+        int score = nodeSearch.searchRoot(window.alpha(), window.beta(), depth, place);
+        while (!worker.stopped && !window.contains(score)) {
+            listener.failedOutside(depth);
+            window.widen(score);
+            score = nodeSearch.searchRoot(window.alpha(), window.beta(), depth, place);
+        }
+    }
+}

@@ -1,0 +1,400 @@
+package hal.search.champion;
+
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * The numbers of the search: every margin, depth, bonus and share that was chosen by measuring rather than by
+ * necessity. Each has a name, a unit, a default, a range and a step, so that an automatic tuner (SPSA) can vary them;
+ * sizes of tables and the like, which follow from the code, stay where they are used.
+ *
+ * <p>An instance never changes; {@link #with} makes another. To add a parameter, add a field and its row in the
+ * constructor.
+ */
+public final class SearchParameters {
+    private static final String CENTIPAWNS = "centipawns";
+    private static final String CENTIPAWNS_PER_PLY = "centipawns per ply";
+    private static final String PLIES = "plies";
+    /** Reductions are added up in these parts before they are rounded down to plies. */
+    private static final String PLY_PARTS = "1/1024 ply";
+
+    private static final String PLY_HUNDREDTHS = "1/100 ply";
+    private static final String MOVES = "moves";
+    private static final String NODES = "nodes";
+    private static final String PERCENT = "percent";
+    /** What histories are counted in; one table's entry lies within {@link Histories#LIMIT}. */
+    private static final String HISTORY = "history points";
+
+    /** The parameters as they are shipped. */
+    public static final SearchParameters DEFAULTS = new SearchParameters(Map.of());
+
+    /**
+     * What a tuner must know of a parameter.
+     *
+     * @param name such as {@code null-move-depth}
+     * @param unit of the values
+     * @param defaultValue the value that is shipped
+     * @param min the least value that makes sense
+     * @param max the greatest value that makes sense
+     * @param step a change large enough to be felt in games: where a tuner's perturbations may end
+     */
+    public record Parameter(String name, String unit, int defaultValue, int min, int max, int step) {
+        /** Checked as it is built: a mistake here is a mistake in the table below. */
+        public Parameter {
+            if (min > defaultValue || defaultValue > max || step < 1 || step > max - min) {
+                throw new IllegalArgumentException(
+                        name + ": the default must lie in the range, and the step fit into it");
+            }
+        }
+    }
+
+    // ---- Iterative deepening and aspiration windows
+
+    /** From this depth on the window starts narrow. */
+    final int aspirationDepth;
+    /** Half the width of the first window. */
+    final int aspirationWidth;
+    /** What the half-width is multiplied by after each failure. */
+    final int aspirationGrowth;
+    /** A half-width beyond this opens the window. */
+    final int aspirationMaxWidth;
+    /** With a single legal move on the clock this depth is enough: it yields a reply to ponder on. */
+    final int forcedMoveDepth;
+    /**
+     * Helper threads start once the main thread has finished this depth; shallower ones take less time than a start.
+     */
+    final int helperStartDepth;
+
+    // ---- Hash table
+
+    /**
+     * From this many plies since the last capture or pawn move, hash scores are not trusted: the 50-move rule is near.
+     */
+    final int hashRule50Limit;
+    /** An entry one search old is worth as much as one of this search that is this much shallower. */
+    final int hashAgePenalty;
+    /** An entry of this search survives a bound that is more than this much shallower. */
+    final int hashKeepMargin;
+
+    // ---- Pruning whole nodes
+
+    /** Deepest node that reverse futility prunes. */
+    final int reverseFutilityDepth;
+
+    final int reverseFutilityMargin;
+    /** How much smaller the margin is where the side to move is improving. */
+    final int reverseFutilityImproving;
+    /** Shallowest node at which a null move is tried. */
+    final int nullMoveDepth;
+
+    final int nullMoveReduction;
+    /** One ply more for each so many plies of depth. */
+    final int nullMoveDepthDivisor;
+    /** One ply more for each so many centipawns above beta ... */
+    final int nullMoveEvalDivisor;
+    /** ... but no more plies than this. */
+    final int nullMoveEvalMax;
+    /** From this depth on the success of a null move is verified. */
+    final int nullMoveVerificationDepth;
+    /** The part of the reduced depth during which the verification tries no null move. */
+    final int nullMoveVerificationShare;
+    /** Shallowest node that is reduced for lack of a hash move. */
+    final int internalReductionDepth;
+
+    // ---- Pruning moves
+
+    /** Deepest node at which single moves are pruned. */
+    final int movePruningDepth;
+    /** Late move pruning: quiet moves searched at depth 0; the square of the depth is added. */
+    final int lateMoveBase;
+
+    final int futilityBase;
+    final int futilityPerPly;
+    /** What a quiet move may lose in exchanges, times the square of its reduced depth. */
+    final int exchangeQuietMargin;
+    /** What a capture, or a check, may lose in exchanges, times the depth. */
+    final int exchangeNoisyMargin;
+    /** What a capture in quiescence may gain beside the piece it takes. */
+    final int deltaMargin;
+
+    // ---- Singular extension
+
+    /** Shallowest node that is searched for a singular move. */
+    final int singularDepth;
+    /** How much shallower than the node its hash entry may be. */
+    final int singularEntryMargin;
+
+    final int singularMargin;
+    /** Beyond the margin by this: two plies. */
+    final int singularDoubleMargin;
+    /** Beyond the margin by this: three plies, for quiet moves. */
+    final int singularTripleMargin;
+
+    // ---- Late move reductions
+
+    /** Shallowest node whose moves are reduced. */
+    final int reductionDepth;
+
+    final int reductionQuietBase;
+    /** What the product of the logarithms of depth and move number is divided by. */
+    final int reductionQuietDivisor;
+
+    final int reductionNoisyBase;
+    final int reductionNoisyDivisor;
+    final int reductionNotImproving;
+    final int reductionPvNode;
+    final int reductionTtPv;
+    final int reductionCutNode;
+    final int reductionNoisyHashMove;
+    final int reductionCutoffs;
+    /** More cutoffs than this one ply deeper count as many. */
+    final int reductionCutoffCount;
+
+    final int reductionKiller;
+    final int reductionCheck;
+    /** History points of a quiet move that make up 1/1024 ply. */
+    final int reductionQuietHistory;
+    /** History points of a capture that make up 1/1024 ply. */
+    final int reductionNoisyHistory;
+    /** The most that a history adds or takes away. */
+    final int reductionHistoryMax;
+    /** A reduced move is searched again one ply deeper if it beats the best by this ... */
+    final int researchDeeperBase;
+    /** ... and by this for each ply. */
+    final int researchDeeperPerPly;
+    /** A reduced move is searched again one ply less deep if it beats the best by less than this. */
+    final int researchShallowerMargin;
+
+    // ---- Histories and corrections
+
+    final int historyBonusPerPly;
+    /** What the bonus falls short of a multiple of the depth. */
+    final int historyBonusOffset;
+
+    final int historyBonusMax;
+    /** The part of the bonus for the opponent's move that was never refuted. */
+    final int historyRefutationShare;
+    /** The part of each table in a correction. */
+    final int correctionPawnWeight;
+
+    final int correctionPiecesWeight;
+    final int correctionMovesWeight;
+    /** No entry goes beyond, in either direction. */
+    final int correctionLimit;
+    /** The greatest weight, out of 256, of one new difference. */
+    final int correctionMaxRate;
+
+    // ---- Move ordering and exchanges
+
+    /** What a centipawn taken weighs beside a capture's history. */
+    final int orderVictimFactor;
+    /** Added for a promotion to a queen, subtracted for any other. */
+    final int orderPromotion;
+    /** For a knight or bishop that leaves a threatened square; subtracted for one that enters it. */
+    final int orderThreatMinor;
+
+    final int orderThreatRook;
+    final int orderThreatQueen;
+    final int exchangePawn;
+    final int exchangeKnight;
+    final int exchangeBishop;
+    final int exchangeRook;
+    final int exchangeQueen;
+
+    // ---- Time
+
+    /** How many moves the clock is shared between when no time control is near. */
+    final int timeMovesAhead;
+    /** A more distant time control counts as being this far away. */
+    final int timeMaxMovesToGo;
+    /** The part of the increment that a move may use. */
+    final int timeIncrementShare;
+    /** The part of a move's share after which no new depth is begun: it would take a multiple of the time so far. */
+    final int timeSoftShare;
+    /** The part of a move's share after which the search ends at once. */
+    final int timeHardShare;
+    /** The most of the clock for the last move before a time control. */
+    final int timeMaxOfLast;
+    /** The most of the clock for any other move, the increment besides: a busy machine may lose a tenth of a second. */
+    final int timeMaxOfClock;
+    /** The part of the usual time when the best move has just changed ... */
+    final int timeChanged;
+    /** ... less this for each depth it has stayed the same ... */
+    final int timeLessPerDepth;
+    /** ... up to so many depths. */
+    final int timeMaxStableDepth;
+    /** This less the share of nodes spent on the best move is the part of the usual time. */
+    final int timeNodeShareBase;
+    /** The part of the usual time that each centipawn of a falling score adds. */
+    final int timePerCentipawn;
+
+    final int timeMaxFall;
+    final int timeMaxRise;
+    /** The weight of the latest score in the mean that the next one is compared with. */
+    final int timeScoreWeight;
+
+    private final Map<String, Integer> values = new HashMap<>();
+    private final List<Parameter> table = new ArrayList<>();
+
+    private SearchParameters(Map<String, Integer> chosen) {
+        values.putAll(chosen);
+        // Name, unit, default, min, max, step.
+        aspirationDepth = row("aspiration-depth", PLIES, 5, 2, 10, 1);
+        aspirationWidth = row("aspiration-width", CENTIPAWNS, 20, 5, 80, 4);
+        aspirationGrowth = row("aspiration-growth", PERCENT, 200, 125, 400, 15);
+        aspirationMaxWidth = row("aspiration-max-width", CENTIPAWNS, 600, 100, 2_000, 100);
+        forcedMoveDepth = row("forced-move-depth", PLIES, 4, 1, 12, 1);
+        helperStartDepth = row("helper-start-depth", PLIES, 4, 1, 12, 1);
+
+        hashRule50Limit = row("hash-rule50-limit", PLIES, 90, 60, 100, 2);
+        hashAgePenalty = row("hash-age-penalty", PLIES, 4, 0, 16, 1);
+        hashKeepMargin = row("hash-keep-margin", PLIES, 3, 0, 10, 1);
+
+        reverseFutilityDepth = row("reverse-futility-depth", PLIES, 8, 3, 14, 1);
+        reverseFutilityMargin = row("reverse-futility-margin", CENTIPAWNS_PER_PLY, 75, 30, 150, 6);
+        reverseFutilityImproving = row("reverse-futility-improving", CENTIPAWNS, 60, 0, 150, 8);
+        nullMoveDepth = row("null-move-depth", PLIES, 3, 1, 8, 1);
+        nullMoveReduction = row("null-move-reduction", PLIES, 4, 1, 7, 1);
+        nullMoveDepthDivisor = row("null-move-depth-divisor", PLIES, 3, 1, 8, 1);
+        nullMoveEvalDivisor = row("null-move-eval-divisor", CENTIPAWNS_PER_PLY, 200, 50, 500, 20);
+        nullMoveEvalMax = row("null-move-eval-max", PLIES, 3, 0, 7, 1);
+        nullMoveVerificationDepth = row("null-move-verification-depth", PLIES, 10, 6, 24, 1);
+        nullMoveVerificationShare = row("null-move-verification-share", PERCENT, 75, 25, 100, 8);
+        internalReductionDepth = row("internal-reduction-depth", PLIES, 4, 2, 10, 1);
+
+        movePruningDepth = row("move-pruning-depth", PLIES, 8, 3, 14, 1);
+        lateMoveBase = row("late-move-base", MOVES, 6, 2, 14, 1);
+        futilityBase = row("futility-base", CENTIPAWNS, 150, 30, 300, 15);
+        futilityPerPly = row("futility-per-ply", CENTIPAWNS_PER_PLY, 80, 30, 200, 8);
+        exchangeQuietMargin = row("exchange-quiet-margin", "centipawns per square ply", 32, 10, 80, 4);
+        exchangeNoisyMargin = row("exchange-noisy-margin", CENTIPAWNS_PER_PLY, 90, 30, 200, 8);
+        deltaMargin = row("delta-margin", CENTIPAWNS, 150, 50, 400, 15);
+
+        singularDepth = row("singular-depth", PLIES, 8, 4, 12, 1); // at 3 its search would be quiescence
+        singularEntryMargin = row("singular-entry-margin", PLIES, 3, 0, 6, 1);
+        singularMargin = row("singular-margin", CENTIPAWNS_PER_PLY, 1, 0, 6, 1);
+        singularDoubleMargin = row("singular-double-margin", CENTIPAWNS, 16, 0, 80, 4);
+        singularTripleMargin = row("singular-triple-margin", CENTIPAWNS, 100, 20, 300, 12);
+
+        reductionDepth = row("reduction-depth", PLIES, 2, 1, 5, 1);
+        reductionQuietBase = row("reduction-quiet-base", PLY_HUNDREDTHS, 80, 0, 200, 8);
+        reductionQuietDivisor = row("reduction-quiet-divisor", "percent per ply", 230, 120, 500, 12);
+        reductionNoisyBase = row("reduction-noisy-base", PLY_HUNDREDTHS, 10, 0, 150, 8);
+        reductionNoisyDivisor = row("reduction-noisy-divisor", "percent per ply", 320, 120, 600, 15);
+        reductionNotImproving = row("reduction-not-improving", PLY_PARTS, 700, 0, 2_048, 80);
+        reductionPvNode = row("reduction-pv-node", PLY_PARTS, 900, 0, 2_500, 80);
+        reductionTtPv = row("reduction-tt-pv", PLY_PARTS, 900, 0, 2_500, 80);
+        reductionCutNode = row("reduction-cut-node", PLY_PARTS, 1_200, 0, 3_000, 100);
+        reductionNoisyHashMove = row("reduction-noisy-hash-move", PLY_PARTS, 700, 0, 2_048, 80);
+        reductionCutoffs = row("reduction-cutoffs", PLY_PARTS, 700, 0, 2_048, 80);
+        reductionCutoffCount = row("reduction-cutoff-count", NODES, 3, 0, 8, 1);
+        reductionKiller = row("reduction-killer", PLY_PARTS, 900, 0, 2_500, 80);
+        reductionCheck = row("reduction-check", PLY_PARTS, 900, 0, 2_500, 80);
+        reductionQuietHistory = row("reduction-quiet-history", HISTORY, 10, 3, 60, 1);
+        reductionNoisyHistory = row("reduction-noisy-history", HISTORY, 12, 3, 60, 1);
+        reductionHistoryMax = row("reduction-history-max", PLY_PARTS, 2_500, 500, 6_000, 200);
+        researchDeeperBase = row("research-deeper-base", CENTIPAWNS, 50, 10, 150, 6);
+        researchDeeperPerPly = row("research-deeper-per-ply", CENTIPAWNS_PER_PLY, 2, 0, 10, 1);
+        researchShallowerMargin = row("research-shallower-margin", CENTIPAWNS, 8, 0, 40, 2);
+
+        historyBonusPerPly = row("history-bonus-per-ply", HISTORY, 200, 150, 500, 15);
+        historyBonusOffset = row("history-bonus-offset", HISTORY, 100, 0, 150, 15);
+        historyBonusMax = row("history-bonus-max", HISTORY, 2_000, 500, 4_000, 150);
+        historyRefutationShare = row("history-refutation-share", PERCENT, 50, 0, 150, 8);
+        correctionPawnWeight = row("correction-pawn-weight", "1/128", 96, 0, 256, 10);
+        correctionPiecesWeight = row("correction-pieces-weight", "1/128", 72, 0, 256, 10);
+        correctionMovesWeight = row("correction-moves-weight", "1/128", 64, 0, 256, 10);
+        correctionLimit = row("correction-limit", CENTIPAWNS, 64, 16, 127, 6);
+        correctionMaxRate = row("correction-max-rate", "1/256", 16, 4, 64, 3);
+
+        orderVictimFactor = row("order-victim-factor", "history points per centipawn", 20, 5, 60, 3);
+        orderPromotion = row("order-promotion", HISTORY, 40_000, 10_000, 100_000, 4_000);
+        orderThreatMinor = row("order-threat-minor", HISTORY, 7_000, 0, 20_000, 1_000);
+        orderThreatRook = row("order-threat-rook", HISTORY, 11_000, 0, 30_000, 1_500);
+        orderThreatQueen = row("order-threat-queen", HISTORY, 16_000, 0, 40_000, 2_000);
+        exchangePawn = row("exchange-pawn", CENTIPAWNS, 100, 60, 200, 6);
+        exchangeKnight = row("exchange-knight", CENTIPAWNS, 300, 200, 500, 12);
+        exchangeBishop = row("exchange-bishop", CENTIPAWNS, 300, 200, 500, 12);
+        exchangeRook = row("exchange-rook", CENTIPAWNS, 500, 350, 800, 20);
+        exchangeQueen = row("exchange-queen", CENTIPAWNS, 900, 700, 1_400, 30);
+
+        timeMovesAhead = row("time-moves-ahead", MOVES, 25, 10, 60, 2);
+        timeMaxMovesToGo = row("time-max-moves-to-go", MOVES, 40, 10, 60, 3);
+        timeIncrementShare = row("time-increment-share", PERCENT, 75, 30, 100, 4);
+        timeSoftShare = row("time-soft-share", PERCENT, 60, 25, 120, 5);
+        timeHardShare = row("time-hard-share", PERCENT, 350, 120, 800, 30);
+        timeMaxOfLast = row("time-max-of-last", PERCENT, 70, 40, 90, 4);
+        timeMaxOfClock = row("time-max-of-clock", PERCENT, 25, 8, 50, 3);
+        timeChanged = row("time-changed", PERCENT, 135, 90, 250, 8);
+        timeLessPerDepth = row("time-less-per-depth", PERCENT, 7, 0, 10, 1);
+        timeMaxStableDepth = row("time-max-stable-depth", PLIES, 8, 1, 8, 1); // changed less all of this stays positive
+        timeNodeShareBase = row("time-node-share-base", PERCENT, 170, 110, 250, 8);
+        timePerCentipawn = row("time-per-centipawn", PERCENT, 1, 0, 3, 1);
+        timeMaxFall = row("time-max-fall", CENTIPAWNS, 60, 10, 200, 8);
+        timeMaxRise = row("time-max-rise", CENTIPAWNS, 20, 0, 30, 3);
+        timeScoreWeight = row("time-score-weight", PERCENT, 50, 10, 100, 5);
+    }
+
+    /** Notes a parameter's row; its value is the one chosen, otherwise the default. */
+    private int row(String name, String unit, int defaultValue, int min, int max, int step) {
+        table.add(new Parameter(name, unit, defaultValue, min, max, step));
+        return values.computeIfAbsent(name, n -> defaultValue);
+    }
+
+    /** All parameters, in the order of the table. */
+    public static List<Parameter> all() {
+        return List.copyOf(DEFAULTS.table);
+    }
+
+    /**
+     * The shipped parameters but for some.
+     *
+     * @param chosen values by name
+     * @throws UserException if there is no such parameter or a value is out of its range
+     */
+    public static SearchParameters of(Map<String, Integer> chosen) {
+        chosen.forEach(SearchParameters::check);
+        return new SearchParameters(chosen);
+    }
+
+    /**
+     * These parameters but for one.
+     *
+     * @throws UserException if there is no such parameter or the value is out of its range
+     */
+    public SearchParameters with(String name, int value) {
+        check(name, value);
+        Map<String, Integer> changed = new HashMap<>(values);
+        changed.put(name, value);
+        return new SearchParameters(changed);
+    }
+
+    /**
+     * The value of a parameter.
+     *
+     * @throws UserException if there is no such parameter
+     */
+    public int get(String name) {
+        return values.get(find(name).name());
+    }
+
+    private static void check(String name, int value) {
+        Parameter parameter = find(name);
+        if (value < parameter.min() || value > parameter.max()) {
+            throw new UserException("the search parameter " + name + " must be from " + parameter.min() + " to "
+                    + parameter.max() + " " + parameter.unit() + ", not " + value);
+        }
+    }
+
+    private static Parameter find(String name) {
+        return DEFAULTS.table.stream()
+                .filter(parameter -> parameter.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new UserException("there is no search parameter \"" + name + "\"; there are "
+                        + DEFAULTS.table.stream().map(Parameter::name).collect(Collectors.joining(", "))));
+    }
+}

@@ -1,0 +1,239 @@
+package hal.session.command.system;
+
+import hal.engine.AlgorithmCatalog;
+import hal.engine.option.EngineOptions;
+import hal.engine.option.Option;
+import hal.session.Session;
+import hal.session.Sight;
+import hal.session.command.Choice;
+import hal.session.command.CommandInfo;
+import hal.session.face.Answer;
+import hal.session.face.Tone;
+import hal.session.settings.Setting;
+import hal.session.settings.Settings;
+import hal.session.settings.Strength;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The commands that set one value and are worth a line in help: a table of what they say. */
+public final class SettingCommands {
+    private static final List<Choice> DEPTHS = List.of(
+            new Choice("off", "no limit: nodes, time or the clock end my search"),
+            new Choice("1", "your move only: I see what I can take"),
+            new Choice("2", "and your answer: I do not leave a piece where you can take it"),
+            new Choice("3", "a beginner's traps and short mates"),
+            new Choice("4", "two moves of each side, as the textbooks do"),
+            new Choice("6", "combinations of three moves"),
+            new Choice("8", "a player of a club"),
+            new Choice("10", "deeper than most of us look"),
+            new Choice("12", "this takes me a while"));
+
+    private static final List<Choice> RATINGS = List.of(
+            new Choice("800", "somebody who knows the rules"),
+            new Choice("1200", "a beginner with some games behind him"),
+            new Choice("1600", "a player of a club"),
+            new Choice("2000", "a strong player of a club"),
+            new Choice("2400", "a master"),
+            new Choice("full", "as strong as I can"));
+
+    private static final List<Choice> SIZES = List.of(
+            new Choice("auto", "the largest that the window has room for"),
+            new Choice("small", "one row for each rank"),
+            new Choice("medium", "two rows for each rank"),
+            new Choice("large", "four rows for each rank, with drawn pieces"));
+
+    private static final List<SettingCommand> TABLE = List.of(
+            entry(
+                            EngineOptions.DEPTH,
+                            CommandInfo.of("depth", "how many plies I look ahead")
+                                    .details("A ply is a move of one side. It is " + EngineOptions.DEPTH.rightValues()
+                                            + ";\nit holds from my next move.")
+                                    .alias("sd"))
+                    .offers(DEPTHS)
+                    .says(session -> off(session, EngineOptions.DEPTH)
+                            ? "No limit of depth from my next move on."
+                            : "Depth " + value(session, EngineOptions.DEPTH) + " from my next move on.")
+                    .shows(SettingCommands::depths),
+            entry(
+                            EngineOptions.ELO,
+                            CommandInfo.of("elo", "how strong I play, in Elo points")
+                                    .details("Between two levels of the table that level shows; it holds from my next"
+                                            + " move."))
+                    .offers(RATINGS)
+                    .says(session -> strength(session.settings()))
+                    .shows(session -> words("Strength: " + session.settings().strength() + "; level shows the table.")),
+            entry(
+                            EngineOptions.NODES,
+                            CommandInfo.of("nodes", "how many nodes I visit for a move")
+                                    .details("The same number of nodes gives the same move on every machine."))
+                    .says(session -> off(session, EngineOptions.NODES)
+                            ? "No limit of nodes."
+                            : "At most " + value(session, EngineOptions.NODES) + " nodes a move."),
+            entry(
+                            EngineOptions.THREADS,
+                            CommandInfo.of("threads", "how many threads I search with")
+                                    .details(
+                                            "More threads look deeper in the same time, up to the number of processors of"
+                                                    + " your machine.\nWith one, the same search always gives the same move. It"
+                                                    + " holds from my next move.")
+                                    .alias("cores"))
+                    .offers(threadCounts())
+                    .says(SettingCommands::threads),
+            entry(
+                            EngineOptions.HASH,
+                            CommandInfo.of("hash", "how many megabytes my hash table takes")
+                                    .details("It is " + EngineOptions.HASH.rightValues()
+                                            + ": what Java's memory allows.\nIn long searches a larger one finds more"
+                                            + " positions again. It holds from my next move.")
+                                    .alias("memory"))
+                    .offers(List.of(Choice.of("16"), Choice.of("64"), Choice.of("256"), Choice.of("1024")))
+                    .says(session ->
+                            "The hash table takes " + value(session, EngineOptions.HASH) + " MB from my next move on."),
+            entry(
+                            EngineOptions.ALGORITHM,
+                            CommandInfo.of("algo", "how I search: the algorithms there are, or the one to use")
+                                    .details("It holds from my next move, also while a game runs.")
+                                    .alias("algorithm", "algorithms"))
+                    .says(session -> value(session, EngineOptions.ALGORITHM) + " ("
+                            + AlgorithmCatalog.describe(value(session, EngineOptions.ALGORITHM))
+                            + ") from my next move on.")
+                    .shows(session -> list(algorithms(), value(session, EngineOptions.ALGORITHM))),
+            entry(
+                            EngineOptions.SHUFFLE,
+                            CommandInfo.of("shuffle", "whether chance decides between my equally good moves")
+                                    .details("The algorithms of the textbook heed it; hal itself always plays what it"
+                                            + " found first.\nhal --seed N repeats the same choices."))
+                    .says(SettingCommands::shuffle),
+            entry(
+                            Setting.STATS,
+                            CommandInfo.of(
+                                    "stats", "after each of my moves, what it cost: calls, depth, cutoffs, time"))
+                    .says(session -> "Statistics are " + value(session, Setting.STATS) + "."),
+            entry(Setting.VOICE, CommandInfo.of("voice", "whether I speak as HAL does, or briefly"))
+                    .says(session -> "The voice is " + value(session, Setting.VOICE) + "."),
+            entry(Setting.SIZE, CommandInfo.of("size", "the board's size; the window limits it"))
+                    .offers(SIZES)
+                    .alwaysShows(session -> list(SIZES, value(session, Setting.SIZE))),
+            entry(
+                            Setting.THEME,
+                            CommandInfo.of("theme", "the board's colours: the themes there are, or the one to use")
+                                    .details("Your own themes are TOML files in themes/ in HAL's configuration folder.")
+                                    .alias("themes", "colors", "colours"))
+                    .says(session -> "The theme is " + value(session, Setting.THEME) + ".")
+                    .shows(SettingCommands::themes));
+
+    private SettingCommands() {}
+
+    private static SettingCommand entry(Option option, CommandInfo info) {
+        return SettingCommand.of(option).info(info.with(SettingCommand.usage(option)));
+    }
+
+    /** The command that sets an option; its words are the description's if it has no entry in the table. */
+    public static SettingCommand of(Option option) {
+        return TABLE.stream()
+                .filter(command -> command.option().equals(option))
+                .findFirst()
+                .orElseGet(() -> SettingCommand.of(option));
+    }
+
+    /** What an option may be set to, for completion; nothing where that is any number or text. */
+    static List<Choice> values(Option option, Sight sight) {
+        if (option.equals(EngineOptions.ALGORITHM)) {
+            return algorithms();
+        }
+        if (option.equals(EngineOptions.EVALUATION)) {
+            return choices(sight.evaluations().names());
+        }
+        if (option.equals(EngineOptions.BOOK_NAME)) {
+            return choices(sight.books().names());
+        }
+        if (option.equals(Setting.THEME)) {
+            return sight.themes().list().stream()
+                    .map(theme -> new Choice(theme.value(), theme.description()))
+                    .toList();
+        }
+        List<String> words = new ArrayList<>(option.type().words());
+        if (!words.isEmpty() && !option.none().isEmpty()) {
+            words.add(option.none());
+        }
+        return choices(words);
+    }
+
+    private static Answer words(String text) {
+        return new Answer.Words(Tone.NORMAL, text);
+    }
+
+    private static Answer list(List<Choice> choices, String present) {
+        return new Answer.Choices(
+                choices.stream()
+                        .map(choice -> new Answer.Choices.Item(choice.value(), choice.description()))
+                        .toList(),
+                present);
+    }
+
+    private static List<Choice> choices(List<String> words) {
+        return words.stream().map(Choice::of).toList();
+    }
+
+    private static String value(Session session, Option option) {
+        return session.settings().get(option);
+    }
+
+    private static boolean off(Session session, Option option) {
+        return value(session, option).equals(option.none());
+    }
+
+    private static Answer depths(Session session) {
+        String present = value(session, EngineOptions.DEPTH);
+        List<Choice> choices = new ArrayList<>(DEPTHS);
+        if (!off(session, EngineOptions.DEPTH)
+                && DEPTHS.stream().noneMatch(c -> c.value().equals(present))) {
+            choices.add(new Choice(present, "as you have set it"));
+        }
+        return list(choices, off(session, EngineOptions.DEPTH) ? "off" : present);
+    }
+
+    private static List<Choice> threadCounts() {
+        int processors = Runtime.getRuntime().availableProcessors();
+        return processors > 1
+                ? List.of(
+                        new Choice("1", "the same search always gives the same move"),
+                        new Choice(Integer.toString(processors), "all your processors"))
+                : List.of();
+    }
+
+    private static String threads(Session session) {
+        long threads = session.settings().count(EngineOptions.THREADS);
+        int processors = Runtime.getRuntime().availableProcessors();
+        return (threads == 1 ? "One thread" : threads + " threads")
+                + (threads > processors ? "; more than your " + processors + " processors bring nothing." : ".");
+    }
+
+    private static String shuffle(Session session) {
+        boolean idle = value(session, EngineOptions.ALGORITHM).equals("hal");
+        return (session.settings().isOn(EngineOptions.SHUFFLE)
+                        ? "Of equally good moves I play any."
+                        : "Of equally good moves I play the first.")
+                + (idle ? " (hal, the present algorithm, takes no notice of this; see algo.)" : "");
+    }
+
+    /** How strong HAL plays from now on. */
+    public static String strength(Settings settings) {
+        return settings.strength().equals(Strength.FULL)
+                ? "Full strength from my next move on."
+                : "I play at " + settings.strength() + " from my next move on.";
+    }
+
+    private static List<Choice> algorithms() {
+        return AlgorithmCatalog.names().stream()
+                .map(name -> new Choice(name, AlgorithmCatalog.describe(name)))
+                .toList();
+    }
+
+    private static Answer themes(Session session) {
+        String chosen = value(session, Setting.THEME);
+        session.themes().problems().forEach(session::note);
+        return new Answer.Choices(
+                session.themes().list(), chosen.isEmpty() ? session.themes().standard() : chosen);
+    }
+}

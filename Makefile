@@ -21,9 +21,9 @@ CHECK_TOOLS := src/test/sh/check-tools $(MVN)
 SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/main config books 2> /dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test build perft bench bench-startup bench-warmup bench-perft bench-arena bench-book bench-train \
-	ablation soak \
-	measure-levels prove-sprt prove-mates prove-claims judge-chesslib selfplay book check-book format clean install
+.PHONY: help play test build perft bench bench-startup bench-warmup bench-perft bench-arena bench-network bench-book \
+	bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims judge-chesslib selfplay book check-book \
+	format clean install
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -52,6 +52,11 @@ ablation: target/hal ## What each feature of the search buys, by the bench and i
 
 bench-arena: target/hal ## How much of a match's CPU time is the engines' thinking
 	@target/hal bench --arena
+
+bench-network: target/hal ## How fast networks are worked out here, with vectors and without
+	@$(MVN) $(MVN_FLAGS) -q test-compile
+	@java -XX:+UseSerialGC --add-exports java.base/jdk.internal.module=ALL-UNNAMED \
+		-cp target/test-classes:target/hal.jar hal.eval.network.KernelBench
 
 bench-book: target/hal ## Make a book beside Debian's polyglot, in 512 MB: the same entries, time (BOOK_GAMES=, BOOK_PGN=)
 	@src/test/sh/bench-book target/hal $(BOOK_GAMES) $(BOOK_PGN)

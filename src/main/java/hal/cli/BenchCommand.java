@@ -7,9 +7,11 @@ import hal.cli.report.Figures;
 import hal.engine.Ablation;
 import hal.engine.Bench;
 import hal.engine.EngineSpec;
+import hal.eval.EvaluationModel;
 import hal.learn.train.TrainBench;
 import hal.search.champion.Feature;
 import hal.support.UserException;
+import hal.support.UserFolders;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -77,6 +79,12 @@ final class BenchCommand implements Callable<Integer> {
     private Long checkedNodes;
 
     @Option(
+            names = "--evaluation",
+            paramLabel = "NAME",
+            description = "How to judge positions, by name or file; default: as the signature does.")
+    private String evaluation;
+
+    @Option(
             names = "--ablation",
             description =
                     "Instead, search without each feature in turn and show what that costs, and what the feature was"
@@ -136,7 +144,7 @@ final class BenchCommand implements Callable<Integer> {
         if (checkedNodes < 1) {
             throw new ParameterException(spec.commandLine(), "--check must be at least 1 node, not " + checkedNodes);
         }
-        long checked = Bench.check(checkedNodes);
+        long checked = Bench.check(checkedNodes, model());
         spec.commandLine()
                 .getOut()
                 .printf(Locale.ROOT, "Checked: %,d positions; keys, checks and evaluations are right%n", checked);
@@ -190,15 +198,23 @@ final class BenchCommand implements Callable<Integer> {
 
     private int searchPositions() {
         checkDepth();
-        Bench.Result result = Bench.run(depth, features());
+        EvaluationModel model = model();
+        Bench.Result result = Bench.run(depth, features(), model);
         PrintWriter out = spec.commandLine().getOut();
         out.println("Bench: " + result.nodes());
         out.println("Depth: " + depth);
         out.println("Processor time: " + Figures.time(Duration.ofNanos(result.cpuNanos())));
         out.println("Speed: " + Figures.rate(result.nodes(), result.cpuNanos()));
+        out.printf(Locale.ROOT, "Evaluation: %.0f %% of the time%n", 100 * Bench.evaluationShare(depth, model));
         // Not "-0.00": what a compiler thread frees meanwhile may make it a trifle less than nothing.
         out.printf(Locale.ROOT, "Allocated: %.3f bytes a node%n", Math.max(0, Bench.allocatedBytesPerNode()));
         return ExitCode.OK;
+    }
+
+    private EvaluationModel model() {
+        return evaluation == null
+                ? Bench.model()
+                : Engines.evaluations(UserFolders.of(System.getenv())).model(evaluation);
     }
 
     private Set<Feature> features() {

@@ -7,7 +7,6 @@ import java.nio.charset.Charset;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -23,7 +22,7 @@ import picocli.CommandLine.Spec;
         name = "hal",
         description = "A chess opponent, chess laboratory and UCI engine in one terminal program.",
         mixinStandardHelpOptions = true,
-        versionProvider = HalCommand.Version.class,
+        versionProvider = Version.class,
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             PlayCommand.class,
@@ -103,16 +102,5 @@ public final class HalCommand implements Callable<Integer> {
     /** Whether an unexpected error is shown with its stack trace. */
     boolean isDebug() {
         return debug;
-    }
-
-    /** What {@code hal --version} prints: the jar's version and the Java that runs it. */
-    static final class Version implements IVersionProvider {
-        @Override
-        public String[] getVersion() {
-            String version = Version.class.getPackage().getImplementationVersion();
-            return new String[] {
-                "HAL " + (version == null ? "(from its source folder)" : version), "Java " + Runtime.version(),
-            };
-        }
     }
 }

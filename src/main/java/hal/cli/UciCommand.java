@@ -1,6 +1,5 @@
 package hal.cli;
 
-import hal.cli.HalCommand.Version;
 import hal.engine.EngineCatalog;
 import hal.uci.server.UciServer;
 import java.io.IOException;
@@ -41,7 +40,7 @@ final class UciCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--warm-up must be 0 to " + MAX_WARM_UP_MILLIS + ", not " + warmUpMillis);
         }
-        String name = new Version().getVersion()[0];
+        String name = Version.program();
         PrintWriter out = spec.commandLine().getOut();
         EngineCatalog engines = Engines.catalog(remark -> out.println("info string " + remark));
         new UciServer(System.in, out, name, engines, Duration.ofMillis(warmUpMillis)).run();

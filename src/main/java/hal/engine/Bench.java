@@ -57,7 +57,18 @@ public final class Bench {
      * @param features what it may use
      */
     public static Result run(int depth, Set<Feature> features) {
-        Search search = new ChampionSearch(model(), HASH_MEGABYTES, 1, features);
+        return run(depth, features, model());
+    }
+
+    /**
+     * The nodes of the engine with another evaluation.
+     *
+     * @param depth plies, at least 1
+     * @param features what it may use
+     * @param model how it judges positions
+     */
+    public static Result run(int depth, Set<Feature> features, EvaluationModel model) {
+        Search search = new ChampionSearch(model, HASH_MEGABYTES, 1, features);
         SearchLimits limits = SearchLimits.depth(depth);
         ThreadCosts before = ThreadCosts.now();
         long nodes = 0;
@@ -67,7 +78,20 @@ public final class Bench {
         return new Result(nodes, ThreadCosts.now().cpuNanos() - before.cpuNanos());
     }
 
-    private static EvaluationModel model() {
+    /**
+     * How much of the search's time is the evaluation's, found by timing one call of several.
+     *
+     * @param depth plies, at least 1
+     * @return from 0 to 1
+     */
+    public static double evaluationShare(int depth, EvaluationModel model) {
+        TimedModel timed = new TimedModel(model);
+        Result result = run(depth, Feature.all(), timed);
+        return (double) timed.nanos() / Math.max(1, result.cpuNanos());
+    }
+
+    /** The evaluation of the shipped engine. */
+    public static EvaluationModel model() {
         return EvaluationCatalog.shipped().model(EngineCatalog.USUAL_EVALUATION);
     }
 
@@ -104,11 +128,12 @@ public final class Bench {
      * at each position that the search comes to.
      *
      * @param nodes how many at least, over all positions together
+     * @param model how positions are judged
      * @return how many positions were checked, each of them right
      * @throws IllegalStateException naming the position and what is wrong there
      */
-    public static long check(long nodes) {
-        CheckedModel checked = new CheckedModel(model());
+    public static long check(long nodes, EvaluationModel model) {
+        CheckedModel checked = new CheckedModel(model);
         Search search = new ChampionSearch(checked, HASH_MEGABYTES);
         SearchLimits limits = SearchLimits.nodes(nodes / BenchPositions.FENS.size() + 1);
         for (int i = 0; checked.checked() < nodes; i++) {

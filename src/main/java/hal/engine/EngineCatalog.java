@@ -116,6 +116,15 @@ public final class EngineCatalog {
     }
 
     /**
+     * What a user should know of how a spec's evaluation works on this machine, in a clause; mostly nothing.
+     *
+     * @throws UserException if its evaluation does not exist or cannot be read
+     */
+    public Optional<String> evaluationRemark(EngineSpec spec) {
+        return spec.program().isPresent() ? Optional.empty() : model(spec).remark();
+    }
+
+    /**
      * The checksum of a spec's evaluation, which from now on stays as it is, whatever happens to its file: for a match,
      * whose games must all be played by the same numbers. Empty for another program, whose evaluation is its own matter.
      *

@@ -149,7 +149,8 @@ public final class EvaluationCatalog {
                                 formats.stream().map(EvaluationFormat::suffix).toList())));
     }
 
-    private boolean isPath(String name) {
+    /** Whether a word is taken for the path of a file, and not for a name. */
+    public boolean isPath(String name) {
         return name.indexOf('/') >= 0
                 || name.indexOf(File.separatorChar) >= 0
                 || formats.stream().anyMatch(format -> name.endsWith(format.suffix()));

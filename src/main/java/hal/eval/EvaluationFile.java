@@ -49,8 +49,9 @@ public final class EvaluationFile {
             throw new UserException(file + (Files.exists(file) ? ": is not a file" : ": there is no such file"));
         }
         try (InputStream in = Files.newInputStream(file)) {
-            byte[] content = in.readNBytes(mostBytes + 1);
-            if (content.length > mostBytes) {
+            // Asked first, so that no huge file is read; and counted too, since it may grow meanwhile.
+            byte[] content = Files.size(file) > mostBytes ? null : in.readNBytes(mostBytes + 1);
+            if (content == null || content.length > mostBytes) {
                 throw new UserException(file + ": is larger than " + mostBytes / 1024 + " KiB");
             }
             return new EvaluationFile(file.toString(), content);

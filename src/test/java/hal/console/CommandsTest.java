@@ -9,6 +9,7 @@ import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.settings.Setting;
 import hal.session.talk.CommandCatalog;
+import hal.eval.network.RandomNetworks;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -181,6 +182,18 @@ class CommandsTest {
         assertContains(out, "material  +209.00  +200.00    +9.00");
         assertContains(out, "together                     +10.70");
         assertContains(out, "There is no evaluation \"nobody\"");
+    }
+
+    @Test
+    void evalHereShowsWhatEachManIsWorthToANetwork() throws IOException {
+        Path file = Files.write(
+                home.resolve("Own.hnet"), RandomNetworks.file(1, 32, 1).bytes());
+        ConsoleRig rig = new ConsoleRig(home).from("4k3/8/8/8/8/8/8/Q3K3 w - - 0 1");
+        String out = rig.run("eval " + file, "eval here");
+        assertContains(out, "Own.hnet (made by chance) from my next move on.");
+        assertContains(out, "queens ");
+        assertContains(out, "interplay ");
+        assertContains(out, "what each man is worth to White");
     }
 
     @Test

@@ -36,7 +36,7 @@ public final class EngineOptions {
 
     /** How positions are judged. */
     public static final Option EVALUATION = add(
-            Option.of(SEARCH, "evaluation", Text.name("the name of an evaluation"), "hal", "how HAL judges a position")
+            Option.of(SEARCH, "evaluation", Text.name("the name of an evaluation, or its file"), "hal", "how HAL judges a position")
                     .alias("eval")
                     .inPlayers("eval")
                     .uci("Evaluation"));

@@ -7,7 +7,9 @@ import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.support.UserException;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The engine behind the options, made anew when they ask for another one. Options that cannot be fulfilled (too large a
@@ -15,6 +17,8 @@ import java.util.Map;
  */
 final class EngineSlot implements AutoCloseable {
     private final EngineCatalog catalog;
+    /** What has been said of evaluations: each thing once. */
+    private final Set<String> remarks = new HashSet<>();
     private final ServerOptions options;
     private final UciOutput out;
 
@@ -59,6 +63,7 @@ final class EngineSlot implements AutoCloseable {
     private void replace(EngineSpec wanted) {
         close(); // first, so that its memory can be had
         Engine made = catalog.create(wanted);
+        catalog.evaluationRemark(wanted).filter(remarks::add).ifPresent(out::remark);
         made.think(Position.start(), SearchLimits.depth(1), SearchListener.NONE);
         made.newGame();
         engine = made;

@@ -22,6 +22,7 @@ final class ServerOptions {
     private static final String MULTI_PV = "MultiPV";
     private static final String PONDER = "Ponder";
     private static final String CHESS960 = "UCI_Chess960";
+    private static final String EVAL_FILE = "EvalFile";
     private static final String LIMIT_STRENGTH = "UCI_LimitStrength";
     private static final String OWN_BOOK = "OwnBook";
     private static final String OVERHEAD = "Move Overhead";
@@ -52,6 +53,7 @@ final class ServerOptions {
                 UciOption.spin(OVERHEAD, SearchLimits.USUAL_OVERHEAD.toMillis(), 0, MOST_OVERHEAD_MILLIS),
                 UciOption.check(CHESS960, false),
                 UciOption.check(LIMIT_STRENGTH, false),
+                UciOption.string(EVAL_FILE, ""),
                 UciOption.check(OWN_BOOK, false)));
         declared.forEach(option -> values.put(option.name(), option.initial()));
     }
@@ -164,6 +166,10 @@ final class ServerOptions {
 
     private String valueInPlayer(Option option) {
         String value = values.get(option.uci());
+        String file = values.get(EVAL_FILE);
+        if (option.equals(EngineOptions.EVALUATION) && !file.isEmpty() && !file.equals(UciOption.EMPTY)) {
+            return file;
+        }
         return option.type() instanceof OptionType.Switch
                 ? Boolean.parseBoolean(value) ? OptionType.Switch.ON : OptionType.Switch.OFF
                 : value;

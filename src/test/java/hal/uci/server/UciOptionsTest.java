@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.book.SmallBooks;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
+import hal.eval.network.RandomNetworks;
 import hal.notation.Fen;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -132,6 +133,24 @@ final class UciOptionsTest {
                     .expectRemark("there is no book");
             rig.send("go depth 1");
             rig.bestMove();
+        }
+    }
+
+    @Test
+    void aNetworkIsPlayedByItsFile(@TempDir Path folder) throws IOException {
+        byte[] network = RandomNetworks.file(1, 32, 2).bytes();
+        Path file = Files.write(folder.resolve("Own.hnet"), network);
+        network[1000] ^= 1;
+        Path damaged = Files.write(folder.resolve("damaged.hnet"), network);
+        try (UciRig rig = new UciRig()) {
+            rig.send("setoption name EvalFile value " + file, "eval").expectRemark("eval " + file + " ");
+            rig.send("go depth 3");
+            rig.bestMove();
+            rig.send("setoption name EvalFile value " + damaged)
+                    .expectRemark("damaged.hnet: is damaged or incomplete: its checksum does not fit; the options stay");
+            rig.send("eval").expectRemark("eval " + file + " ");
+            rig.send("setoption name EvalFile value <empty>", "eval")
+                    .expectRemark("eval " + EngineCatalog.USUAL_EVALUATION);
         }
     }
 

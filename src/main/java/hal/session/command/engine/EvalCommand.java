@@ -25,9 +25,11 @@ public final class EvalCommand implements Command {
                 .details(
                         """
                         eval show NAME draws its tables as heat maps, in centipawns, White's side below.
-                        eval here [NAME] lists what each side gets for each term in this position, in pawns.
-                        The choice holds from my next move, also while a game runs. Your own evaluations are TOML files in
-                        eval/ in HAL's configuration folder; a changed file is read again by eval NAME.""")
+                        eval here [NAME] lists what each side gets for each term in this position, in pawns; for a network what
+                        each man is worth, as a heat map too: the score less the score without him.
+                        The choice holds from my next move, also while a game runs. Your own evaluations are TOML files and
+                        networks (.hnet) in eval/ in HAL's configuration folder, or anywhere: then NAME is the file's
+                        path. A changed file is read again by eval NAME.""")
                 .alias("evaluation", "evaluations");
     }
 
@@ -55,7 +57,11 @@ public final class EvalCommand implements Command {
     /** The evaluation named after the first word, else the present one. */
     private static String named(Session session, Arguments arguments) {
         arguments.atMost(2);
-        return arguments.size() > 1 ? arguments.key(1) : session.settings().get(EngineOptions.EVALUATION);
+        if (arguments.size() < 2) {
+            return session.settings().get(EngineOptions.EVALUATION);
+        }
+        String word = arguments.word(1);
+        return session.evaluations().isPath(word) ? word : arguments.key(1);
     }
 
     private static List<Choice> all(EvaluationCatalog evaluations) {

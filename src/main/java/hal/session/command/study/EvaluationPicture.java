@@ -30,7 +30,8 @@ public final class EvaluationPicture {
     }
 
     /**
-     * Lists what each side gets for each term in the present position.
+     * Lists what each side gets for each term in the present position, and draws what each man is worth where the
+     * evaluation can tell.
      *
      * @throws hal.support.UserException if there is no evaluation of that name, or its file is not right
      */
@@ -38,6 +39,13 @@ public final class EvaluationPicture {
         Position position = session.game().position();
         Explanation explanation =
                 session.evaluations().model(name).newEvaluator().explain(position.copy());
-        session.print(TermTable.of(name, explanation));
+        if (explanation.men().isEmpty()) {
+            session.print(TermTable.of(name, explanation));
+            return;
+        }
+        Page page = session.page(name);
+        page.add(TermTable.of(name, explanation));
+        page.add(List.of(StyledLine.EMPTY));
+        page.add(HeatMap.of(List.of(explanation.men().get()), session.hasColors(), page.columns()));
     }
 }

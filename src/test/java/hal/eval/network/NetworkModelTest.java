@@ -1,0 +1,90 @@
+package hal.eval.network;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.eval.EvaluationCatalog;
+import hal.eval.EvaluationModel;
+import hal.rules.Position;
+import hal.support.Checksum;
+import hal.support.UserException;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Networks are found and read as other evaluations are, and what is wrong with one is said. */
+final class NetworkModelTest {
+    private final byte[] network = RandomNetworks.file(1, 32, 1).bytes();
+
+    @TempDir
+    private Path folder;
+
+    private EvaluationCatalog catalog;
+
+    @BeforeEach
+    void open() {
+        catalog = new EvaluationCatalog(List.of(folder));
+    }
+
+    @Test
+    void oneInAUsersFolderIsAnEvaluation() throws IOException {
+        Path file = Files.write(folder.resolve("mine.hnet"), network);
+        assertTrue(catalog.names().contains("mine"));
+        EvaluationModel model = catalog.model("mine");
+        assertEquals("network", model.kind());
+        assertEquals("made by chance", model.description());
+        assertEquals("made by chance", catalog.describe("mine"));
+        assertEquals(Checksum.of(file), model.file().checksum());
+        assertSame(model, catalog.model("mine"));
+        int expected = RandomNetworks.weights(1, 32, 1).evaluate(Position.start());
+        assertEquals(expected, model.newEvaluator().evaluateAlone(Position.start()));
+    }
+
+    @Test
+    void itIsKnownByItsContentWhateverItsName() throws IOException {
+        Path file = Files.write(folder.resolve("network.bin"), network);
+        assertEquals("network", catalog.model(file.toString()).kind());
+    }
+
+    @Test
+    void whatIsWrongIsSaid() throws IOException {
+        byte[] damaged = network.clone();
+        damaged[5000] ^= 4;
+        assertRefused(damaged, "is damaged or incomplete: its checksum does not fit");
+        assertRefused(Arrays.copyOf(network, network.length / 2), "is damaged or incomplete");
+        assertRefused(new byte[0], "is no network of HAL's");
+        assertRefused("[pieces]".getBytes(java.nio.charset.StandardCharsets.US_ASCII), "is no network of HAL's");
+        try (RandomAccessFile huge = new RandomAccessFile(folder.resolve("bad.hnet").toFile(), "rw")) {
+            huge.setLength(NetworkFile.MOST_BYTES + 1L);
+        }
+        assertRefused("bad.hnet: is larger than 262144 KiB");
+    }
+
+    private void assertRefused(byte[] content, String message) throws IOException {
+        Files.write(folder.resolve("bad.hnet"), content);
+        assertRefused(message);
+    }
+
+    private void assertRefused(String message) {
+        UserException error = assertThrows(UserException.class, () -> catalog.model("bad"));
+        assertTrue(error.getMessage().contains("bad.hnet: "), error.getMessage());
+        assertTrue(error.getMessage().contains(message), error.getMessage());
+    }
+
+    @Test
+    void withoutVectorsItSaysSo() {
+        NetworkModel slow = RandomNetworks.model(RandomNetworks.file(1, 32, 1), new PlainKernel());
+        assertTrue(slow.remark().orElseThrow().contains("jdk.incubator.vector"), slow.remark()::toString);
+        NetworkModel fast = RandomNetworks.model(RandomNetworks.file(1, 32, 1), Kernel.best());
+        assertEquals(Optional.empty(), fast.remark());
+    }
+}

@@ -4,6 +4,7 @@ import hal.session.view.BoardPicture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
 
 /**
  * What a sitting has to say, as facts: words, lines, a table, a list to choose from, a board. A face shows each in its own
@@ -15,12 +16,7 @@ public sealed interface Answer {
 
     /** The answer as plain text, without a last line feed. */
     default String text() {
-        StringBuilder text = new StringBuilder();
-        for (StyledLine line : lines()) {
-            text.append(text.isEmpty() && line == lines().get(0) ? "" : "\n")
-                    .append(line.text().stripTrailing());
-        }
-        return text.toString();
+        return lines().stream().map(line -> line.text().stripTrailing()).collect(Collectors.joining("\n"));
     }
 
     /**

@@ -30,7 +30,6 @@ final class TreeJob implements Job {
         void run(TreeListener tree, StopToken stop);
     }
 
-
     /**
      * @param search searches from the root to the depth
      * @param file where a picture goes

@@ -11,7 +11,7 @@ import hal.search.lab.GameSearch;
 import hal.search.lab.Recipe;
 import hal.search.lab.game.GridGame;
 import hal.search.lab.run.RunOptions;
-import hal.search.lab.tree.TreeListener;
+import hal.search.lab.run.TreeListener;
 import hal.support.UserException;
 import java.util.Optional;
 import java.util.Random;

@@ -17,6 +17,7 @@ import hal.session.settings.CatalogCheck;
 import hal.session.settings.ConfigFile;
 import hal.session.settings.Settings;
 import hal.session.talk.StartPlan;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
@@ -100,7 +101,7 @@ final class Sitting {
             console.complete(new Console(display, surroundings, settings, plan));
             return console.join().run() ? ExitCode.OK : ExitCode.FAILED;
         } catch (IOException e) {
-            throw new UserException("the script could not be read to its end: " + e.getMessage(), e);
+            throw new UserException("the script could not be read to the end: " + e.getMessage(), e);
         }
     }
 
@@ -129,7 +130,7 @@ final class Sitting {
         try {
             return Files.newBufferedReader(script, StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new UserException("cannot read the script " + script + ": " + e.getMessage(), e);
+            throw FileTrouble.reading("the script " + script, e);
         }
     }
 }

@@ -49,7 +49,7 @@ public final class Contestants {
     private static EngineSpec contestant(String text, String evaluation) {
         EngineSpec spec = EngineSpec.parse(text);
         if (spec.program().isPresent()) {
-            throw new UserException("\"" + text + "\" is another program, whose inside nobody sees; there are "
+            throw new UserException("\"" + text + "\" is another program, which cannot be looked into; known: "
                     + String.join(", ", AlgorithmCatalog.names()));
         }
         return spec.evaluation().isPresent() ? spec : spec.with(EngineOptions.EVALUATION, evaluation);

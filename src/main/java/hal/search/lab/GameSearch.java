@@ -10,12 +10,10 @@ import hal.search.SearchResult;
 import hal.search.SearchStatistics;
 import hal.search.StopToken;
 import hal.search.lab.game.ZeroSumGame;
-import hal.search.lab.run.BrokenOff;
 import hal.search.lab.run.Counters;
-import hal.search.lab.run.Finding;
 import hal.search.lab.run.RunOptions;
 import hal.search.lab.run.SearchRun;
-import hal.search.lab.tree.TreeListener;
+import hal.search.lab.run.TreeListener;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -77,7 +75,7 @@ public final class GameSearch {
         boolean finished = true;
         try {
             algorithm.search(depth(limits), run);
-        } catch (BrokenOff e) {
+        } catch (SearchRun.BrokenOff e) {
             finished = false;
         }
         SearchInfo info = info(maxAtRoot, anyMove, run, start);
@@ -97,9 +95,9 @@ public final class GameSearch {
     }
 
     private static SearchInfo info(boolean maxAtRoot, List<Integer> anyMove, SearchRun run, long start) {
-        Optional<Finding> found = run.finding();
-        int depth = found.map(Finding::depth).orElse(0);
-        int value = found.map(Finding::value).orElse(0);
+        Optional<SearchRun.Finding> found = run.finding();
+        int depth = found.map(SearchRun.Finding::depth).orElse(0);
+        int value = found.map(SearchRun.Finding::value).orElse(0);
         return new SearchInfo(
                 depth,
                 run.counters().maxPly(),
@@ -108,7 +106,7 @@ public final class GameSearch {
                 run.counters().nodes(),
                 System.nanoTime() - start,
                 0,
-                found.map(Finding::line).orElse(anyMove));
+                found.map(SearchRun.Finding::line).orElse(anyMove));
     }
 
     private static SearchResult result(SearchInfo info, Counters cost) {

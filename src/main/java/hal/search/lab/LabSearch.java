@@ -9,7 +9,7 @@ import hal.search.SearchResult;
 import hal.search.StopToken;
 import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.run.RunOptions;
-import hal.search.lab.tree.TreeListener;
+import hal.search.lab.run.TreeListener;
 import java.util.Optional;
 
 /** Lets a {@link GameAlgorithm} play chess. */

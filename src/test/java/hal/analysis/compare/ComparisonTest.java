@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.analysis.ChessRoot;
+import hal.analysis.compare.ComparisonText.Agreement;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;

@@ -23,7 +23,8 @@ public final class LoadCommand implements Command {
                 .details(
                         """
                         NUMBER says which game of the file; without it, the first.
-                        You move for both sides then; undo and redo walk through the game, go lets me play.""")
+                        You move for both sides then; undo and redo walk through the game, go lets me play.
+                        Another move begins a variation; save writes the game with all its variations and comments.""")
                 .alias("pgnload");
     }
 

@@ -7,7 +7,7 @@ import hal.session.command.CommandInfo;
 import hal.session.command.FileNames;
 import hal.session.game.GameFiles;
 import hal.support.AtomicFile;
-import hal.support.UserException;
+import hal.support.FileTrouble;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -30,7 +30,7 @@ public final class SaveCommand implements Command {
         try {
             AtomicFile.append(file, session.board().record(session.openings(), true) + "\n");
         } catch (IOException e) {
-            throw new UserException(file + " cannot be written: " + GameFiles.reason(e), e);
+            throw FileTrouble.writing(file, e);
         }
         session.print("Saved in " + file + ".");
     }

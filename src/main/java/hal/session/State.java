@@ -1,17 +1,18 @@
 package hal.session;
 
-/** Who is awaited at the table. The table below says what leads where; everything else follows from it. */
+/** Who is awaited at the table. Each row says what leads where; everything else follows from it. */
 enum State {
+    //       moved      go          hold        end         exercise       leave
     /** The board stands still: no game has begun, or an engine has the move and waits for the word. */
-    NOBODY,
+    NOBODY(Next.TURN, Next.TURN, Next.STILL, Next.OVER, Next.EXERCISE, Next.NEVER),
     /** The user's move, for either side. */
-    USER,
+    USER(Next.TURN, Next.TURN, Next.STILL, Next.OVER, Next.EXERCISE, Next.NEVER),
     /** An engine looks for its move. */
-    ENGINE,
+    ENGINE(Next.TURN, Next.TURN, Next.STILL, Next.OVER, Next.EXERCISE, Next.NEVER),
     /** A puzzle or a walk lies on the board, and a referee looks at the user's moves. */
-    EXERCISE,
+    EXERCISE(Next.SAME, Next.NEVER, Next.SAME, Next.NEVER, Next.EXERCISE, Next.STILL),
     /** The game is over, and that has been said. */
-    OVER;
+    OVER(Next.NEVER, Next.NEVER, Next.STILL, Next.NEVER, Next.EXERCISE, Next.NEVER);
 
     /** What happens. */
     enum Event {
@@ -49,18 +50,36 @@ enum State {
         NEVER
     }
 
-    private static final Next[][] TABLE = {
-        //               MOVED       GO          HOLD        END         EXERCISE       LEAVE
-        /* NOBODY   */ {Next.TURN, Next.TURN, Next.STILL, Next.OVER, Next.EXERCISE, Next.NEVER},
-        /* USER     */ {Next.TURN, Next.TURN, Next.STILL, Next.OVER, Next.EXERCISE, Next.NEVER},
-        /* ENGINE   */ {Next.TURN, Next.TURN, Next.STILL, Next.OVER, Next.EXERCISE, Next.NEVER},
-        /* EXERCISE */ {Next.SAME, Next.NEVER, Next.SAME, Next.NEVER, Next.EXERCISE, Next.STILL},
-        /* OVER     */ {Next.NEVER, Next.NEVER, Next.STILL, Next.NEVER, Next.EXERCISE, Next.NEVER},
-    };
+    private final Next moved;
+    private final Next go;
+    private final Next hold;
+    private final Next end;
+    private final Next exercise;
+    private final Next leave;
+
+    State(Next moved, Next go, Next hold, Next end, Next exercise, Next leave) {
+        this.moved = moved;
+        this.go = go;
+        this.hold = hold;
+        this.end = end;
+        this.exercise = exercise;
+        this.leave = leave;
+    }
+
+    private Next next(Event event) {
+        return switch (event) {
+            case MOVED -> moved;
+            case GO -> go;
+            case HOLD -> hold;
+            case END -> end;
+            case EXERCISE -> exercise;
+            case LEAVE -> leave;
+        };
+    }
 
     /** Whether something can happen in this state. */
     boolean allows(Event event) {
-        return TABLE[ordinal()][event.ordinal()] != Next.NEVER;
+        return next(event) != Next.NEVER;
     }
 
     /**
@@ -70,7 +89,7 @@ enum State {
      * @throws IllegalStateException if this state does not {@link #allows allow} it
      */
     State after(Event event, Turn turn) {
-        return switch (TABLE[ordinal()][event.ordinal()]) {
+        return switch (next(event)) {
             case TURN -> turn == Turn.NONE ? OVER : turn == Turn.USER ? USER : ENGINE;
             case STILL -> turn == Turn.NONE ? OVER : turn == Turn.USER ? USER : NOBODY;
             case SAME -> this;

@@ -48,7 +48,7 @@ final class Scene {
             return columns == window.columns()
                     && rows == window.rows()
                     && size == wished
-                    && look == present
+                    && look.equals(present)
                     && boardRows == rows(board)
                     && boardColumns == columns(board);
         }

@@ -21,8 +21,9 @@ CHECK_TOOLS := src/test/sh/check-tools $(MVN)
 SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/main config books 2> /dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test build perft bench bench-startup bench-warmup bench-perft bench-arena bench-book bench-train ablation soak \
-	measure-levels prove-sprt prove-mates prove-claims selfplay book check-book format clean install
+.PHONY: help play test build perft bench bench-startup bench-warmup bench-perft bench-arena bench-book bench-train \
+	ablation soak \
+	measure-levels prove-sprt prove-mates prove-claims judge-chesslib selfplay book check-book format clean install
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -87,6 +88,10 @@ prove-mates: ## Mate lone kings from 300 random starts of each end game, within 
 prove-claims: ## Prove the mates that the search claims in 900 positions of mate suites, where they are there (minutes)
 	@$(CHECK_TOOLS)
 	@$(MVN) $(MVN_FLAGS) -q test -Dtest=MateClaimsTest -Dhal.prove=claims -Dsurefire.useFile=false
+
+judge-chesslib: ## Compare legal moves, SAN and FEN with chesslib from JitPack, or with a jar at hand (CHESSLIB_JAR=)
+	@$(CHECK_TOOLS)
+	@CHESSLIB_JAR="$(CHESSLIB_JAR)" src/test/sh/judge-chesslib $(MVN) $(MVN_FLAGS)
 
 selfplay: target/hal ## HAL against a weaker HAL, without a terminal (GAMES=10)
 	@target/hal selfplay --white hal:depth=4 --black minimax:depth=2 --games $(GAMES) --seed 1

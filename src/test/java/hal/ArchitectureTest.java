@@ -60,7 +60,7 @@ final class ArchitectureTest {
                             "pgn",
                             "search",
                             "search.champion")),
-            entry("export", Set.of("game", "notation", "rules")),
+            entry("export", Set.of("game", "notation", "rules", "analysis")),
             entry(
                     "session",
                     Set.of(

@@ -32,8 +32,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "bench",
         description = {
-            "Search fifty positions to a fixed depth with one thread.",
-            "The number of nodes is the search's signature: the same on every machine, until the search is changed."
+            "Search fifty positions to a fixed depth on one thread.",
+            "The node count is the signature of the search: it is the same on every machine until the search changes."
         },
         mixinStandardHelpOptions = true)
 final class BenchCommand implements Callable<Integer> {
@@ -44,7 +44,10 @@ final class BenchCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(arity = "0..1", paramLabel = "DEPTH", description = "How deep, in plies; default: the signature's.")
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "DEPTH",
+            description = "Search depth in plies; default: that of the signature.")
     private int depth = Bench.USUAL_DEPTH;
 
     @Option(
@@ -52,16 +55,15 @@ final class BenchCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "GAMES",
             fallbackValue = "300",
-            description =
-                    "Instead, play HAL against itself at 1,000 nodes a move and tell how much of the processor's time"
-                            + " is thinking, and how much the arena takes; default: 300 games.")
+            description = "Instead, play HAL against itself at 1,000 nodes per move and show how much CPU time is spent"
+                    + " thinking, and how much the arena takes; default: 300 games.")
     private Integer arenaGames;
 
     @Option(
             names = "--without",
             paramLabel = "NAME",
             split = "[,+]",
-            description = "Leave a feature of the search out, to see what it buys; several joined by +.")
+            description = "Search without this feature, to see what it buys; join several with +.")
     private List<String> without = List.of();
 
     @Option(
@@ -70,15 +72,15 @@ final class BenchCommand implements Callable<Integer> {
             paramLabel = "NODES",
             fallbackValue = "1000000",
             description =
-                    "Instead, search with every key, sum and evaluation that is kept up to date compared with one reckoned"
-                            + " afresh, at each position; default: 1,000,000 positions.")
+                    "Instead, search and compare every incrementally updated key, sum and evaluation with one computed"
+                            + " from scratch, at each position; default: 1,000,000 positions.")
     private Long checkedNodes;
 
     @Option(
             names = "--ablation",
             description =
-                    "Instead, search without each feature in turn and tell what that costs, and what it was worth in"
-                            + " games when it was last measured; it takes minutes.")
+                    "Instead, search without each feature in turn and show what that costs, and what the feature was"
+                            + " worth in games when last measured; this takes minutes.")
     private boolean ablation;
 
     @Option(
@@ -176,7 +178,7 @@ final class BenchCommand implements Callable<Integer> {
                 Files.delete(folder);
             }
         } catch (IOException e) {
-            throw new UserException("cannot keep games in the folder for temporary files: " + e.getMessage(), e);
+            throw new UserException("cannot write games to the folder for temporary files: " + e.getMessage(), e);
         }
     }
 
@@ -205,7 +207,7 @@ final class BenchCommand implements Callable<Integer> {
             features.remove(Feature.find(word)
                     .orElseThrow(() -> new ParameterException(
                             spec.commandLine(),
-                            "there is no feature \"" + word + "\" to leave out; there are " + Feature.words())));
+                            "there is no feature \"" + word + "\" to leave out; known: " + Feature.words())));
         }
         return features;
     }

@@ -189,7 +189,7 @@ final class DatagenCommand implements Callable<Integer> {
 
     private Map<String, String> origin(EvaluationModel model, SelfPlayRules rules, Shard part) {
         Map<String, String> origin = new LinkedHashMap<>();
-        origin.put("program", String.join(", ", new Version().getVersion()));
+        origin.put("program", String.join(", ", new HalCommand.Version().getVersion()));
         origin.put("evaluation", evaluation);
         origin.put("evaluation-checksum", model.file().checksum());
         origin.putAll(rules.words());

@@ -8,6 +8,7 @@ import hal.engine.EngineCatalog;
 import hal.learn.dataset.Extraction;
 import hal.learn.dataset.ExtractionSettings;
 import hal.pgn.PgnReader;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.BufferedOutputStream;
@@ -16,7 +17,6 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -131,7 +131,7 @@ final class DatasetCommand implements Callable<Integer> {
 
     private static void requireReadable(Path file) {
         if (!Files.isReadable(file) || Files.isDirectory(file)) {
-            throw new UserException(file + ": cannot be read: "
+            throw new UserException("cannot read " + file + ": "
                     + (Files.exists(file) ? "it is a folder or not yours to read" : "there is no such file"));
         }
     }
@@ -142,10 +142,10 @@ final class DatasetCommand implements Callable<Integer> {
             for (Path file : files) {
                 read(file, extraction, out, progress);
             }
-        } catch (NoSuchFileException e) {
-            throw new UserException(written + ": cannot be written: its folder does not exist", e);
-        } catch (IOException | UncheckedIOException e) {
-            throw new UserException(written + ": cannot be written: " + e.getMessage(), e);
+        } catch (UncheckedIOException e) {
+            throw FileTrouble.writing(written, e.getCause());
+        } catch (IOException e) {
+            throw FileTrouble.writing(written, e);
         }
     }
 
@@ -162,7 +162,7 @@ final class DatasetCommand implements Callable<Integer> {
                 extraction.readRecords(reader, record -> write(record, out), afterGame);
             }
         } catch (IOException e) {
-            throw new UserException(file + ": cannot be read: " + e.getMessage(), e);
+            throw FileTrouble.reading(file, e);
         }
     }
 

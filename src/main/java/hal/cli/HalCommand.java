@@ -1,11 +1,13 @@
 package hal.cli;
 
-import hal.cli.book.BookCommand;
+import hal.cli.book.BookCommands;
+import hal.session.game.GameKind;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -19,9 +21,9 @@ import picocli.CommandLine.Spec;
  */
 @Command(
         name = "hal",
-        description = "A chess opponent, a chess laboratory and an engine in one terminal program.",
+        description = "A chess opponent, chess laboratory and UCI engine in one terminal program.",
         mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
+        versionProvider = HalCommand.Version.class,
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             PlayCommand.class,
@@ -33,8 +35,8 @@ import picocli.CommandLine.Spec;
             DatasetCommand.class,
             TrainCommand.class,
             TuneCommand.class,
-            CompareCommand.class,
-            BookCommand.class,
+            CompareAlgorithmsCommand.class,
+            BookCommands.class,
             OpeningsCommand.class,
             PerftCommand.class,
             BenchCommand.class,
@@ -45,10 +47,7 @@ public final class HalCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = "--debug",
-            scope = ScopeType.INHERIT,
-            description = "Show where in the program an unexpected error happened.")
+    @Option(names = "--debug", scope = ScopeType.INHERIT, description = "Show the stack trace of an unexpected error.")
     private boolean debug;
 
     @Mixin
@@ -65,7 +64,7 @@ public final class HalCommand implements Callable<Integer> {
     /** Without arguments there is nothing to parse; reading the command line's description would cost 100 ms. */
     private static int playAtOnce(PrintWriter out, PrintWriter err) {
         try {
-            return Sitting.run(new PlayOptions(), out, false);
+            return Sitting.run(GameKind.CHESS, new PlayOptions(), out, false);
         } catch (RuntimeException e) {
             return ErrorMessages.show(e, err, false);
         }
@@ -98,11 +97,22 @@ public final class HalCommand implements Callable<Integer> {
     /** {@code hal} alone is {@code hal play}. */
     @Override
     public Integer call() {
-        return Sitting.run(options, spec.commandLine().getOut(), debug);
+        return Sitting.run(GameKind.CHESS, options, spec.commandLine().getOut(), debug);
     }
 
     /** Whether an unexpected error is shown with its stack trace. */
     boolean isDebug() {
         return debug;
+    }
+
+    /** What {@code hal --version} prints: the jar's version and the Java that runs it. */
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            String version = Version.class.getPackage().getImplementationVersion();
+            return new String[] {
+                "HAL " + (version == null ? "(from its source folder)" : version), "Java " + Runtime.version(),
+            };
+        }
     }
 }

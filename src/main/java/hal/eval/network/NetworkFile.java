@@ -3,6 +3,7 @@ package hal.eval.network;
 import hal.support.AtomicFile;
 import hal.support.Checksum;
 import hal.support.CleanText;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -80,7 +81,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
             }
             return parse(name, bytes);
         } catch (IOException e) {
-            throw new UserException(name + ": cannot be read: " + e.getMessage(), e);
+            throw FileTrouble.reading(file, e);
         }
     }
 

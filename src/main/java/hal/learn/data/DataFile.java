@@ -1,6 +1,7 @@
 package hal.learn.data;
 
 import hal.support.AtomicFile;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -164,7 +165,7 @@ public final class DataFile {
         } catch (NoSuchFileException e) {
             return Optional.empty();
         } catch (IOException e) {
-            throw new UserException(log + ": cannot be read: " + e.getMessage(), e);
+            throw FileTrouble.reading(log, e);
         }
         // A line without its end was being written when the writer ended.
         List<String> lines =
@@ -247,6 +248,6 @@ public final class DataFile {
     }
 
     private static UserException unwritable(Path file, IOException e) {
-        return new UserException(file + ": cannot be written: " + e.getMessage(), e);
+        return FileTrouble.writing(file, e);
     }
 }

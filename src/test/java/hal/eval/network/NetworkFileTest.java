@@ -61,7 +61,7 @@ final class NetworkFileTest {
         assertTrue(message.contains("poem.hnet: is no network of HAL's"), message);
         String missing = assertThrows(UserException.class, () -> NetworkFile.read(folder.resolve("none")))
                 .getMessage();
-        assertTrue(missing.contains("cannot be read"), missing);
+        assertTrue(missing.contains("there is no such file"), missing);
     }
 
     @Test

@@ -75,7 +75,8 @@ interface Arithmetic {
             return new PlainArithmetic();
         }
         try {
-            return (Arithmetic) Class.forName("hal.learn.train.VectorArithmetic")
+            return Class.forName("hal.learn.train.VectorArithmetic")
+                    .asSubclass(Arithmetic.class)
                     .getDeclaredConstructor()
                     .newInstance();
         } catch (ReflectiveOperationException e) {

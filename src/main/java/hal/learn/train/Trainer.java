@@ -222,8 +222,8 @@ public final class Trainer implements AutoCloseable {
                 1.0f / recipe.batch(),
                 (float) rate,
                 decay,
-                (float) (1 / (1 - StrictMath.pow(Arithmetic.Step.BETA1, step))),
-                (float) (1 / (1 - StrictMath.pow(Arithmetic.Step.BETA2, step))),
+                (float) (1 / (1 - StrictMath.pow(Arithmetic.Step.BETA1, (double) step))),
+                (float) (1 / (1 - StrictMath.pow(Arithmetic.Step.BETA2, (double) step))),
                 limit);
         arithmetic.adam(network.values(), mean, square, gradients, from, to, adam);
     }

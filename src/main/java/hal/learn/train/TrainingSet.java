@@ -167,7 +167,7 @@ public final class TrainingSet {
                 left = right;
                 right = next;
             }
-            value = left << half | right;
+            value = (left << half) | right;
         } while (value >= size);
         return value;
     }

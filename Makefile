@@ -10,6 +10,7 @@ GAMES ?= 10
 RUNS ?= 20
 WARM_RUNS ?= 3
 MINUTES ?= 10
+SECONDS ?= 20
 PAIRS ?= 12
 ABLATION_DEPTH ?= 12
 BOOK_PGN ?= ../shared/testdata/pgn/mliebelt/twic-01-232games.pgn
@@ -20,7 +21,8 @@ CHECK_TOOLS := src/test/sh/check-tools $(MVN)
 SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/main config books 2> /dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test build perft bench bench-startup bench-warmup bench-perft bench-arena bench-book ablation soak \
+.PHONY: help play test build perft bench bench-startup bench-warmup bench-perft bench-arena bench-book bench-train \
+	ablation soak \
 	measure-levels prove-sprt prove-mates prove-claims judge-chesslib selfplay book check-book format clean install
 .DELETE_ON_ERROR:
 
@@ -53,6 +55,9 @@ bench-arena: target/hal ## How much of a match's CPU time is the engines' thinki
 
 bench-book: target/hal ## Make a book beside Debian's polyglot, in 512 MB: the same entries, time (BOOK_GAMES=, BOOK_PGN=)
 	@src/test/sh/bench-book target/hal $(BOOK_GAMES) $(BOOK_PGN)
+
+bench-train: target/hal ## How fast a network learns, beside the machine's own limit (SECONDS=20)
+	@target/hal bench --train=$(SECONDS)
 
 bench-startup: target/hal.cds ## CPU time from launch to the first painted board (RUNS=20)
 	@src/test/sh/bench-startup target/hal $(RUNS)

@@ -98,6 +98,7 @@ final class ArchitectureTest {
                             "notation",
                             "game",
                             "eval",
+                            "eval.network",
                             "search",
                             "search.champion",
                             "search.lab",

@@ -1,11 +1,13 @@
 package hal.cli;
 
 import hal.arena.ArenaBench;
+import hal.cli.option.Bounds;
 import hal.cli.report.AblationTable;
 import hal.cli.report.Figures;
 import hal.engine.Ablation;
 import hal.engine.Bench;
 import hal.engine.EngineSpec;
+import hal.learn.train.TrainBench;
 import hal.search.champion.Feature;
 import hal.support.UserException;
 import java.io.IOException;
@@ -81,8 +83,24 @@ final class BenchCommand implements Callable<Integer> {
                             + " worth in games when last measured; this takes minutes.")
     private boolean ablation;
 
+    @Option(
+            names = "--train",
+            arity = "0..1",
+            paramLabel = "SECONDS",
+            fallbackValue = "20",
+            description =
+                    "Instead, train a network on random positions and tell how fast that is, beside the fastest that"
+                            + " the machine could multiply and add; default: 20 seconds.")
+    private Integer trainSeconds;
+
+    @Option(names = "--threads", paramLabel = "N", description = "With --train: processors to use; default: all.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
     @Override
     public Integer call() {
+        if (trainSeconds != null) {
+            return train();
+        }
         if (checkedNodes != null) {
             return check();
         }
@@ -92,6 +110,26 @@ final class BenchCommand implements Callable<Integer> {
             return ExitCode.OK;
         }
         return arenaGames == null ? searchPositions() : playGames();
+    }
+
+    private int train() {
+        Bounds.require(spec, "--train", trainSeconds, 1, 3600);
+        Bounds.require(spec, "--threads", threads, 1, 1024);
+        PrintWriter out = spec.commandLine().getOut();
+        for (int hidden : new int[] {128, 256, 512}) {
+            TrainBench.Result result = TrainBench.run(TrainCommand.usualRecipe(hidden), threads, trainSeconds);
+            out.printf(
+                    Locale.ROOT,
+                    "%d units: %,.0f positions a second on %d threads; %.1f of %.1f billion operations a second (%s)%n",
+                    hidden,
+                    result.positionsPerSecond(),
+                    threads,
+                    result.operationsPerSecond() / 1e9,
+                    result.limitPerSecond() / 1e9,
+                    result.arithmetic());
+            out.flush();
+        }
+        return ExitCode.OK;
     }
 
     private int check() {

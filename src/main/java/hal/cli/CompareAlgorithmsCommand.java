@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.analysis.ChessRoot;
 import hal.analysis.compare.Comparison;
 import hal.analysis.compare.ComparisonRow;
 import hal.analysis.compare.ComparisonText;
@@ -66,7 +67,10 @@ final class CompareAlgorithmsCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         Comparison comparison = new Comparison(
-                Engines.catalog(err)::create, Fen.parse(fen), Contestants.of(algorithms, evaluation), depth);
+                Engines.catalog(err)::create,
+                new ChessRoot(Fen.parse(fen)),
+                Contestants.of(algorithms, evaluation),
+                depth);
         ComparisonText text = new ComparisonText(WIDE);
         List<ComparisonRow> rows = new ArrayList<>();
         try (Progress progress = Progress.on(err)) {

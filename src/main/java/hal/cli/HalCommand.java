@@ -1,6 +1,7 @@
 package hal.cli;
 
 import hal.cli.book.BookCommands;
+import hal.session.game.GameKind;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.util.concurrent.Callable;
@@ -32,6 +33,7 @@ import picocli.CommandLine.Spec;
             MergeCommand.class,
             DatagenCommand.class,
             DatasetCommand.class,
+            TrainCommand.class,
             TuneCommand.class,
             CompareAlgorithmsCommand.class,
             BookCommands.class,
@@ -62,7 +64,7 @@ public final class HalCommand implements Callable<Integer> {
     /** Without arguments there is nothing to parse; reading the command line's description would cost 100 ms. */
     private static int playAtOnce(PrintWriter out, PrintWriter err) {
         try {
-            return Sitting.run(new PlayOptions(), out, false);
+            return Sitting.run(GameKind.CHESS, new PlayOptions(), out, false);
         } catch (RuntimeException e) {
             return ErrorMessages.show(e, err, false);
         }
@@ -95,7 +97,7 @@ public final class HalCommand implements Callable<Integer> {
     /** {@code hal} alone is {@code hal play}. */
     @Override
     public Integer call() {
-        return Sitting.run(options, spec.commandLine().getOut(), debug);
+        return Sitting.run(GameKind.CHESS, options, spec.commandLine().getOut(), debug);
     }
 
     /** Whether an unexpected error is shown with its stack trace. */

@@ -1,13 +1,17 @@
 package hal.analysis.tree;
 
+import hal.analysis.ChessRoot;
+import hal.analysis.Root;
 import hal.rules.Position;
 import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.search.lab.LabSearch;
+import hal.search.lab.run.TreeListener;
 import hal.search.lab.run.TreeListener.End;
 import hal.support.UserException;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * The tree that an algorithm of the laboratory walked.
@@ -98,15 +102,31 @@ public record SearchTree(String algorithm, int depth, Node root) {
      * @throws UserException if it was broken off, or the tree is too large to be drawn
      */
     public static SearchTree of(LabSearch search, Position position, int depth, StopToken stop) {
-        TreeRecorder recorder = new TreeRecorder(TreeRecorder.Follower.san(position.copy()), MOST_NODES);
-        search.search(position.copy(), SearchLimits.depth(depth), recorder, stop);
+        return of(
+                search.name(),
+                listener -> search.search(position.copy(), SearchLimits.depth(depth), listener, stop),
+                new ChessRoot(position.copy()),
+                depth);
+    }
+
+    /**
+     * Keeps the tree of a search of any game.
+     *
+     * @param name the algorithm's
+     * @param search searches to this depth, and tells of every node
+     * @param root where it begins; used and put back
+     * @throws UserException if it was broken off, or the tree is too large to be drawn
+     */
+    public static SearchTree of(String name, Consumer<TreeListener> search, Root root, int depth) {
+        TreeRecorder recorder = new TreeRecorder(TreeRecorder.Follower.of(root), MOST_NODES);
+        search.accept(recorder);
         if (recorder.isCutShort()) {
-            throw new UserException("the tree of " + search.name() + " at depth " + depth + " has more than "
-                    + MOST_NODES + " nodes; a smaller depth is easier to read");
+            throw new UserException("the tree of " + name + " at depth " + depth + " has more than " + MOST_NODES
+                    + " nodes; a smaller depth is easier to read");
         }
-        Node root = recorder.root()
-                .orElseThrow(() -> new UserException(search.name() + " has no tree that could be drawn here"));
-        return new SearchTree(search.name(), depth, root);
+        Node first =
+                recorder.root().orElseThrow(() -> new UserException(name + " has no tree that could be drawn here"));
+        return new SearchTree(name, depth, first);
     }
 
     /** How many nodes were looked at. */

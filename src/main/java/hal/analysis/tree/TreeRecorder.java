@@ -1,9 +1,8 @@
 package hal.analysis.tree;
 
+import hal.analysis.Root;
 import hal.analysis.tree.SearchTree.Node;
 import hal.analysis.tree.SearchTree.Role;
-import hal.notation.San;
-import hal.rules.Position;
 import hal.search.lab.run.TreeListener;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -24,29 +23,29 @@ public final class TreeRecorder implements TreeListener {
         /** It comes back up from where that move led. */
         default void up(int move) {}
 
-        /** Writes the moves of chess in SAN. The board stands at the root, and is used. */
-        static Follower san(Position board) {
+        /** Writes moves as they are written in this game. The root is used, and put back. */
+        static Follower of(Root root) {
             return new Follower() {
                 @Override
                 public String name(int move) {
-                    return move == PASS ? "pass" : San.format(board, move);
+                    return move == PASS ? "pass" : root.format(move);
                 }
 
                 @Override
                 public void down(int move) {
                     if (move == PASS) {
-                        board.makeNull();
+                        root.pass();
                     } else {
-                        board.make(move);
+                        root.make(move);
                     }
                 }
 
                 @Override
                 public void up(int move) {
                     if (move == PASS) {
-                        board.unmakeNull();
+                        root.unpass();
                     } else {
-                        board.unmake();
+                        root.unmake();
                     }
                 }
             };

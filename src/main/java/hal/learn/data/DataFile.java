@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -59,8 +60,14 @@ public final class DataFile {
     public record Chunk(long number, int games, int drawn, int records, long end, int crc) {
         private String line() {
             return String.format(
+                    Locale.ROOT,
                     "chunk %d: %d games, %d drawn, %d records, ends at %d, crc %08x\n",
-                    number, games, drawn, records, end, crc);
+                    number,
+                    games,
+                    drawn,
+                    records,
+                    end,
+                    crc);
         }
     }
 

@@ -28,7 +28,7 @@ public final class SaveCommand implements Command {
         }
         Path file = FileNames.path(arguments.rest());
         try {
-            AtomicFile.append(file, GameFiles.pgn(session.game(), session.openings()) + "\n");
+            AtomicFile.append(file, session.board().record(session.openings(), true) + "\n");
         } catch (IOException e) {
             throw FileTrouble.writing(file, e);
         }

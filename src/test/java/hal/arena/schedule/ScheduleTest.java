@@ -96,7 +96,7 @@ final class ScheduleTest {
         assertSays("auto", Map.of(), "SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX");
         assertSays("auto", Map.of("JOB_COMPLETION_INDEX", "2"), "auto/16");
         assertSays("auto/4", Map.of("JOB_COMPLETION_INDEX", "4"), "no part 5 of 4");
-        assertSays("auto/4", Map.of("JOB_COMPLETION_INDEX", "x"), "no number");
+        assertSays("auto/4", Map.of("JOB_COMPLETION_INDEX", "x"), "not a number");
     }
 
     private static void assertSays(String text, Map<String, String> environment, String words) {

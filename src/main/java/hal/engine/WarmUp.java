@@ -1,7 +1,7 @@
 package hal.engine;
 
-import hal.notation.Fen;
 import hal.engine.option.EngineOptions;
+import hal.notation.Fen;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.StopToken;
@@ -43,7 +43,8 @@ public final class WarmUp {
         }
         Engine engine;
         try {
-            engine = catalog.create(spec.with(EngineOptions.HASH, HASH_MEGABYTES).without(EngineOptions.DEPTH));
+            engine =
+                    catalog.create(spec.with(EngineOptions.HASH, HASH_MEGABYTES).without(EngineOptions.DEPTH));
         } catch (UserException e) {
             return; // whoever asks for this engine will be told
         }

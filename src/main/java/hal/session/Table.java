@@ -12,8 +12,8 @@ import hal.session.game.Seat;
 import hal.session.game.Seats;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
-import java.util.Arrays;
 import hal.session.settings.Strength;
+import java.util.Arrays;
 
 /**
  * The game on the table, who sits there, and whether HAL waits. It keeps the clock in step with that, and the copy on disk

@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.engine.option.EngineOptions;
+import hal.eval.network.RandomNetworks;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.settings.Setting;
 import hal.session.talk.CommandCatalog;
-import hal.eval.network.RandomNetworks;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -35,11 +35,15 @@ public final class EngineOptions {
                     .uci("Algorithm"));
 
     /** How positions are judged. */
-    public static final Option EVALUATION = add(
-            Option.of(SEARCH, "evaluation", Text.name("the name of an evaluation, or its file"), "hal", "how HAL judges a position")
-                    .alias("eval")
-                    .inPlayers("eval")
-                    .uci("Evaluation"));
+    public static final Option EVALUATION = add(Option.of(
+                    SEARCH,
+                    "evaluation",
+                    Text.name("the name of an evaluation, or its file"),
+                    "hal",
+                    "how HAL judges a position")
+            .alias("eval")
+            .inPlayers("eval")
+            .uci("Evaluation"));
 
     /** Techniques added to an algorithm of the alpha-beta family, joined by {@code +}. */
     public static final Option WITH = add(Option.of(

@@ -19,6 +19,7 @@ final class EngineSlot implements AutoCloseable {
     private final EngineCatalog catalog;
     /** What has been said of evaluations: each thing once. */
     private final Set<String> remarks = new HashSet<>();
+
     private final ServerOptions options;
     private final UciOutput out;
 

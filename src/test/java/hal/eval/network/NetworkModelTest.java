@@ -63,7 +63,8 @@ final class NetworkModelTest {
         assertRefused(Arrays.copyOf(network, network.length / 2), "is damaged or incomplete");
         assertRefused(new byte[0], "is no network of HAL's");
         assertRefused("[pieces]".getBytes(java.nio.charset.StandardCharsets.US_ASCII), "is no network of HAL's");
-        try (RandomAccessFile huge = new RandomAccessFile(folder.resolve("bad.hnet").toFile(), "rw")) {
+        try (RandomAccessFile huge =
+                new RandomAccessFile(folder.resolve("bad.hnet").toFile(), "rw")) {
             huge.setLength(NetworkFile.MOST_BYTES + 1L);
         }
         assertRefused("bad.hnet: is larger than 262144 KiB");

@@ -147,7 +147,8 @@ final class UciOptionsTest {
             rig.send("go depth 3");
             rig.bestMove();
             rig.send("setoption name EvalFile value " + damaged)
-                    .expectRemark("damaged.hnet: is damaged or incomplete: its checksum does not fit; the options stay");
+                    .expectRemark(
+                            "damaged.hnet: is damaged or incomplete: its checksum does not fit; the options stay");
             rig.send("eval").expectRemark("eval " + file + " ");
             rig.send("setoption name EvalFile value <empty>", "eval")
                     .expectRemark("eval " + EngineCatalog.USUAL_EVALUATION);

@@ -10,6 +10,7 @@ GAMES ?= 10
 RUNS ?= 20
 WARM_RUNS ?= 3
 MINUTES ?= 10
+SECONDS ?= 20
 PAIRS ?= 12
 ABLATION_DEPTH ?= 12
 BOOK_PGN ?= ../shared/testdata/pgn/mliebelt/twic-01-232games.pgn
@@ -20,8 +21,9 @@ CHECK_TOOLS := src/test/sh/check-tools $(MVN)
 SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/main config books 2> /dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test build perft bench bench-startup bench-warmup bench-perft bench-arena bench-network bench-book ablation soak \
-	measure-levels prove-sprt prove-mates prove-claims selfplay book check-book format clean install
+.PHONY: help play test build perft bench bench-startup bench-warmup bench-perft bench-arena bench-network bench-book \
+	bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims judge-chesslib selfplay book check-book \
+	format clean install
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -59,6 +61,9 @@ bench-network: target/hal ## How fast networks are worked out here, with vectors
 bench-book: target/hal ## Make a book beside Debian's polyglot, in 512 MB: the same entries, time (BOOK_GAMES=, BOOK_PGN=)
 	@src/test/sh/bench-book target/hal $(BOOK_GAMES) $(BOOK_PGN)
 
+bench-train: target/hal ## How fast a network learns, beside the machine's own limit (SECONDS=20)
+	@target/hal bench --train=$(SECONDS)
+
 bench-startup: target/hal.cds ## CPU time from launch to the first painted board (RUNS=20)
 	@src/test/sh/bench-startup target/hal $(RUNS)
 
@@ -88,6 +93,10 @@ prove-mates: ## Mate lone kings from 300 random starts of each end game, within 
 prove-claims: ## Prove the mates that the search claims in 900 positions of mate suites, where they are there (minutes)
 	@$(CHECK_TOOLS)
 	@$(MVN) $(MVN_FLAGS) -q test -Dtest=MateClaimsTest -Dhal.prove=claims -Dsurefire.useFile=false
+
+judge-chesslib: ## Compare legal moves, SAN and FEN with chesslib from JitPack, or with a jar at hand (CHESSLIB_JAR=)
+	@$(CHECK_TOOLS)
+	@CHESSLIB_JAR="$(CHESSLIB_JAR)" src/test/sh/judge-chesslib $(MVN) $(MVN_FLAGS)
 
 selfplay: target/hal ## HAL against a weaker HAL, without a terminal (GAMES=10)
 	@target/hal selfplay --white hal:depth=4 --black minimax:depth=2 --games $(GAMES) --seed 1

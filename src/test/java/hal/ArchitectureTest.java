@@ -60,7 +60,7 @@ final class ArchitectureTest {
                             "pgn",
                             "search",
                             "search.champion")),
-            entry("export", Set.of("game", "notation", "rules")),
+            entry("export", Set.of("game", "notation", "rules", "analysis")),
             entry(
                     "session",
                     Set.of(
@@ -98,6 +98,7 @@ final class ArchitectureTest {
                             "notation",
                             "game",
                             "eval",
+                            "eval.network",
                             "search",
                             "search.champion",
                             "search.lab",

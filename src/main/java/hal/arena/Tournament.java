@@ -3,8 +3,8 @@ package hal.arena;
 import hal.arena.play.FinishedGame;
 import hal.arena.play.Watchdog;
 import hal.arena.record.GameRecord;
-import hal.arena.schedule.Course;
 import hal.arena.schedule.Pairing;
+import hal.arena.schedule.Schedule.Course;
 import hal.book.name.OpeningNames;
 import hal.search.StopToken;
 import hal.support.UserException;
@@ -109,9 +109,9 @@ public final class Tournament {
     }
 
     private void playAtTable(Watchdog watchdog) {
-        try (Table table = new Table(settings, calendar, watchdog, openings, this::trouble, stop)) {
+        try (GameWorker worker = new GameWorker(settings, calendar, watchdog, openings, this::trouble, stop)) {
             for (Optional<Pairing> next = begin(); next.isPresent(); next = begin()) {
-                finish(table.play(next.get()));
+                finish(worker.play(next.get()));
             }
         } catch (RuntimeException e) {
             fail(e);
@@ -172,7 +172,7 @@ public final class Tournament {
     private void count(Pairing pairing, GameRecord game) {
         if (!game.pairing().equals(pairing)) {
             throw new UserException("game " + game.number() + " of the results is " + game.pairing() + ", and here "
-                    + pairing + " has that number: they are of another tournament");
+                    + pairing + " has that number: they are from another tournament");
         }
         scoreboard.add(game);
         course.ended(pairing, game.points(pairing.white()));

@@ -1,35 +1,34 @@
 package hal.book;
 
+import hal.book.LearnedResults.LearnedBook;
 import hal.book.polyglot.PolyglotFile;
 import hal.rules.Position;
 import hal.support.CleanText;
+import hal.support.FileTrouble;
+import hal.support.NamedFiles;
+import hal.support.Shipped;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * The books by name: those shipped with the program, and each {@code NAME.bin} of the user's folders. A user's file hides a
  * shipped book of the same name. What looks like a path is one. A book is opened once, and again when its file has changed.
  */
 public final class BookShelf {
-    /** A new book in the folder {@code books} gets its name here. */
-    private static final List<String> SHIPPED = List.of("hal", "classic");
+    /** A new book in the folder {@code books} is named here. */
+    private static final List<String> SHIPPED = List.of("hal.bin", "classic.bin");
 
     /** Stands before the name of a book whose weights have moved by the results of one's own games. */
     public static final String LEARNED = "learned:";
@@ -40,7 +39,7 @@ public final class BookShelf {
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_.-]{0,63}");
     private static final String SUFFIX = ".bin";
 
-    private final List<Path> folders;
+    private final NamedFiles files;
     private final Optional<Path> learned;
     private final Consumer<String> remarks;
     /** What was learned, replaced as a whole after each game; null until somebody asks. */
@@ -62,7 +61,7 @@ public final class BookShelf {
     }
 
     private BookShelf(List<Path> folders, Optional<Path> learned, Consumer<String> remarks) {
-        this.folders = List.copyOf(folders);
+        this.files = new NamedFiles("books", SHIPPED, List.of(SUFFIX), NAME, folders);
         this.learned = learned;
         this.remarks = remarks;
     }
@@ -82,14 +81,7 @@ public final class BookShelf {
 
     /** All names: the shipped ones in their order, then the user's by alphabet. */
     public List<String> names() {
-        Set<String> names = new LinkedHashSet<>();
-        SHIPPED.stream()
-                .filter(name -> BookShelf.class.getResource(resource(name)) != null)
-                .forEach(names::add);
-        Set<String> own = new TreeSet<>();
-        folders.forEach(folder -> own.addAll(namesIn(folder)));
-        names.addAll(own);
-        return List.copyOf(names);
+        return files.names();
     }
 
     /**
@@ -138,7 +130,7 @@ public final class BookShelf {
             present = results;
             return results.size();
         } catch (IOException e) {
-            throw new UserException("what is learned cannot be written to " + file + ": " + e.getMessage(), e);
+            throw FileTrouble.writing("what was learned to " + file, e);
         }
     }
 
@@ -154,24 +146,21 @@ public final class BookShelf {
         if (file != null) {
             return openFile(name, file);
         }
-        if (SHIPPED.contains(name) && BookShelf.class.getResource(resource(name)) != null) {
-            Opened known = opened.computeIfAbsent(resource(name), key -> new Opened(openShipped(name), null, 0));
+        if (files.isShipped(name)) {
+            Opened known =
+                    opened.computeIfAbsent(files.shippedPath(name), key -> new Opened(openShipped(name), null, 0));
             return known.book();
         }
-        throw new UserException("there is no book \"" + CleanText.line(name, 60) + "\"; there "
-                + (names().isEmpty() ? "is none yet" : "are " + String.join(", ", names()))
+        throw new UserException("there is no book \"" + CleanText.line(name, 60) + "\"; known: "
+                + (names().isEmpty() ? "none yet" : String.join(", ", names()))
                 + ", and any PolyGlot file by its path");
     }
 
     /** The file that a name means, or null. */
     private Path file(String name) {
-        if (NAME.matcher(name).matches()) {
-            for (Path folder : folders) {
-                Path file = folder.resolve(name + SUFFIX);
-                if (Files.isRegularFile(file)) {
-                    return file;
-                }
-            }
+        Optional<Path> own = files.userFile(name);
+        if (own.isPresent()) {
+            return own.get();
         }
         if (name.endsWith(SUFFIX) || name.contains("/")) {
             try {
@@ -194,37 +183,12 @@ public final class BookShelf {
             }
             return known.book();
         } catch (IOException e) {
-            throw new UserException("the book " + file + " cannot be read: " + e.getMessage(), e);
+            throw FileTrouble.reading("the book " + file, e);
         }
     }
 
     private OpeningBook openShipped(String name) {
-        try (InputStream in = BookShelf.class.getResourceAsStream(resource(name))) {
-            if (in == null) {
-                throw new IllegalStateException("the program is incomplete: " + resource(name) + " is missing");
-            }
-            return new PolyglotBook(name, PolyglotFile.of("books/" + name + SUFFIX, in.readAllBytes()), remarks);
-        } catch (IOException e) {
-            throw new IllegalStateException("cannot read " + resource(name), e);
-        }
-    }
-
-    private static String resource(String name) {
-        return "/books/" + name + SUFFIX;
-    }
-
-    private static List<String> namesIn(Path folder) {
-        if (!Files.isDirectory(folder)) {
-            return List.of();
-        }
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.map(file -> file.getFileName().toString())
-                    .filter(file -> file.endsWith(SUFFIX))
-                    .map(file -> file.substring(0, file.length() - SUFFIX.length()))
-                    .filter(name -> NAME.matcher(name).matches())
-                    .toList();
-        } catch (IOException e) {
-            return List.of(); // a folder that cannot be listed offers nothing; open() says why for a name given
-        }
+        String path = files.shippedPath(name);
+        return new PolyglotBook(name, PolyglotFile.of(path, Shipped.bytes(path)), remarks);
     }
 }

@@ -11,15 +11,17 @@ import hal.support.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /**
  * What one's own games made of book moves: for each move how often it was played and its points. Kept as a PolyGlot file of
  * the user's, in which the weights are points and the results stand where that format leaves room for them.
  */
-public final class LearnedResults {
+final class LearnedResults {
     /** Where they are kept, in the folder for what sessions leave behind. */
     public static final String FILE = "learned.bin";
 
@@ -133,6 +135,41 @@ public final class LearnedResults {
             boolean white = position.sideToMove() == Color.WHITE;
             add(position.polyglotKey(), PolyglotMove.encode(move), white ? whitePoints : 2 - whitePoints);
             position.make(move);
+        }
+    }
+
+    /** A book whose weights have moved by the results of one's own games; the book itself is as it was. */
+    static final class LearnedBook implements OpeningBook {
+        private static final Comparator<BookMove> HEAVIEST_FIRST =
+                Comparator.comparingInt(BookMove::weight).reversed();
+
+        private final OpeningBook book;
+        private final Supplier<LearnedResults> learned;
+
+        LearnedBook(OpeningBook book, Supplier<LearnedResults> learned) {
+            this.book = book;
+            this.learned = learned;
+        }
+
+        @Override
+        public String name() {
+            return book.name() + " and what I have learned";
+        }
+
+        @Override
+        public int size() {
+            return book.size();
+        }
+
+        @Override
+        public List<BookMove> moves(Position position) {
+            LearnedResults results = learned.get();
+            List<BookMove> moves = new ArrayList<>();
+            for (BookMove move : book.moves(position)) {
+                moves.add(results.apply(position.polyglotKey(), PolyglotMove.encode(move.move()), move));
+            }
+            moves.sort(HEAVIEST_FIRST);
+            return moves;
         }
     }
 }

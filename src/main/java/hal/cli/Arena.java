@@ -11,8 +11,8 @@ import picocli.CommandLine.Model.CommandSpec;
 final class Arena {
     /** The exit codes, for help. */
     static final String EXIT_CODES =
-            "Exit codes: 0 all games played, 1 an error or games that could not be written, 2 a command line that makes"
-                    + " no sense, 130 interrupted by Ctrl-C.";
+            "Exit codes: 0 all games played, 1 an error or games that could not be written, 2 a wrong command line, 130"
+                    + " interrupted by Ctrl-C.";
 
     private Arena() {}
 

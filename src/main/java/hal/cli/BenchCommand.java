@@ -1,12 +1,14 @@
 package hal.cli;
 
 import hal.arena.ArenaBench;
+import hal.cli.option.Bounds;
 import hal.cli.report.AblationTable;
 import hal.cli.report.Figures;
 import hal.engine.Ablation;
 import hal.engine.Bench;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationModel;
+import hal.learn.train.TrainBench;
 import hal.search.champion.Feature;
 import hal.support.UserException;
 import hal.support.UserFolders;
@@ -32,8 +34,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "bench",
         description = {
-            "Search fifty positions to a fixed depth with one thread.",
-            "The number of nodes is the search's signature: the same on every machine, until the search is changed."
+            "Search fifty positions to a fixed depth on one thread.",
+            "The node count is the signature of the search: it is the same on every machine until the search changes."
         },
         mixinStandardHelpOptions = true)
 final class BenchCommand implements Callable<Integer> {
@@ -44,7 +46,10 @@ final class BenchCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(arity = "0..1", paramLabel = "DEPTH", description = "How deep, in plies; default: the signature's.")
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "DEPTH",
+            description = "Search depth in plies; default: that of the signature.")
     private int depth = Bench.USUAL_DEPTH;
 
     @Option(
@@ -52,16 +57,15 @@ final class BenchCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "GAMES",
             fallbackValue = "300",
-            description =
-                    "Instead, play HAL against itself at 1,000 nodes a move and tell how much of the processor's time"
-                            + " is thinking, and how much the arena takes; default: 300 games.")
+            description = "Instead, play HAL against itself at 1,000 nodes per move and show how much CPU time is spent"
+                    + " thinking, and how much the arena takes; default: 300 games.")
     private Integer arenaGames;
 
     @Option(
             names = "--without",
             paramLabel = "NAME",
             split = "[,+]",
-            description = "Leave a feature of the search out, to see what it buys; several joined by +.")
+            description = "Search without this feature, to see what it buys; join several with +.")
     private List<String> without = List.of();
 
     @Option(
@@ -70,8 +74,8 @@ final class BenchCommand implements Callable<Integer> {
             paramLabel = "NODES",
             fallbackValue = "1000000",
             description =
-                    "Instead, search with every key, sum and evaluation that is kept up to date compared with one reckoned"
-                            + " afresh, at each position; default: 1,000,000 positions.")
+                    "Instead, search and compare every incrementally updated key, sum and evaluation with one computed"
+                            + " from scratch, at each position; default: 1,000,000 positions.")
     private Long checkedNodes;
 
     @Option(
@@ -83,12 +87,28 @@ final class BenchCommand implements Callable<Integer> {
     @Option(
             names = "--ablation",
             description =
-                    "Instead, search without each feature in turn and tell what that costs, and what it was worth in"
-                            + " games when it was last measured; it takes minutes.")
+                    "Instead, search without each feature in turn and show what that costs, and what the feature was"
+                            + " worth in games when last measured; this takes minutes.")
     private boolean ablation;
+
+    @Option(
+            names = "--train",
+            arity = "0..1",
+            paramLabel = "SECONDS",
+            fallbackValue = "20",
+            description =
+                    "Instead, train a network on random positions and tell how fast that is, beside the fastest that"
+                            + " the machine could multiply and add; default: 20 seconds.")
+    private Integer trainSeconds;
+
+    @Option(names = "--threads", paramLabel = "N", description = "With --train: processors to use; default: all.")
+    private int threads = Runtime.getRuntime().availableProcessors();
 
     @Override
     public Integer call() {
+        if (trainSeconds != null) {
+            return train();
+        }
         if (checkedNodes != null) {
             return check();
         }
@@ -98,6 +118,26 @@ final class BenchCommand implements Callable<Integer> {
             return ExitCode.OK;
         }
         return arenaGames == null ? searchPositions() : playGames();
+    }
+
+    private int train() {
+        Bounds.require(spec, "--train", trainSeconds, 1, 3600);
+        Bounds.require(spec, "--threads", threads, 1, 1024);
+        PrintWriter out = spec.commandLine().getOut();
+        for (int hidden : new int[] {128, 256, 512}) {
+            TrainBench.Result result = TrainBench.run(TrainCommand.usualRecipe(hidden), threads, trainSeconds);
+            out.printf(
+                    Locale.ROOT,
+                    "%d units: %,.0f positions a second on %d threads; %.1f of %.1f billion operations a second (%s)%n",
+                    hidden,
+                    result.positionsPerSecond(),
+                    threads,
+                    result.operationsPerSecond() / 1e9,
+                    result.limitPerSecond() / 1e9,
+                    result.arithmetic());
+            out.flush();
+        }
+        return ExitCode.OK;
     }
 
     private int check() {
@@ -146,7 +186,7 @@ final class BenchCommand implements Callable<Integer> {
                 Files.delete(folder);
             }
         } catch (IOException e) {
-            throw new UserException("cannot keep games in the folder for temporary files: " + e.getMessage(), e);
+            throw new UserException("cannot write games to the folder for temporary files: " + e.getMessage(), e);
         }
     }
 
@@ -183,7 +223,7 @@ final class BenchCommand implements Callable<Integer> {
             features.remove(Feature.find(word)
                     .orElseThrow(() -> new ParameterException(
                             spec.commandLine(),
-                            "there is no feature \"" + word + "\" to leave out; there are " + Feature.words())));
+                            "there is no feature \"" + word + "\" to leave out; known: " + Feature.words())));
         }
         return features;
     }

@@ -25,6 +25,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code hal datagen}: HAL plays itself, to have positions to learn from. */
@@ -42,7 +43,13 @@ import picocli.CommandLine.Spec;
             "  hal datagen --out games.bin --positions 9000000 --resume",
             "  hal datagen --out part3.bin --positions 1000000 --shard 3/16"
         },
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        subcommands = {
+            RecordCommands.Stats.class,
+            RecordCommands.Check.class,
+            RecordCommands.Mix.class,
+            RecordCommands.Merge.class
+        })
 final class DatagenCommand implements Callable<Integer> {
     private static final SelfPlayRules USUAL = SelfPlayRules.USUAL;
     private static final int MOST_NODES = 100_000_000;
@@ -50,7 +57,7 @@ final class DatagenCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--out", required = true, paramLabel = "FILE", description = "Where the records go.")
+    @Option(names = "--out", paramLabel = "FILE", description = "Where the records go.")
     private Path target;
 
     @Option(
@@ -162,6 +169,9 @@ final class DatagenCommand implements Callable<Integer> {
     }
 
     private void checkBounds() {
+        if (target == null) { // not a required option: the subcommands do without it
+            throw new ParameterException(spec.commandLine(), "Missing required option: '--out=FILE'");
+        }
         hardNodes = hardNodes == 0 ? (int) Math.min(MOST_NODES, 10L * nodes) : hardNodes;
         Bounds.require(spec, "--positions", (double) positions, 1, 1e12);
         Bounds.require(spec, "--nodes", nodes, 1, MOST_NODES);
@@ -179,7 +189,7 @@ final class DatagenCommand implements Callable<Integer> {
 
     private Map<String, String> origin(EvaluationModel model, SelfPlayRules rules, Shard part) {
         Map<String, String> origin = new LinkedHashMap<>();
-        origin.put("program", Version.program() + ", " + Version.java());
+        origin.put("program", HalCommand.Version.program() + ", " + HalCommand.Version.java());
         origin.put("evaluation", evaluation);
         origin.put("evaluation-checksum", model.file().checksum());
         origin.putAll(rules.words());

@@ -7,15 +7,16 @@ import hal.cli.report.Progress;
 import hal.engine.EngineCatalog;
 import hal.learn.dataset.Extraction;
 import hal.learn.dataset.ExtractionSettings;
-import hal.learn.tune.LabelledPosition;
 import hal.pgn.PgnReader;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import hal.support.UserFolders;
-import java.io.BufferedWriter;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -49,8 +51,15 @@ final class DatasetCommand implements Callable<Integer> {
             description = "Games, with the scores in the comments as the arena writes them.")
     private List<Path> files;
 
-    @Option(names = "--out", required = true, paramLabel = "FILE", description = "Where the positions go.")
+    @Option(names = "--out", paramLabel = "FILE", description = "Where the positions go, for \"hal tune\".")
     private Path target;
+
+    @Option(
+            names = "--records",
+            paramLabel = "FILE",
+            description = "Instead, where all positions that have a score go, as records of 32 bytes for \"hal train\","
+                    + " which leaves out the unfit ones itself.")
+    private Path records;
 
     @Option(
             names = "--evaluation",
@@ -93,6 +102,9 @@ final class DatasetCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if ((target == null) == (records == null)) {
+            throw new ParameterException(spec.commandLine(), "give either --out=FILE or --records=FILE");
+        }
         Bounds.require(spec, "--per-game", perGame, 1, MAX_PLIES);
         Bounds.require(spec, "--skip-plies", skipPlies, 0, MAX_PLIES);
         Bounds.require(spec, "--quiet-margin", quietMargin, 0, MAX_SCORE);
@@ -103,14 +115,15 @@ final class DatasetCommand implements Callable<Integer> {
         Extraction extraction = new Extraction(
                 settings, Engines.evaluations(folders).model(evaluation).newEvaluator());
         files.forEach(DatasetCommand::requireReadable);
-        Interruption.stops(() -> run(extraction), extraction::stop);
+        Path written = target == null ? records : target;
+        Interruption.stops(() -> run(extraction, written), extraction::stop);
         spec.commandLine()
                 .getOut()
                 .printf(
                         "%s positions of %s games in %s; %s games were of no use, %s positions came again.%n",
                         Figures.count(extraction.taken()),
                         Figures.count(extraction.games()),
-                        target,
+                        written,
                         Figures.count(extraction.leftOut()),
                         Figures.count(extraction.repeated()));
         return extraction.taken() == 0 ? ExitCode.FAILED : ExitCode.OK;
@@ -118,40 +131,44 @@ final class DatasetCommand implements Callable<Integer> {
 
     private static void requireReadable(Path file) {
         if (!Files.isReadable(file) || Files.isDirectory(file)) {
-            throw new UserException(file + ": cannot be read: "
+            throw new UserException("cannot read " + file + ": "
                     + (Files.exists(file) ? "it is a folder or not yours to read" : "there is no such file"));
         }
     }
 
-    private void run(Extraction extraction) {
-        try (BufferedWriter writer = Files.newBufferedWriter(target);
+    private void run(Extraction extraction, Path written) {
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(written));
                 Progress progress = Progress.on(spec.commandLine().getErr())) {
             for (Path file : files) {
-                read(file, extraction, writer, progress);
+                read(file, extraction, out, progress);
             }
-        } catch (NoSuchFileException e) {
-            throw new UserException(target + ": cannot be written: its folder does not exist", e);
-        } catch (IOException | UncheckedIOException e) {
-            throw new UserException(target + ": cannot be written: " + e.getMessage(), e);
-        }
-    }
-
-    private void read(Path file, Extraction extraction, BufferedWriter writer, Progress progress) {
-        try (PgnReader reader = PgnReader.open(file)) {
-            extraction.read(
-                    reader,
-                    position -> write(position, writer),
-                    () -> progress.update(() -> Figures.count(extraction.games()) + " games, "
-                            + Figures.count(extraction.taken()) + " positions, in " + file));
+        } catch (UncheckedIOException e) {
+            throw FileTrouble.writing(written, e.getCause());
         } catch (IOException e) {
-            throw new UserException(file + ": cannot be read: " + e.getMessage(), e);
+            throw FileTrouble.writing(written, e);
         }
     }
 
-    private static void write(LabelledPosition position, BufferedWriter writer) {
+    private void read(Path file, Extraction extraction, OutputStream out, Progress progress) {
+        Runnable afterGame = () -> progress.update(() -> Figures.count(extraction.games()) + " games, "
+                + Figures.count(extraction.taken()) + " positions, in " + file);
+        try (PgnReader reader = PgnReader.open(file)) {
+            if (records == null) {
+                extraction.read(
+                        reader,
+                        position -> write((position.format() + "\n").getBytes(StandardCharsets.UTF_8), out),
+                        afterGame);
+            } else {
+                extraction.readRecords(reader, record -> write(record, out), afterGame);
+            }
+        } catch (IOException e) {
+            throw FileTrouble.reading(file, e);
+        }
+    }
+
+    private static void write(byte[] bytes, OutputStream out) {
         try {
-            writer.write(position.format());
-            writer.write('\n');
+            out.write(bytes);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

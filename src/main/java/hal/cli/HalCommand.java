@@ -1,11 +1,14 @@
 package hal.cli;
 
-import hal.cli.book.BookCommand;
+import hal.cli.book.BookCommands;
+import hal.session.game.GameKind;
+import hal.support.VectorModule;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -19,9 +22,9 @@ import picocli.CommandLine.Spec;
  */
 @Command(
         name = "hal",
-        description = "A chess opponent, a chess laboratory and an engine in one terminal program.",
+        description = "A chess opponent, chess laboratory and UCI engine in one terminal program.",
         mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
+        versionProvider = HalCommand.Version.class,
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             PlayCommand.class,
@@ -31,9 +34,10 @@ import picocli.CommandLine.Spec;
             MergeCommand.class,
             DatagenCommand.class,
             DatasetCommand.class,
+            TrainCommand.class,
             TuneCommand.class,
-            CompareCommand.class,
-            BookCommand.class,
+            CompareAlgorithmsCommand.class,
+            BookCommands.class,
             OpeningsCommand.class,
             PerftCommand.class,
             BenchCommand.class,
@@ -44,10 +48,7 @@ public final class HalCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = "--debug",
-            scope = ScopeType.INHERIT,
-            description = "Show where in the program an unexpected error happened.")
+    @Option(names = "--debug", scope = ScopeType.INHERIT, description = "Show the stack trace of an unexpected error.")
     private boolean debug;
 
     @Mixin
@@ -64,7 +65,7 @@ public final class HalCommand implements Callable<Integer> {
     /** Without arguments there is nothing to parse; reading the command line's description would cost 100 ms. */
     private static int playAtOnce(PrintWriter out, PrintWriter err) {
         try {
-            return Sitting.run(new PlayOptions(), out, false);
+            return Sitting.run(GameKind.CHESS, new PlayOptions(), out, false);
         } catch (RuntimeException e) {
             return ErrorMessages.show(e, err, false);
         }
@@ -97,11 +98,32 @@ public final class HalCommand implements Callable<Integer> {
     /** {@code hal} alone is {@code hal play}. */
     @Override
     public Integer call() {
-        return Sitting.run(options, spec.commandLine().getOut(), debug);
+        return Sitting.run(GameKind.CHESS, options, spec.commandLine().getOut(), debug);
     }
 
     /** Whether an unexpected error is shown with its stack trace. */
     boolean isDebug() {
         return debug;
+    }
+
+    /** What {@code hal --version} prints: the jar's version, the Java that runs it, and whether that has vectors. */
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {
+                program(), java(), VectorModule.isPresent() ? "Vectors: used by networks" : VectorModule.advice(),
+            };
+        }
+
+        /** The program and its version. */
+        static String program() {
+            String version = Version.class.getPackage().getImplementationVersion();
+            return "HAL " + (version == null ? "(from its source folder)" : version);
+        }
+
+        /** The Java that runs it. */
+        static String java() {
+            return "Java " + Runtime.version();
+        }
     }
 }

@@ -16,12 +16,12 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "match",
         description = {
-            "Let two engines play a match and say what it proves, with error bars.",
+            "Play a match between two engines and report what it proves, with error bars.",
             "Each opening is played twice, with colours swapped; Elo, its 95 %% interval and the sequential test are"
-                    + " computed from these pairs. With limits by nodes or depth, the same games are played for the same"
-                    + " seed, however many at once.",
+                    + " computed from these pairs. When nodes or depth limit the search, the same seed gives the same games,"
+                    + " however many run at once.",
         },
-        footer = {"", Arena.EXIT_CODES + " 3: the sequential test accepted H1, 4: it accepted H0."},
+        footer = {"", Arena.EXIT_CODES + " 3 the sequential test accepted H1, 4 it accepted H0."},
         mixinStandardHelpOptions = true)
 final class MatchCommand implements Callable<Integer> {
     @Spec
@@ -30,15 +30,14 @@ final class MatchCommand implements Callable<Integer> {
     @Mixin
     private ArenaOptions options;
 
-    @Option(names = "--games", paramLabel = "N", description = "How many games at most; default: ${DEFAULT-VALUE}.")
+    @Option(names = "--games", paramLabel = "N", description = "Number of games, at most; default: ${DEFAULT-VALUE}.")
     private int games = 100;
 
     @Option(
             names = "--sprt",
             paramLabel = "TEST",
-            description =
-                    "Stop as soon as a sequential test on the pairs has decided: elo0=0,elo1=5,alpha=0.05,beta=0.05,"
-                            + "model=normalized (or logistic, the default).")
+            description = "Stop as soon as a sequential test on the pairs decides: elo0=0,elo1=5,alpha=0.05,beta=0.05,"
+                    + "model=normalized (the default is logistic).")
     private String sprt;
 
     @Override
@@ -46,7 +45,7 @@ final class MatchCommand implements Callable<Integer> {
         if (options.players() != 2) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "a match is between two players, not " + options.players() + "; more play a tournament");
+                    "a match has two players, not " + options.players() + "; hal tournament takes more");
         }
         Optional<Sprt> test = Optional.ofNullable(sprt).map(Sprt::parse);
         return Arena.play("match", FixedSchedule.match(games), test, options, spec);

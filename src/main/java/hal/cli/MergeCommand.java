@@ -16,11 +16,11 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "merge",
         description = {
-            "Add up the results files of a tournament that was played in shards, and print its result.",
-            "With limits by nodes or depth it is the one that a single machine would have. A single file is printed as"
-                    + " it stands.",
+            "Add up the results files of a tournament played in shards, and print the result.",
+            "When nodes or depth limit the search, it is the result that one machine would get. A single file is printed"
+                    + " as it is.",
         },
-        footer = {"", "Exit codes: 0 all games are there, 1 some are missing or a file is of no use."},
+        footer = {"", "Exit codes: 0 all games are there, 1 some are missing or a file cannot be used."},
         mixinStandardHelpOptions = true)
 final class MergeCommand implements Callable<Integer> {
     @Spec
@@ -29,7 +29,7 @@ final class MergeCommand implements Callable<Integer> {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Results files, in any order.")
     private List<Path> files;
 
-    @Option(names = "--json", description = "Print the result as a line of JSON.")
+    @Option(names = "--json", description = "Print the result as one line of JSON.")
     private boolean json;
 
     @Override

@@ -4,10 +4,10 @@ import hal.book.name.NamedLine;
 import hal.book.name.OpeningNames;
 import hal.book.name.OpeningTable;
 import hal.support.AtomicFile;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 /** {@code hal openings}: the names of the openings. */
 @Command(
         name = "openings",
-        description = "Look up the names of openings.",
+        description = "Look up opening names.",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND")
 final class OpeningsCommand implements Runnable {
@@ -33,35 +33,40 @@ final class OpeningsCommand implements Runnable {
 
     @Command(
             name = "search",
-            description = "List the lines whose name holds all these words, such as: najdorf english",
+            description = "List the lines whose names contain all these words, such as: najdorf english",
             mixinStandardHelpOptions = true)
     void search(@Parameters(arity = "1..*", paramLabel = "WORD") List<String> words) {
         String text = String.join(" ", words);
         print(
                 OpeningNames.shipped().search(text),
-                "No opening is called \"" + text + "\"; a part of a name will do, such as najdorf.");
+                "no opening is called \"" + text + "\"; part of a name is enough, such as najdorf");
     }
 
     @Command(
             name = "show",
-            description = "List the lines of an ECO code, such as B90; of several by its beginning, such as B9.",
+            description = "List the lines of an ECO code, such as B90, or of all codes that begin with B9.",
             mixinStandardHelpOptions = true)
     void show(@Parameters(paramLabel = "ECO") String code) {
         print(
                 OpeningNames.shipped().byCode(code),
-                "There is no code " + code + "; codes go from A00 to E99, and B9 stands for B90 to B99.");
+                "there is no code " + code + "; codes go from A00 to E99, and B9 stands for B90 to B99");
     }
 
     @Command(
             name = "keys",
-            description = "Write a table of names with the key of each line as it should be, in place.",
+            description = "Rewrite a table of names with the correct key in each line.",
             mixinStandardHelpOptions = true)
     void keys(@Parameters(paramLabel = "FILE") Path file) {
+        String table;
         try {
-            String table = OpeningTable.withKeys(file.toString(), Files.readString(file));
-            AtomicFile.write(file, table.getBytes(StandardCharsets.UTF_8));
+            table = OpeningTable.withKeys(file.toString(), Files.readString(file));
         } catch (IOException e) {
-            throw new UserException("cannot read or write " + file + ": " + e.getMessage(), e);
+            throw FileTrouble.reading(file, e);
+        }
+        try {
+            AtomicFile.write(file, table);
+        } catch (IOException e) {
+            throw FileTrouble.writing(file, e);
         }
     }
 

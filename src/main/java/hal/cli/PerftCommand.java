@@ -1,7 +1,7 @@
 package hal.cli;
 
 import hal.cli.perft.ParallelPerft;
-import hal.cli.perft.PerftCount;
+import hal.cli.perft.ParallelPerft.Count;
 import hal.cli.perft.PerftDuel;
 import hal.cli.perft.PerftFile;
 import hal.cli.perft.PerftSuite;
@@ -28,8 +28,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "perft",
         description = {
-            "Count the leaves of the tree of legal moves.",
-            "The count goes to standard output, its time to standard error. Exit code 1 if a suite's count is wrong."
+            "Count the leaf nodes of the tree of legal moves.",
+            "The count goes to standard output, the time to standard error. The exit code is 1 if a suite's count is wrong."
         },
         mixinStandardHelpOptions = true)
 final class PerftCommand implements Callable<Integer> {
@@ -41,22 +41,22 @@ final class PerftCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(arity = "0..1", paramLabel = "DEPTH", description = "How deep, in plies: 0 to 20.")
+    @Parameters(arity = "0..1", paramLabel = "DEPTH", description = "Depth in plies, 0 to 20.")
     private Integer depthParameter;
 
-    @Option(names = "--depth", paramLabel = "DEPTH", description = "The same; suites default to 4.")
+    @Option(names = "--depth", paramLabel = "DEPTH", description = "The same; default for suites: 4.")
     private Integer depthOption;
 
-    @Option(names = "--fen", paramLabel = "FEN", description = "The position; default: the start of the game.")
+    @Option(names = "--fen", paramLabel = "FEN", description = "The position; default: the start position.")
     private String fen = Fen.START;
 
-    @Option(names = "--divide", description = "Show the count below each move, sorted by move.")
+    @Option(names = "--divide", description = "Show the count for each move, sorted by move.")
     private boolean divide;
 
     @Option(
             names = "--repeat",
             paramLabel = "TIMES",
-            description = "Count again and again and show the speed of each run in nodes per second of CPU time.")
+            description = "Number of runs; shows the speed of each in nodes per second of CPU time.")
     private int repeat;
 
     @Option(names = "--standard", description = "Check the six standard positions, 90 to 700 million nodes each.")
@@ -65,19 +65,19 @@ final class PerftCommand implements Callable<Integer> {
     @Option(
             names = "--suite",
             paramLabel = "PATH",
-            description = "Check a file of lines \"FEN ;D1 20 ;D2 400\", or all such files of a folder.")
+            description = "Check a file of lines \"FEN ;D1 20 ;D2 400\", or all such files in a folder.")
     private List<Path> suites = new ArrayList<>();
 
     @Option(
             names = "--versus",
             paramLabel = "PROGRAM",
             description = {
-                "Compare the speed with that of \"go perft\" of Stockfish (a name or path), in CPU time, one thread each;",
-                "at depth 6 unless told, the median of --repeat runs (7)."
+                "Compare the speed with Stockfish's \"go perft\" (a name or path), in CPU time, one thread each;",
+                "depth 6 by default, the median of --repeat runs (7)."
             })
     private String versus;
 
-    @Option(names = "--threads", paramLabel = "N", description = "How many threads; default: one for each core.")
+    @Option(names = "--threads", paramLabel = "N", description = "Number of threads; default: one per core.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Override
@@ -97,7 +97,7 @@ final class PerftCommand implements Callable<Integer> {
             } else if (divide) {
                 divide(perft, position, out);
             } else {
-                PerftCount count = perft.count(position, depth());
+                Count count = perft.count(position, depth());
                 out.println(count.nodes());
                 spec.commandLine().getErr().println(timeLine(count));
             }
@@ -162,7 +162,7 @@ final class PerftCommand implements Callable<Integer> {
             for (PerftSuite suite : files) {
                 run.run(suite, depth());
             }
-            PerftCount total = run.total();
+            Count total = run.total();
             out.println("In all: " + Figures.count(total.nodes()) + " nodes, "
                     + Figures.rate(total.nodes(), total.wallNanos()) + " with " + threads + " threads, "
                     + Figures.rate(total.nodes(), total.cpuNanos(), "CPU second") + ".");
@@ -185,7 +185,7 @@ final class PerftCommand implements Callable<Integer> {
 
     private void repeat(ParallelPerft perft, Position position, PrintWriter out) {
         for (int run = 1; run <= repeat; run++) {
-            PerftCount count = perft.count(position, depth());
+            Count count = perft.count(position, depth());
             out.printf(
                     "run %d: %d nodes, %s%n",
                     run, count.nodes(), Figures.rate(count.nodes(), count.cpuNanos(), "CPU second"));
@@ -193,7 +193,7 @@ final class PerftCommand implements Callable<Integer> {
         }
     }
 
-    private static String timeLine(PerftCount count) {
+    private static String timeLine(Count count) {
         return Figures.time(Duration.ofNanos(count.wallNanos())) + ", "
                 + Figures.rate(count.nodes(), count.wallNanos());
     }

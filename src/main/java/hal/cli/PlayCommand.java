@@ -1,6 +1,6 @@
 package hal.cli;
 
-import hal.console.grid.GridKind;
+import hal.session.game.GameKind;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,10 +32,7 @@ final class PlayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (game != null && !game.equalsIgnoreCase("chess")) {
-            return GridSitting.run(
-                    GridKind.of(game), options, spec.commandLine().getOut());
-        }
-        return Sitting.run(options, spec.commandLine().getOut(), top.isDebug());
+        GameKind kind = game == null ? GameKind.CHESS : GameKind.of(game);
+        return Sitting.run(kind, options, spec.commandLine().getOut(), top.isDebug());
     }
 }

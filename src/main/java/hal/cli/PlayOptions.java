@@ -1,26 +1,20 @@
 package hal.cli;
 
 import hal.cli.option.OptionFlags;
-import hal.engine.option.EngineOptions;
-import hal.engine.option.Option.Purpose;
 import hal.game.GamePolicy;
 import hal.notation.Fen;
 import hal.rules.Color;
 import hal.session.game.GameFiles;
+import hal.session.game.GameKind;
 import hal.session.settings.Setting;
-import hal.session.settings.Settings;
 import hal.session.talk.StartPlan;
 import hal.support.UserException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.Random;
-import java.util.Set;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -28,16 +22,6 @@ import picocli.CommandLine.Spec;
 
 /** The options of {@code hal play}, which {@code hal} alone takes too. */
 final class PlayOptions {
-    /** The settings that mean something in the small games too. */
-    private static final Set<?> OF_ALL_GAMES = Set.of(
-            Setting.NAME,
-            Setting.ENGINE_NAME,
-            Setting.VOICE,
-            Setting.THEME,
-            Setting.SIZE,
-            EngineOptions.ALGORITHM,
-            EngineOptions.DEPTH);
-
     @ArgGroup
     private Side side;
 
@@ -94,11 +78,13 @@ final class PlayOptions {
      *
      * @throws hal.support.UserException if the position or the game cannot be read
      */
-    StartPlan plan(boolean onlyPaint) {
+    StartPlan plan(GameKind kind, boolean onlyPaint) {
+        refuseChessOnly(kind);
         StartPlan.Resume kept =
                 resume == null ? StartPlan.Resume.ASK : resume ? StartPlan.Resume.YES : StartPlan.Resume.NO;
         OptionalInt dave = side == null ? OptionalInt.empty() : side.color();
         return new StartPlan(
+                kind,
                 // With White, HAL would begin to think at once, which is not part of the start.
                 onlyPaint && dave.isEmpty() ? OptionalInt.of(Color.WHITE) : dave,
                 Optional.ofNullable(fen).map(Fen::parse),
@@ -110,49 +96,13 @@ final class PlayOptions {
                 onlyPaint);
     }
 
-    /**
-     * What a small game is told before its first line.
-     *
-     * @return commands of its console
-     * @throws UserException if an option was given that means something in chess only
-     */
-    List<String> smallGamePlan() {
+    private void refuseChessOnly(GameKind kind) {
         Map<String, Object> chessOnly = new LinkedHashMap<>();
         chessOnly.put("--fen", fen);
         chessOnly.put("--pgn", pgn);
-        chessOnly.put("--resume", resume);
-        settings.given().keySet().stream()
-                .filter(option -> !OF_ALL_GAMES.contains(option))
-                .forEach(option -> chessOnly.put("--" + option, option));
         chessOnly.forEach((option, value) -> {
-            if (value != null) {
+            if (value != null && kind != GameKind.CHESS) {
                 throw new UserException(option + " is for chess only");
-            }
-        });
-        List<String> commands = new ArrayList<>();
-        Map<?, String> given = settings.given();
-        if (given.containsKey(EngineOptions.ALGORITHM)) {
-            commands.add("algo " + given.get(EngineOptions.ALGORITHM));
-        }
-        if (given.containsKey(EngineOptions.DEPTH)) {
-            commands.add("depth " + given.get(EngineOptions.DEPTH));
-        }
-        if (side != null) {
-            commands.add(side.black ? "second" : "first");
-        }
-        return commands;
-    }
-
-    /** Where chance comes from: the same for the same seed. */
-    Random random() {
-        return seed == null ? new Random() : new Random(seed);
-    }
-
-    /** Sets what is given for a small game. */
-    void setFor(Settings sitting) {
-        settings.given().forEach((option, value) -> {
-            if (option.purpose() == Purpose.SITTING) {
-                sitting.set(option, value);
             }
         });
     }

@@ -19,8 +19,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.LongSupplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -32,12 +34,11 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "puzzles",
         description = {
-            "Let engines solve puzzles or test suites: EPD, the table of lichess (CSV), or PGN with positions.",
-            "Told are totals, themes and ratings, and the rating of the solver where the puzzles are rated. A line is"
-                    + " solved if all its moves are found; another mate that is as quick counts too."
+            "Solve puzzles or test suites with engines: EPD, the Lichess puzzle table (CSV), or PGN with positions.",
+            "Prints totals, themes and ratings, and the rating of the solver where the puzzles are rated. A line is solved"
+                    + " if all its moves are found; another mate that is as short also counts."
         },
-        footer = {"", "Exit codes: 0 all were tried, 1 an error, 2 a command line that makes no sense, 130 interrupted."
-        },
+        footer = {"", "Exit codes: 0 all were tried, 1 an error, 2 a wrong command line, 130 interrupted."},
         mixinStandardHelpOptions = true)
 final class PuzzlesCommand implements Callable<Integer> {
     private static final SearchLimits USUAL = SearchLimits.time(Duration.ofSeconds(1));
@@ -46,44 +47,45 @@ final class PuzzlesCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "The files, such as wac.epd or puzzles.csv.")
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "The puzzle files, such as wac.epd or puzzles.csv.")
     private List<Path> files = List.of();
 
     @Option(
             names = "--algo",
             paramLabel = "ENGINE",
-            description = "Who solves: hal, alphabeta:depth=4, uci:stockfish; several times for several. Default: hal.")
+            description =
+                    "The solver: hal, alphabeta:depth=4, uci:stockfish; repeat the option for several. Default: hal.")
     private List<String> algorithms = List.of("hal");
 
-    @Option(names = "--depth", paramLabel = "PLIES", description = "Plies to look ahead for each move.")
+    @Option(names = "--depth", paramLabel = "PLIES", description = "Search depth per move, in plies.")
     private int depth;
 
     @Option(
             names = "--time",
             paramLabel = "TIME",
             converter = DurationConverter.class,
-            description = "Time for each move, such as 500ms; default: 1s where nothing else limits the search.")
+            description = "Time per move, such as 500ms; default: 1s if nothing else limits the search.")
     private Duration time;
 
-    @Option(names = "--nodes", paramLabel = "N", description = "Nodes for each move.")
+    @Option(names = "--nodes", paramLabel = "N", description = "Nodes per move.")
     private long nodes;
 
-    @Option(names = "--limit", paramLabel = "N", description = "No more puzzles of a file than this.")
+    @Option(names = "--limit", paramLabel = "N", description = "Number of puzzles to take from a file, at most.")
     private int limit = Integer.MAX_VALUE;
 
     @Option(
             names = "--concurrency",
             paramLabel = "N",
-            description = "So many puzzles at once; default: ${DEFAULT-VALUE}.")
+            description = "Number of puzzles to solve at once; default: ${DEFAULT-VALUE}.")
     private int concurrency = 1;
 
-    @Option(names = "--matrix", description = "A row for each puzzle, a column for each solver.")
+    @Option(names = "--matrix", description = "Print a row for each puzzle and a column for each solver.")
     private boolean matrix;
 
-    @Option(names = "--each", description = "A line for each attempt as it ends.")
+    @Option(names = "--each", description = "Print a line for each attempt as it ends.")
     private boolean each;
 
-    @Option(names = "--failures", description = "A line for each attempt that fails.")
+    @Option(names = "--failures", description = "Print a line for each failed attempt.")
     private boolean failures;
 
     private boolean interrupted;
@@ -93,7 +95,7 @@ final class PuzzlesCommand implements Callable<Integer> {
         if (depth < 0 || nodes < 0 || limit < 1 || concurrency < 1 || concurrency > MOST_THREADS) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "--depth, --nodes and --limit are above 0, and --concurrency is 1 to " + MOST_THREADS);
+                    "--depth, --nodes and --limit must be above 0, and --concurrency 1 to " + MOST_THREADS);
         }
         EngineCatalog catalog = Engines.catalog(spec.commandLine().getErr());
         List<EngineSpec> solvers = algorithms.stream().map(EngineSpec::parse).toList();
@@ -116,7 +118,7 @@ final class PuzzlesCommand implements Callable<Integer> {
             PuzzleFile read = PuzzleFile.read(file, limit);
             puzzles.addAll(read.puzzles());
             if (!read.problems().isEmpty()) {
-                err.println(file + ": " + Figures.count(read.problems().size()) + " remarks; the first: "
+                err.println(file + ": " + Figures.count(read.problems().size()) + " problems; the first: "
                         + read.problems().get(0));
             }
         }
@@ -169,8 +171,44 @@ final class PuzzlesCommand implements Callable<Integer> {
             out.print(PuzzleReport.breakdown(bySolver.values().iterator().next()));
         }
         if (interrupted) {
-            out.println("Interrupted: the puzzles tried so far.");
+            out.println("Interrupted; the figures are of the puzzles tried so far.");
         }
         out.flush();
+    }
+
+    /** How far a run of puzzles has come, in a line. */
+    private static final class PuzzleProgress {
+        private final String solver;
+        private final int puzzles;
+        private final Progress progress;
+        private final LongSupplier nanoTime;
+        private final long start;
+        private int tried;
+        private int solved;
+
+        /** A run that begins now. */
+        PuzzleProgress(String solver, int puzzles, Progress progress, LongSupplier nanoTime) {
+            this.solver = solver;
+            this.puzzles = puzzles;
+            this.progress = progress;
+            this.nanoTime = nanoTime;
+            start = nanoTime.getAsLong();
+        }
+
+        /** One more is done. */
+        void tried(Attempt attempt) {
+            tried++;
+            solved += attempt.solved() ? 1 : 0;
+            progress.update(this::line);
+        }
+
+        private String line() {
+            long elapsed = nanoTime.getAsLong() - start;
+            Duration left = Duration.ofNanos(elapsed / tried * (puzzles - tried));
+            return solver + ": " + Figures.count(tried) + " of " + Figures.count(puzzles) + " puzzles, "
+                    + Figures.count(solved) + " solved, "
+                    + String.format(Locale.ROOT, "%.1f a second", Figures.perSecond(tried, elapsed)) + ", "
+                    + Figures.time(left) + " left";
+        }
     }
 }

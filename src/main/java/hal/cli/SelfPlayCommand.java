@@ -1,28 +1,36 @@
 package hal.cli;
 
 import hal.arena.Tournament;
+import hal.arena.TournamentListener;
+import hal.arena.TournamentResult;
 import hal.arena.TournamentSettings;
 import hal.arena.opening.RandomOpenings;
 import hal.arena.play.Conditions;
 import hal.arena.play.Contender;
+import hal.arena.play.FinishedGame;
 import hal.arena.play.SpecContender;
-import hal.arena.record.PgnLog;
-import hal.arena.result.ResultTable;
+import hal.arena.record.GameStore;
+import hal.arena.result.PlayerResult;
 import hal.arena.result.Standings;
+import hal.arena.result.StandingsTable;
 import hal.arena.schedule.FixedSchedule;
 import hal.cli.arena.GameOptions;
 import hal.cli.option.Bounds;
 import hal.cli.option.SeedOption;
+import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.search.SearchLimits;
 import java.io.PrintWriter;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.LongSupplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,10 +41,10 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "selfplay",
         description = {
-            "Let two engines play each other; no terminal is needed.",
-            "Colours alternate, beginning as given. Each game is appended to the PGN file as it ends, and a table of"
-                    + " results, nodes and time goes to standard output at the end, also after Ctrl-C.",
-            "Engines limited by depth or nodes play the same games again for the same seed."
+            "Play games between two engines; no terminal is needed.",
+            "Colours alternate, starting as given. Each game is appended to the PGN file as it ends; a table of results,"
+                    + " nodes and time goes to standard output at the end, also after Ctrl-C.",
+            "Engines limited by depth or nodes play the same games for the same seed."
         },
         mixinStandardHelpOptions = true)
 final class SelfPlayCommand implements Callable<Integer> {
@@ -56,22 +64,26 @@ final class SelfPlayCommand implements Callable<Integer> {
     @Option(
             names = "--white",
             paramLabel = "ENGINE",
-            description = "Who has White in the first game, as in hal:depth=4 or minimax:depth=2,eval=simplified;"
-                    + " default: ${DEFAULT-VALUE}.")
+            description = "White in the first game, such as hal:depth=4 or minimax:depth=2,eval=simplified; default:"
+                    + " ${DEFAULT-VALUE}.")
     private String white = USUAL_ENGINE;
 
-    @Option(names = "--black", paramLabel = "ENGINE", description = "Who has Black in it; default: ${DEFAULT-VALUE}.")
+    @Option(
+            names = "--black",
+            paramLabel = "ENGINE",
+            description = "Black in the first game; default: ${DEFAULT-VALUE}.")
     private String black = USUAL_ENGINE;
 
-    @Option(names = "--games", paramLabel = "N", description = "How many games; default: ${DEFAULT-VALUE}.")
+    @Option(names = "--games", paramLabel = "N", description = "Number of games; default: ${DEFAULT-VALUE}.")
     private int games = 10;
 
     @Option(
             names = "--random-plies",
             paramLabel = "N",
-            description = "Begin with so many random moves, counting both sides', or engines that leave nothing to"
-                    + " chance would repeat one game; each beginning is played twice, with colours swapped. 0: begin"
-                    + " from the start position. Default: ${DEFAULT-VALUE}.")
+            description =
+                    "Number of random plies to start with, without which deterministic engines would repeat one game;"
+                            + " each opening is played twice, with colours swapped. 0 begins from the start position."
+                            + " Default: ${DEFAULT-VALUE}.")
     private int randomPlies = 4;
 
     @Override
@@ -96,7 +108,7 @@ final class SelfPlayCommand implements Callable<Integer> {
                 Optional.empty(),
                 1,
                 "HAL self-play, seed " + seed);
-        return play(settings, options.pgn().map(PgnLog::open));
+        return play(settings, GameStore.ofGames(options.pgn()));
     }
 
     /** Made once at the start, so that whatever is wrong with it is said before the first game. */
@@ -106,23 +118,74 @@ final class SelfPlayCommand implements Callable<Integer> {
         return contender;
     }
 
-    private int play(TournamentSettings settings, Optional<PgnLog> log) {
+    private int play(TournamentSettings settings, GameStore store) {
         PrintWriter err = spec.commandLine().getErr();
         try (Progress progress = Progress.on(err)) {
-            SelfPlayReport report = new SelfPlayReport(games, log, progress, System::nanoTime);
+            SelfPlayReport report = new SelfPlayReport(games, store, progress, System::nanoTime);
             Tournament match = new Tournament(settings, report, Clock.system(ZoneId.systemDefault()));
             Interruption.stops(() -> show(match.play().standings(), progress), match::stop);
-            return report.lostGames() == 0 ? ExitCode.OK : ExitCode.FAILED;
+            store.flush().ifPresent(err::println);
+            if (store.unwritten() > 0) {
+                err.println(store.unwritten() + " games could not be written.");
+            }
+            return store.unwritten() == 0 ? ExitCode.OK : ExitCode.FAILED;
         }
     }
 
     private void show(Standings result, Progress progress) {
         progress.clear();
         PrintWriter out = spec.commandLine().getOut();
-        out.print(ResultTable.format(result));
+        out.print(StandingsTable.formatBrief(result));
         if (result.games() < games) {
             out.printf("Interrupted after %d of %d games.%n", result.games(), games);
         }
         out.flush();
+    }
+
+    /** Follows a match: its games into the PGN file, its progress to whoever watches. */
+    private static final class SelfPlayReport implements TournamentListener {
+        private final int games;
+        private final GameStore store;
+        private final Progress progress;
+        private final LongSupplier nanoTime;
+        private final long start;
+
+        SelfPlayReport(int games, GameStore store, Progress progress, LongSupplier nanoTime) {
+            this.games = games;
+            this.store = store;
+            this.progress = progress;
+            this.nanoTime = nanoTime;
+            this.start = nanoTime.getAsLong();
+        }
+
+        @Override
+        public void onGame(FinishedGame game, TournamentResult soFar) {
+            Standings result = soFar.standings();
+            store.add(game.record(), game.game()).ifPresent(progress::say);
+            if (result.games() > 0) {
+                progress.update(() -> line(result, nanoTime.getAsLong() - start));
+            }
+        }
+
+        @Override
+        public void onTrouble(String sentence) {
+            progress.say(sentence);
+        }
+
+        private String line(Standings result, long nanos) {
+            int done = result.games();
+            PlayerResult first = result.players().get(0);
+            Duration left = Duration.ofNanos((long) ((double) nanos / done * (games - done)));
+            return String.format(
+                    Locale.ROOT,
+                    "%d of %d games, +%d =%d -%d, %.1f games a minute, %s left",
+                    done,
+                    games,
+                    first.wins(),
+                    first.draws(),
+                    first.losses(),
+                    done * 60e9 / Math.max(1, nanos),
+                    Figures.time(left));
+        }
     }
 }

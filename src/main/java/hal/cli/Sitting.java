@@ -12,10 +12,12 @@ import hal.eval.EvaluationCatalog;
 import hal.session.Surroundings;
 import hal.session.Times;
 import hal.session.face.Tone;
+import hal.session.game.GameKind;
 import hal.session.settings.CatalogCheck;
 import hal.session.settings.ConfigFile;
 import hal.session.settings.Settings;
 import hal.session.talk.StartPlan;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
@@ -39,6 +41,7 @@ final class Sitting {
     /** Set to measure the start: HAL leaves as soon as its first board has been painted. */
     private static final String EXIT_AFTER_PAINT = "HAL_EXIT_AFTER_PAINT";
 
+    private final GameKind kind;
     private final PlayOptions options;
     private final boolean debug;
     private final Map<String, String> environment = System.getenv();
@@ -56,7 +59,8 @@ final class Sitting {
     /** Known when the display is; the display asks for its completer later. */
     private final CompletableFuture<Console> console = new CompletableFuture<>();
 
-    private Sitting(PlayOptions options, boolean debug) {
+    private Sitting(GameKind kind, PlayOptions options, boolean debug) {
+        this.kind = kind;
         this.options = options;
         this.debug = debug;
     }
@@ -66,14 +70,18 @@ final class Sitting {
      *
      * @return the exit code
      */
-    static int run(PlayOptions options, PrintWriter out, boolean debug) {
-        return new Sitting(options, debug).run(out);
+    static int run(GameKind kind, PlayOptions options, PrintWriter out, boolean debug) {
+        return new Sitting(kind, options, debug).run(out);
     }
 
     private int run(PrintWriter out) {
         folders.config().ifPresent(folder -> problems.addAll(ConfigFile.read(folder, settings)));
-        StartPlan plan = options.plan(environment.containsKey(EXIT_AFTER_PAINT));
-        plan.settings().forEach(settings::set);
+        StartPlan plan = options.plan(kind, environment.containsKey(EXIT_AFTER_PAINT));
+        kind.usual().forEach(settings::set);
+        plan.settings().forEach((setting, value) -> {
+            kind.check(setting, value);
+            settings.set(setting, value);
+        });
         EngineCatalog engines = Engines.catalog(folders, evaluations, books);
         try (Reader script = options.script == null ? null : open(options.script)) {
             Display display = script == null ? openDisplay(out) : new PipeDisplay(script, out);
@@ -93,7 +101,7 @@ final class Sitting {
             console.complete(new Console(display, surroundings, settings, plan));
             return console.join().run() ? ExitCode.OK : ExitCode.FAILED;
         } catch (IOException e) {
-            throw new UserException("the script could not be read to its end: " + e.getMessage(), e);
+            throw new UserException("the script could not be read to the end: " + e.getMessage(), e);
         }
     }
 
@@ -122,7 +130,7 @@ final class Sitting {
         try {
             return Files.newBufferedReader(script, StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new UserException("cannot read the script " + script + ": " + e.getMessage(), e);
+            throw FileTrouble.reading("the script " + script, e);
         }
     }
 }

@@ -18,9 +18,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "tournament",
         description = {
-            "Let engines play a tournament: each against each, one against all, or until one is left.",
-            "All meet from the same openings, each played twice with colours swapped. Elo is against the field that was"
-                    + " met.",
+            "Play a tournament: round robin, gauntlet or knock-out.",
+            "All pairings get the same openings, each played twice with colours swapped. Elo is relative to the"
+                    + " opponents met.",
         },
         footer = {"", Arena.EXIT_CODES},
         mixinStandardHelpOptions = true)
@@ -51,15 +51,15 @@ final class TournamentCommand implements Callable<Integer> {
             names = "--kind",
             paramLabel = "KIND",
             description =
-                    "round-robin: each against each; gauntlet: the first against each other; knock-out: the loser of"
-                            + " each tie is out, seeded as named. Default: round-robin.")
+                    "round-robin: everyone plays everyone; gauntlet: the first plays all others; knock-out: the loser"
+                            + " of each tie is out, seeded in the order named. Default: round-robin.")
     private Kind kind = Kind.ROUND_ROBIN;
 
     @Option(
             names = "--rounds",
             paramLabel = "N",
-            description = "In each round all who meet play two games; in a knock-out, a tie has so many pairs of games."
-                    + " Default: ${DEFAULT-VALUE}.")
+            description = "Number of rounds; each pairing plays two games per round. In a knock-out, the number of game"
+                    + " pairs per tie. Default: ${DEFAULT-VALUE}.")
     private int rounds = 1;
 
     @Override
@@ -68,7 +68,7 @@ final class TournamentCommand implements Callable<Integer> {
         if (players > MOST_PLAYERS || rounds < 1 || rounds > MOST_ROUNDS) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "--rounds must be 1 to " + MOST_ROUNDS + ", and there can be " + MOST_PLAYERS + " players at most");
+                    "--rounds must be 1 to " + MOST_ROUNDS + ", and there can be at most " + MOST_PLAYERS + " players");
         }
         return Arena.play(kind.toString(), schedule(players), Optional.empty(), options, spec);
     }
@@ -81,7 +81,7 @@ final class TournamentCommand implements Callable<Integer> {
                 case KNOCK_OUT -> new KnockOut(players, 2 * rounds);
             };
         } catch (ArithmeticException e) {
-            throw new ParameterException(spec.commandLine(), "so many games have no number", e);
+            throw new ParameterException(spec.commandLine(), "that is more games than can be numbered", e);
         }
     }
 }

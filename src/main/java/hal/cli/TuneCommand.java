@@ -11,6 +11,7 @@ import hal.learn.tune.Tuner;
 import hal.learn.tune.TunerResult;
 import hal.learn.tune.TunerSettings;
 import hal.support.AtomicFile;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
@@ -156,7 +157,7 @@ final class TuneCommand implements Callable<Integer> {
         try {
             AtomicFile.write(target, result.text());
         } catch (IOException e) {
-            throw new UserException(target + ": cannot be written: " + e.getMessage(), e);
+            throw FileTrouble.writing(target, e);
         }
         out.printf(
                 Locale.ROOT,

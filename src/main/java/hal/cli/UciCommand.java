@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.cli.HalCommand.Version;
 import hal.engine.EngineCatalog;
 import hal.uci.server.UciServer;
 import java.io.IOException;
@@ -16,8 +17,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "uci",
         description = {
-            "Be a chess engine for another program, over the UCI protocol on standard input and output.",
-            "Most chess programs let you name a command to start an engine: it is \"hal uci\"."
+            "Run as a chess engine for another program, speaking UCI on standard input and output.",
+            "Where a chess program asks for the command that starts the engine, enter \"hal uci\"."
         },
         mixinStandardHelpOptions = true)
 final class UciCommand implements Callable<Integer> {
@@ -30,8 +31,8 @@ final class UciCommand implements Callable<Integer> {
             names = "--warm-up",
             paramLabel = "MS",
             description =
-                    "How many milliseconds HAL searches at its start, before it first says readyok, to get Java up"
-                            + " to speed; default: 1300. On a busy machine it takes up to twice as long.")
+                    "Milliseconds that HAL searches before its first readyok, to get Java up to speed; default: 1300."
+                            + " On a busy machine it takes up to twice as long.")
     private int warmUpMillis = 1300;
 
     @Override

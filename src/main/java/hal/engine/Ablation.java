@@ -1,23 +1,19 @@
 package hal.engine;
 
 import hal.search.champion.Feature;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
+import hal.support.Shipped;
+import hal.support.TomlSection;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
-import org.tomlj.Toml;
-import org.tomlj.TomlParseResult;
-import org.tomlj.TomlTable;
 
 /** What each feature of the search buys: what the bench costs without it, and what it was worth in games. */
 public final class Ablation {
-    private static final String RESOURCE = "/config/ablation.toml";
+    private static final String FILE = "config/ablation.toml";
 
-    private final TomlParseResult file;
+    private final TomlSection file;
 
-    private Ablation(TomlParseResult file) {
+    private Ablation(TomlSection file) {
         this.file = file;
     }
 
@@ -39,28 +35,18 @@ public final class Ablation {
 
     /** With the figures that are shipped. */
     public static Ablation shipped() {
-        try (InputStream in = Ablation.class.getResourceAsStream(RESOURCE)) {
-            if (in == null) {
-                throw new IllegalStateException("the program is incomplete: " + RESOURCE + " is missing");
-            }
-            return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new IllegalStateException("cannot read " + RESOURCE, e);
-        }
+        return parse(Shipped.text(FILE));
     }
 
-    /** Reads the text of the file; a mistake in it is ours. */
+    /**
+     * Reads the text of the file.
+     *
+     * @throws UserException naming line and key of what is wrong
+     */
     static Ablation parse(String text) {
-        TomlParseResult toml = Toml.parse(text);
-        if (toml.hasErrors()) {
-            throw new IllegalStateException(RESOURCE + ": " + toml.errors().get(0));
-        }
-        for (String word : toml.keySet()) {
-            if (Feature.find(word).isEmpty()) {
-                throw new IllegalStateException(RESOURCE + ": there is no feature " + word);
-            }
-        }
-        return new Ablation(toml);
+        TomlSection file = TomlSection.parse(FILE, text);
+        file.allow(Arrays.stream(Feature.values()).map(Feature::word).toList());
+        return new Ablation(file);
     }
 
     /** The bench without a feature. */
@@ -72,17 +58,16 @@ public final class Ablation {
 
     /** What a feature is worth; nothing if it was not measured. */
     public Optional<Worth> worth(Feature feature) {
-        TomlTable row = file.getTable(List.of(feature.word()));
-        return Optional.ofNullable(row)
-                .map(r -> new Worth(
-                        number(r, "elo"), number(r, "low"), number(r, "high"), number(r, "games"), number(r, "nodes")));
+        return file.section(feature.word())
+                .map(row -> new Worth(
+                        number(row, "elo"),
+                        number(row, "low"),
+                        number(row, "high"),
+                        number(row, "games"),
+                        number(row, "nodes")));
     }
 
-    private static int number(TomlTable row, String key) {
-        Long value = row.getLong(key);
-        if (value == null || value != value.intValue()) {
-            throw new IllegalStateException(RESOURCE + ": " + key + " is missing or out of range");
-        }
-        return value.intValue();
+    private static int number(TomlSection row, String key) {
+        return row.integer(key, Integer.MIN_VALUE, Integer.MAX_VALUE);
     }
 }

@@ -172,7 +172,8 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
         return Long.parseLong(value(option));
     }
 
-    long number(Option option, long fallback) {
+    /** The number that an option has, else another one. */
+    public long number(Option option, long fallback) {
         return options.containsKey(option) ? number(option) : fallback;
     }
 

@@ -1,23 +1,18 @@
 package hal.eval;
 
 import hal.support.CleanText;
+import hal.support.NamedFiles;
+import hal.support.Shipped;
 import hal.support.UserException;
 import java.io.File;
-import java.io.IOException;
-import java.io.InputStream;
 import java.lang.ref.SoftReference;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -30,17 +25,15 @@ import java.util.stream.Stream;
  * <p>A file is parsed once and its model shared by all who ask, until the file changes. Safe for use by several threads.
  */
 public final class EvaluationCatalog {
-    private static final String SHIPPED_FOLDER = "config/eval/";
+    private static final String SHIPPED_FOLDER = "config/eval";
 
     /** Lists what is shipped, a file name a line; lines that begin with # are remarks. */
     private static final String INDEX = "index.txt";
 
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9_-]{0,31}");
 
-    private final List<Path> userFolders;
     private final List<EvaluationFormat> formats;
-    /** File names by the names of the evaluations, in the order of the index. */
-    private final Map<String, String> shipped = new LinkedHashMap<>();
+    private final NamedFiles files;
     /** By the names of their files. Those that nobody uses are given up when memory runs short. */
     private final Map<String, SoftReference<EvaluationModel>> models = new ConcurrentHashMap<>();
     /** By name. */
@@ -52,14 +45,15 @@ public final class EvaluationCatalog {
      * @param userFolders the first that has a name wins; a folder need not exist
      */
     public EvaluationCatalog(List<Path> userFolders) {
-        this.userFolders = List.copyOf(userFolders);
         formats = ServiceLoader.load(EvaluationFormat.class, EvaluationCatalog.class.getClassLoader()).stream()
                 .map(ServiceLoader.Provider::get)
                 .toList();
-        new String(shippedContent(INDEX), StandardCharsets.UTF_8)
+        List<String> shipped = Shipped.text(SHIPPED_FOLDER + "/" + INDEX)
                 .lines()
                 .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                .forEach(file -> shipped.put(nameOf(file).orElseThrow(), file));
+                .toList();
+        List<String> endings = formats.stream().map(EvaluationFormat::suffix).toList();
+        files = new NamedFiles(SHIPPED_FOLDER, shipped, endings, NAME, userFolders);
     }
 
     /** Only what is shipped: the same on every machine. */
@@ -69,12 +63,7 @@ public final class EvaluationCatalog {
 
     /** All names: the shipped ones in their order, then the user's by alphabet. */
     public List<String> names() {
-        TreeSet<String> own = new TreeSet<>();
-        userFolders.forEach(folder -> own.addAll(namesIn(folder)));
-        own.removeAll(shipped.keySet());
-        List<String> names = new ArrayList<>(shipped.keySet());
-        names.addAll(own);
-        return names;
+        return files.names();
     }
 
     /**
@@ -133,19 +122,13 @@ public final class EvaluationCatalog {
      * @throws UserException if there is none of that name, or its file cannot be read
      */
     public EvaluationFile file(String name) {
-        if (NAME.matcher(name).matches()) {
-            for (Path folder : userFolders) {
-                for (EvaluationFormat format : formats) {
-                    Path file = folder.resolve(name + format.suffix());
-                    if (Files.isRegularFile(file)) {
-                        return EvaluationFile.read(file, format.mostBytes());
-                    }
-                }
-            }
-            if (shipped.containsKey(name)) {
-                String file = shipped.get(name);
-                return EvaluationFile.of(SHIPPED_FOLDER + file, shippedContent(file));
-            }
+        Optional<Path> own = files.userFile(name);
+        if (own.isPresent()) {
+            return EvaluationFile.read(own.get(), mostBytes(own.get().toString()));
+        }
+        if (files.isShipped(name)) {
+            String path = files.shippedPath(name);
+            return EvaluationFile.of(path, Shipped.bytes(path));
         }
         if (isPath(name)) {
             return EvaluationFile.read(path(name), mostBytes(name));
@@ -189,37 +172,5 @@ public final class EvaluationCatalog {
                 .or(() -> formats.stream().max(Comparator.comparingInt(EvaluationFormat::mostBytes)))
                 .map(EvaluationFormat::mostBytes)
                 .orElseThrow();
-    }
-
-    private Optional<String> nameOf(String file) {
-        return formats.stream()
-                .filter(format -> file.endsWith(format.suffix()))
-                .map(format -> file.substring(0, file.length() - format.suffix().length()))
-                .filter(name -> NAME.matcher(name).matches())
-                .findFirst();
-    }
-
-    private List<String> namesIn(Path folder) {
-        if (!Files.isDirectory(folder)) {
-            return List.of();
-        }
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.flatMap(file -> nameOf(file.getFileName().toString()).stream())
-                    .toList();
-        } catch (IOException e) {
-            return List.of(); // a folder that cannot be listed offers nothing; model() says why for a name given
-        }
-    }
-
-    private static byte[] shippedContent(String file) {
-        String resource = "/" + SHIPPED_FOLDER + file;
-        try (InputStream in = EvaluationCatalog.class.getResourceAsStream(resource)) {
-            if (in == null) {
-                throw new IllegalStateException("the program is incomplete: " + resource + " is missing");
-            }
-            return in.readAllBytes();
-        } catch (IOException e) {
-            throw new IllegalStateException("cannot read " + resource, e);
-        }
     }
 }

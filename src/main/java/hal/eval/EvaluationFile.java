@@ -2,6 +2,7 @@ package hal.eval;
 
 import hal.support.Checksum;
 import hal.support.CleanText;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -55,7 +56,7 @@ public final class EvaluationFile {
             }
             return new EvaluationFile(file.toString(), content);
         } catch (IOException e) {
-            throw new UserException(file + ": cannot be read: " + e.getMessage(), e);
+            throw FileTrouble.reading(file, e);
         }
     }
 

@@ -1,23 +1,10 @@
 package hal.export;
 
 import hal.support.UserException;
-import java.awt.Color;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.List;
-import org.knowm.xchart.BitmapEncoder;
-import org.knowm.xchart.BitmapEncoder.BitmapFormat;
-import org.knowm.xchart.XYChart;
-import org.knowm.xchart.XYChartBuilder;
-import org.knowm.xchart.style.Styler.LegendPosition;
 
-/** A chart with a logarithmic scale as a PNG. The only class that loads AWT: nobody names it before a PNG is asked for. */
+/** A chart of counts with a logarithmic scale as a PNG. */
 public final class LogChart {
-    private static final int WIDTH = 900;
-    private static final int HEIGHT = 600;
-
     private LogChart() {}
 
     /**
@@ -43,39 +30,11 @@ public final class LogChart {
      * @throws UserException if this Java has no means to draw
      */
     public static byte[] png(String title, String across, String upwards, List<Series> series) {
-        // Without a window; also on a machine that has none.
-        System.setProperty("java.awt.headless", "true");
-        try {
-            return draw(title, across, upwards, series);
-        } catch (LinkageError | InternalError e) {
-            throw new UserException("this Java cannot draw pictures (" + e.getMessage() + "); a full JDK can", e);
-        } catch (IOException e) {
-            throw new UncheckedIOException("memory cannot be written", e);
-        }
-    }
-
-    private static byte[] draw(String title, String across, String upwards, List<Series> series) throws IOException {
-        XYChart chart = new XYChartBuilder()
-                .width(WIDTH)
-                .height(HEIGHT)
-                .title(title)
-                .xAxisTitle(across)
-                .yAxisTitle(upwards)
-                .build();
-        chart.getStyler().setYAxisLogarithmic(true);
-        chart.getStyler().setLegendPosition(LegendPosition.InsideNW);
-        chart.getStyler().setChartBackgroundColor(Color.WHITE);
-        for (Series line : series) {
-            if (!line.values().isEmpty()) {
-                List<Integer> places = new ArrayList<>();
-                for (int i = 1; i <= line.values().size(); i++) {
-                    places.add(i);
-                }
-                chart.addSeries(line.name(), places, line.values());
-            }
-        }
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        BitmapEncoder.saveBitmap(chart, bytes, BitmapFormat.PNG);
-        return bytes.toByteArray();
+        List<LineChart.Series> lines = series.stream()
+                .map(line -> new LineChart.Series(
+                        line.name(),
+                        line.values().stream().map(Long::doubleValue).toList()))
+                .toList();
+        return LineChart.png(title, across, upwards, true, lines);
     }
 }

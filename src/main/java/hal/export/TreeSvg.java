@@ -1,8 +1,10 @@
 package hal.export;
 
+import hal.analysis.tree.SearchTree.Node;
+import hal.analysis.tree.SearchTree.Role;
 import java.util.Locale;
 
-/** Draws a tree as SVG (1.1), from the left to the right, a row for each leaf. */
+/** Draws the tree of a search as SVG (1.1), from the left to the right, a row for each leaf. */
 public final class TreeSvg {
     private static final int LEVEL_WIDTH = 240;
     private static final int ROW_HEIGHT = 16;
@@ -25,13 +27,13 @@ public final class TreeSvg {
      *
      * @param title stands above the tree
      */
-    public static String of(String title, DrawnNode root) {
+    public static String of(String title, Node root) {
         return new TreeSvg().draw(title, root);
     }
 
-    private String draw(String title, DrawnNode root) {
-        int width = 2 * MARGIN + root.levels() * LEVEL_WIDTH;
-        int height = 2 * MARGIN + TITLE_HEIGHT + root.rows() * ROW_HEIGHT;
+    private String draw(String title, Node root) {
+        int width = 2 * MARGIN + levels(root) * LEVEL_WIDTH;
+        int height = 2 * MARGIN + TITLE_HEIGHT + rows(root) * ROW_HEIGHT;
         svg.append(String.format(
                 Locale.ROOT,
                 """
@@ -52,7 +54,7 @@ public final class TreeSvg {
     }
 
     /** Draws a node with all below it and returns its height on the page. */
-    private double node(DrawnNode node, int level) {
+    private double node(Node node, int level) {
         double first = 0;
         double last = 0;
         double[] below = new double[node.children().size()];
@@ -64,12 +66,13 @@ public final class TreeSvg {
         double y = below.length == 0 ? MARGIN + TITLE_HEIGHT + ROW_HEIGHT * (row++ + 0.5) : (first + last) / 2;
         int x = MARGIN + level * LEVEL_WIDTH;
         for (int i = 0; i < below.length; i++) {
-            line(node.children().get(i).style(), x + LABEL_ROOM, y, x + LEVEL_WIDTH - 4, below[i]);
+            line(node.children().get(i).role(), x + LABEL_ROOM, y, x + LEVEL_WIDTH - 4, below[i]);
         }
-        text(x, y + 4, LABEL_SIZE, inkOf(node.style()), isPlain(node.style()), node.label());
-        if (!node.note().isEmpty()) {
-            int width = (int) (CHARACTER_WIDTH * (node.label().length() + 1));
-            text(x + width, y + 4, NOTE_SIZE, NOTE_INK, true, node.note());
+        String label = label(node);
+        text(x, y + 4, LABEL_SIZE, inkOf(node.role()), isPlain(node.role()), label);
+        if (!node.windowText().isEmpty()) {
+            int width = (int) (CHARACTER_WIDTH * (label.length() + 1));
+            text(x + width, y + 4, NOTE_SIZE, NOTE_INK, true, node.windowText());
         }
         return y;
     }
@@ -86,7 +89,7 @@ public final class TreeSvg {
                 escaped(text)));
     }
 
-    private void line(DrawnNode.Style style, int fromX, double fromY, int toX, double toY) {
+    private void line(Role role, int fromX, double fromY, int toX, double toY) {
         int middle = (fromX + toX) / 2;
         svg.append(String.format(
                 Locale.ROOT,
@@ -99,20 +102,36 @@ public final class TreeSvg {
                 toY,
                 toX,
                 toY,
-                inkOf(style),
-                style == DrawnNode.Style.GREYED ? " stroke-dasharray=\"3 3\"" : ""));
+                inkOf(role),
+                role == Role.NEVER ? " stroke-dasharray=\"3 3\"" : ""));
     }
 
-    private static boolean isPlain(DrawnNode.Style style) {
-        return style == DrawnNode.Style.PLAIN || style == DrawnNode.Style.GREYED;
+    private static String label(Node node) {
+        String name = node.move().isEmpty() ? "the position" : node.move();
+        return node.valueText().isEmpty() ? name : name + "  " + node.valueText();
     }
 
-    private static String inkOf(DrawnNode.Style style) {
-        return switch (style) {
-            case PLAIN -> "#333344";
-            case STRONG -> "#176b2c";
-            case WARNING -> "#a3321f";
-            case GREYED -> "#aaaaaa";
+    /** How many rows a tree takes: one for each leaf. */
+    private static int rows(Node node) {
+        return node.isLeaf()
+                ? 1
+                : node.children().stream().mapToInt(TreeSvg::rows).sum();
+    }
+
+    private static int levels(Node node) {
+        return 1 + node.children().stream().mapToInt(TreeSvg::levels).max().orElse(0);
+    }
+
+    private static boolean isPlain(Role role) {
+        return role == Role.PASSED_OVER || role == Role.NEVER;
+    }
+
+    private static String inkOf(Role role) {
+        return switch (role) {
+            case PASSED_OVER -> "#333344";
+            case CHOSEN -> "#176b2c";
+            case CUTOFF -> "#a3321f";
+            case NEVER -> "#aaaaaa";
         };
     }
 

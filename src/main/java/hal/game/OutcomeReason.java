@@ -10,6 +10,12 @@ public enum OutcomeReason {
     FIVEFOLD_REPETITION("by fivefold repetition", "normal"),
     FIFTY_MOVES("by the fifty-move rule", "normal"),
     SEVENTY_FIVE_MOVES("by the seventy-five-move rule", "normal"),
+    /** A small game's end. */
+    THREE_IN_A_ROW("by three in a row", "normal"),
+    /** Another's. */
+    FOUR_IN_A_ROW("by four in a row", "normal"),
+    /** Nobody has a row. */
+    FULL_BOARD("by a full board", "normal"),
     RESIGNATION("by resignation", "normal"),
     AGREEMENT("by agreement", "normal"),
     TIME("on time", "time forfeit"),

@@ -1,7 +1,7 @@
 package hal.rules;
 
 /** The hash key's parts, arranged for our piece and square codes. The sums are exactly the Polyglot book keys. */
-public final class Zobrist {
+final class Zobrist {
     private static final int CASTLING_OFFSET = 768;
     private static final int EN_PASSANT_OFFSET = 772;
     private static final int TURN_OFFSET = 780;

@@ -1,7 +1,5 @@
 package hal.session;
 
-import hal.notation.San;
-import hal.rules.Move;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.Seat;
@@ -40,9 +38,9 @@ public final class Advice {
                 adviser,
                 result -> face.tell(
                         Tone.VOICE,
-                        result.move() == Move.NONE
-                                ? "There is no move."
-                                : voice.hint(San.format(table.game().position(), result.move()), adviser)),
+                        table.game().isLegal(result.move())
+                                ? voice.hint(table.game().root().format(result.move()), adviser)
+                                : "There is no move."),
                 reason -> face.tell(Tone.ERROR, "I have no hint: " + reason));
     }
 }

@@ -4,11 +4,12 @@ import hal.engine.option.Option;
 import hal.game.ChessClock;
 import hal.game.ClockState;
 import hal.game.Game;
-import hal.rules.Position;
 import hal.session.face.Face;
 import hal.session.face.Tone;
+import hal.session.game.BoardGame;
+import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFacts;
-import hal.session.game.SavedGame;
+import hal.session.game.KeptGame;
 import hal.session.game.Seats;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
@@ -36,46 +37,47 @@ public final class Games {
         this.times = times;
     }
 
-    /** A new game begins, and HAL with it if it has the move. One that was not over is put into the archive. */
-    public void begin(Position start, Seats players) {
-        beginWith(Game.from(start), players);
-    }
-
-    /** A new game begins with some moves played, and HAL goes on if it has the move. */
-    public void beginWith(Game opening, Seats players) {
+    /**
+     * A new game begins, perhaps with some moves played already, and HAL goes on if it has the move. One that was not over is
+     * put into the archive.
+     */
+    public void begin(BoardGame game, Seats players) {
         Seats seats = players.against(table.opponent());
-        replace(tagged(opening, seats), seats, false);
-        face.tell(Tone.VOICE, voice.newGame(seats, opening.position().sideToMove()));
-        turns.proceed();
+        replace(tagged(game, seats), seats);
+        face.tell(Tone.VOICE, voice.newGame(seats, game.sideToMove()));
+        turns.proceed(State.Event.GO);
     }
 
     /** A position is set up; Dave has the move in it, and HAL the other side. */
-    public void setUp(Position position) {
-        Seats seats = Seats.daveAs(position.sideToMove()).against(table.opponent());
-        replace(tagged(Game.from(position), seats), seats, true);
-        tellIfOver();
+    public void setUp(BoardGame game) {
+        Seats seats = Seats.daveAs(game.sideToMove()).against(table.opponent());
+        replace(tagged(game, seats), seats);
+        standStill();
     }
 
     /** Takes over somebody's game as it stands, players' names included; Dave moves for both sides. */
-    public void visit(Game other) {
-        replace(other, Seats.DAVE_ALONE, true);
-        tellIfOver();
+    public void visit(BoardGame other) {
+        replace(other, Seats.DAVE_ALONE);
+        standStill();
     }
 
     /** Goes on with a game from elsewhere, however it was recorded to have ended; HAL thinks at once if it has the move. */
-    public void continueFrom(Game other, Seats players) {
+    public void continueFrom(BoardGame other, Seats players) {
         other.reopen();
-        replace(other, players, false);
+        replace(other, players);
         table.sit(players);
-        face.tell(Tone.VOICE, voice.newGame(players, other.position().sideToMove()));
-        tellIfOver();
-        turns.proceed();
+        face.tell(Tone.VOICE, voice.newGame(players, other.sideToMove()));
+        if (other.isOver()) {
+            standStill();
+        } else {
+            turns.proceed(State.Event.GO);
+        }
     }
 
     /** What is over already does not end here: it is said, and that is all. */
-    private void tellIfOver() {
-        if (table.game().isOver()) {
-            table.setClosed(true);
+    private void standStill() {
+        table.on(State.Event.HOLD);
+        if (table.state() == State.OVER) {
             turns.sayHowItStands();
         }
     }
@@ -87,19 +89,19 @@ public final class Games {
      */
     public void exercise(Game task, Referee referee) {
         if (wayBack.isEmpty()) {
-            Game game = table.game();
+            BoardGame game = table.game();
             Seats seats = table.seats();
-            boolean closed = table.isClosed();
             boolean played = table.isPlayed();
+            turns.stand();
             wayBack = Optional.of(() -> {
-                table.put(game, seats, true);
-                table.setClosed(closed);
+                table.on(State.Event.LEAVE);
+                table.put(game, seats);
+                table.on(State.Event.HOLD);
                 table.setPlayed(played);
             });
-            turns.stand();
         }
         turns.forget();
-        table.putExercise(task);
+        table.putExercise(new ChessBoardGame(task));
         turns.setReferee(Optional.of(referee));
     }
 
@@ -118,42 +120,44 @@ public final class Games {
         return true;
     }
 
-    private Game tagged(Game game, Seats players) {
+    private BoardGame tagged(BoardGame game, Seats players) {
         GameFacts.tagNew(game, times.today().get());
         GameFacts.tagPlayers(game, players, settings);
         return game;
     }
 
-    private void replace(Game other, Seats players, boolean halWaits) {
+    private void replace(BoardGame other, Seats players) {
         leaveExercise();
-        table.archive();
-        put(other, players, halWaits);
+        table.clear();
+        put(other, players);
     }
 
-    private void put(Game other, Seats players, boolean halWaits) {
+    private void put(BoardGame other, Seats players) {
         turns.forget();
-        table.put(other, players, halWaits);
+        table.put(other, players);
         resetClock();
         table.keep();
     }
 
     /** Goes on with a game that was kept, with its settings and its clock; HAL thinks at once if it has the move. */
-    void resume(SavedGame saved, Map<Option, String> overriding) {
-        saved.settings().forEach(this::restore);
+    void resume(KeptGame kept, Map<Option, String> overriding) {
+        kept.settings().forEach(this::restore);
         overriding.forEach(settings::set);
         turns.forget();
-        table.put(saved.game(), saved.seats(), saved.seats().isWithoutDave());
-        table.setPlayed(saved.worthArchiving());
-        if (saved.game().tag("White").equals("?") && saved.seats().isDuel()) {
+        table.put(kept.game(), kept.seats());
+        table.setPlayed(kept.worthArchiving());
+        if (kept.game().tag("White").equals("?") && kept.seats().isDuel()) {
             table.nameThePlayers(); // an earlier version had not done so yet
         }
-        resetClock(saved.clock());
+        resetClock(kept.clock());
         table.keep();
         face.tell(Tone.VOICE, voice.resumed());
-        if (table.isWaiting()) {
+        if (kept.seats().isWithoutDave()) {
+            table.on(State.Event.HOLD);
             turns.sayHowItStands();
+        } else {
+            turns.proceed(State.Event.GO);
         }
-        turns.proceed();
     }
 
     private void restore(String key, String value) {
@@ -171,21 +175,20 @@ public final class Games {
 
     /** With the times that it showed when the game was kept. */
     private void resetClock(Optional<ClockState> kept) {
-        Game game = table.game();
+        BoardGame game = table.game();
         Optional<ChessClock> clock =
                 settings.clock().map(control -> new ChessClock(control, control, times.nanoTime()));
-        clock.ifPresent(
-                c -> kept.ifPresent(state -> c.restore(state, game.position().sideToMove())));
+        clock.ifPresent(c -> kept.ifPresent(state -> c.restore(state, game.sideToMove())));
         if (clock.isPresent() || game.clock().isPresent()) {
             game.setClock(clock);
-            if (!game.policy().branches()) {
+            if (!game.branches()) {
                 game.setTag(
                         "TimeControl",
                         settings.clock().map(control -> control.toPgn()).orElse(""));
             }
         }
         if (game.ply() > 0 && !game.isOver()) {
-            clock.ifPresent(c -> c.start(game.position().sideToMove()));
+            clock.ifPresent(c -> c.start(game.sideToMove()));
         }
         table.tendClock();
     }

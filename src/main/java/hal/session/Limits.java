@@ -4,9 +4,9 @@ import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.game.ChessClock;
-import hal.game.Game;
 import hal.rules.Color;
 import hal.search.SearchLimits;
+import hal.session.game.BoardGame;
 import hal.session.settings.Settings;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -23,10 +23,10 @@ final class Limits {
     private Limits() {}
 
     /** For an engine's move in this game. */
-    static SearchLimits ofMove(Settings settings, Game game, EngineSpec mover) {
+    static SearchLimits ofMove(Settings settings, BoardGame game, EngineSpec mover) {
         SearchLimits limits = set(settings);
         if (game.clock().isPresent()) {
-            limits = limits.withClock(clock(game.clock().get(), game.position().sideToMove()));
+            limits = limits.withClock(clock(game.clock().get(), game.sideToMove()));
         }
         return orUsual(limits, mover);
     }

@@ -1,19 +1,21 @@
 package hal.session;
 
-import hal.book.name.OpeningName;
 import hal.book.name.OpeningNames;
-import hal.game.Game;
 import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.PieceType;
 import hal.session.face.Face;
 import hal.session.face.Tone;
+import hal.session.game.BoardGame;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.session.view.BoardPicture;
+import hal.session.view.BoardView;
+import hal.session.view.MoveListView;
 import java.util.Locale;
 import java.util.function.IntConsumer;
 
-/** What is to be seen of the table, and what clicks on it mean. */
+/** What is to be seen of the table, and what clicks on it mean. What has not changed is not worked out again. */
 final class Screen {
     private final Face face;
     private final Settings settings;
@@ -26,11 +28,20 @@ final class Screen {
     private int promotion = Move.NONE;
 
     private boolean flipped;
+
     /** The game and its ply when it was shown last: a picked piece is let go when they change. */
-    private Game shownGame;
+    private BoardGame shownGame;
 
     private int shownPly;
-    private String opening = "";
+    private String heading = "";
+    private MoveListView moves = MoveListView.EMPTY;
+    private long movesVersion = -1;
+    private PictureKey pictureKey;
+    private BoardPicture picture;
+
+    /** What a picture depends on. */
+    private record PictureKey(
+            BoardGame game, int ply, long version, int square, long targets, boolean blackBelow, boolean coordinates) {}
 
     Screen(Face face, Settings settings, OpeningNames openings, Table table, Thoughts thoughts) {
         this.face = face;
@@ -42,17 +53,39 @@ final class Screen {
 
     /** Shows everything as it is now. */
     void show() {
-        Game game = table.game();
-        if (game != shownGame || game.ply() != shownPly) {
+        BoardGame game = table.game();
+        boolean another = game != shownGame;
+        if (another || game.ply() != shownPly) {
             shownGame = game;
             shownPly = game.ply();
-            opening = openings.nameOf(game).map(OpeningName::toString).orElse("");
+            heading = game.heading(openings);
             selection.clear();
             promotion = Move.NONE;
         }
-        face.show(
-                BoardPresenter.board(game, selection, settings, isBlackBelow()),
-                BoardPresenter.panel(table, thoughts).withOpening(opening));
+        if (another || movesVersion != game.version()) {
+            movesVersion = game.version();
+            moves = BoardPresenter.moves(game);
+        }
+        face.show(picture(game), BoardPresenter.panel(game, moves, thoughts).withOpening(heading));
+    }
+
+    private BoardPicture picture(BoardGame game) {
+        PictureKey key = new PictureKey(
+                game,
+                game.ply(),
+                game.version(),
+                selection.square(),
+                selection.targets(),
+                isBlackBelow(),
+                settings.isOn(Setting.COORDINATES));
+        if (!key.equals(pictureKey)) {
+            pictureKey = key;
+            picture = game.picture(key.blackBelow(), key.coordinates());
+            if (picture instanceof BoardView board) {
+                picture = board.withSelection(key.square(), key.targets());
+            }
+        }
+        return picture;
     }
 
     /** Gives the face what the settings say about it. */
@@ -90,7 +123,12 @@ final class Screen {
             return;
         }
         promotion = Move.NONE;
-        int move = selection.click(table.game().position(), square);
+        BoardGame game = table.game();
+        if (game.chess().isEmpty()) {
+            game.moveAt(square).ifPresent(play);
+            return;
+        }
+        int move = selection.click(game.chess().get().position(), square);
         if (Move.isPromotion(move)) {
             promotion = move;
             face.tell(Tone.VOICE, "Promote to? q r b n (Enter: q)");
@@ -119,7 +157,7 @@ final class Screen {
                     case "n", "k", "knight" -> PieceType.KNIGHT;
                     default -> -1; // No move promotes to this.
                 };
-        MoveList legal = table.game().position().legalMoves();
+        MoveList legal = table.game().chess().orElseThrow().position().legalMoves();
         for (int i = 0; i < legal.size(); i++) {
             int move = legal.get(i);
             boolean same = Move.from(move) == Move.from(asked) && Move.to(move) == Move.to(asked);

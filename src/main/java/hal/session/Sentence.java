@@ -4,12 +4,29 @@ package hal.session;
 public final class Sentence {
     private Sentence() {}
 
-    /** The message with a capital and an ending. */
+    /**
+     * The message with a capital and an ending. What it begins with keeps its case where that is no plain word: a file's
+     * name, an option, a move, a key.
+     */
     public static String of(String message) {
         if (message.isEmpty()) {
             return message;
         }
-        String capital = Character.toUpperCase(message.charAt(0)) + message.substring(1);
-        return ".?!:".indexOf(capital.charAt(capital.length() - 1)) >= 0 ? capital : capital + ".";
+        String sentence =
+                isPlainWord(message) ? Character.toUpperCase(message.charAt(0)) + message.substring(1) : message;
+        return ".?!:".indexOf(sentence.charAt(sentence.length() - 1)) >= 0 ? sentence : sentence + ".";
+    }
+
+    /** Whether a message begins with letters up to a blank or a mark that ends a clause. */
+    private static boolean isPlainWord(String message) {
+        int end = 0;
+        while (end < message.length() && (Character.isLetter(message.charAt(end)) || message.charAt(end) == '\'')) {
+            end++;
+        }
+        boolean ended = end == message.length()
+                || Character.isWhitespace(message.charAt(end))
+                || (",;:.?!".indexOf(message.charAt(end)) >= 0
+                        && (end + 1 == message.length() || Character.isWhitespace(message.charAt(end + 1))));
+        return end > 0 && ended;
     }
 }

@@ -15,7 +15,9 @@ import hal.session.face.Face;
 import hal.session.face.Page;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
-import hal.session.game.GameFiles;
+import hal.session.game.BoardGame;
+import hal.session.game.GameKind;
+import hal.session.game.GameStore;
 import hal.session.game.Keeper;
 import hal.session.game.Seats;
 import hal.session.settings.Setting;
@@ -43,12 +45,14 @@ public final class Session {
     private final Thoughts thoughts;
     private final Advice advice;
     private final BookUse books;
-    private final Keeper keeper;
+    private final DiskWriter disk;
+    private final GameKind kind;
     private final Table table;
     private final Turns turns;
     private final Games games;
     private final Unfinished unfinished;
     private final Takebacks takebacks;
+    private final Seating seating;
     private final Screen screen;
     private final EventLoop loop;
     private final ClockWatch watch;
@@ -60,35 +64,54 @@ public final class Session {
     private volatile boolean quitting;
     private boolean ended;
     private volatile Sight sight;
+    private BoardGame seenGame;
+    private long seenVersion;
+    private boolean seenThinking;
 
     /**
      * A session whose thread runs and whose game has not begun.
      *
      * @param settings as they are at the start
+     * @param kind which game is played
      * @param random where chance comes from
      */
-    public Session(Surroundings surroundings, Settings settings, Random random) {
+    public Session(Surroundings surroundings, Settings settings, GameKind kind, Random random) {
+        this(surroundings, settings, kind, random, keeper(surroundings, kind));
+    }
+
+    private static GameStore keeper(Surroundings surroundings, GameKind kind) {
+        return new Keeper(kind, surroundings.folders().state(), surroundings.openings(), text -> surroundings
+                .face()
+                .tell(Tone.ERROR, text));
+    }
+
+    /** The same with games kept elsewhere. */
+    Session(Surroundings surroundings, Settings settings, GameKind kind, Random random, GameStore store) {
+        this.kind = kind;
         this.random = random;
         this.surroundings = surroundings;
         this.settings = settings;
         face = surroundings.face();
-        voice = new Voice(settings);
+        voice = new Voice(settings, kind);
         loop = new EventLoop(this::afterEvent, this::onFault);
         books = new BookUse(surroundings.books(), settings, remark -> face.tell(Tone.ERROR, remark));
         thoughts = new Thoughts(new Thinker(loop, surroundings.engines()), settings, face, books, random.nextLong());
-        keeper = new Keeper(
-                surroundings.folders().state(), surroundings.openings(), text -> face.tell(Tone.ERROR, text));
-        table = new Table(settings, keeper);
+        disk = new DiskWriter(
+                store,
+                surroundings.times().diskMillis(),
+                () -> face.tell(Tone.ERROR, "The disk is slow: I play on, and the game is kept as soon as it can be."));
+        table = new Table(kind, settings, disk, surroundings.openings());
         advice = new Advice(table, thoughts, voice, face, surroundings.interactive());
         turns = new Turns(table, settings, voice, face, thoughts, books);
+        seating = new Seating(table, turns, thoughts, voice, face);
         games = new Games(table, turns, settings, voice, face, surroundings.times());
         takebacks = new Takebacks(table, turns);
         screen = new Screen(face, settings, surroundings.openings(), table, thoughts);
-        unfinished = new Unfinished(keeper, games, screen);
+        unfinished = new Unfinished(disk, games, screen, surroundings.openings());
         watch = new ClockWatch(() -> loop.post(turns::tick));
         errands = new Errands(loop, face);
         jobs = new Jobs(loop, face);
-        sight = seen();
+        look();
         face.onInterrupt(() -> loop.post(this::interrupt));
         face.onSquare(square -> loop.post(() -> screen.click(square, turns::move)));
     }
@@ -129,13 +152,13 @@ public final class Session {
             if (!surroundings.interactive()) {
                 unfinished.endScript();
             }
-            if (game().ply() > 0) {
-                words.append(GameFiles.plainPgn(game(), openings()).strip()).append("\n\n");
+            if (table.game().ply() > 0) {
+                words.append(table.game().record(openings(), false).strip()).append("\n\n");
             }
-            words.append(voice.goodbye(keeper.isKeeping()));
+            words.append(voice.goodbye(disk.isKeeping()));
             thoughts.close();
             jobs.stop();
-            keeper.close();
+            disk.close();
             watch.close();
             ended = true;
         });
@@ -196,9 +219,39 @@ public final class Session {
         return advice;
     }
 
-    /** The game on the table; changed only by {@link #turns}, {@link #games} and {@link #takebacks}. */
-    public Game game() {
+    /** Who plays which side. */
+    public Seating seating() {
+        return seating;
+    }
+
+    /** The game on the table; changed only by {@link #turns}, {@link #games}, {@link #seating} and {@link #takebacks}. */
+    public BoardGame board() {
         return table.game();
+    }
+
+    /**
+     * The game of chess on the table.
+     *
+     * @throws UserException if another game is played
+     */
+    public Game game() {
+        return table.game().chess().orElseThrow(() -> kind.chessOnly("That"));
+    }
+
+    /**
+     * Refuses in other games what is for chess only.
+     *
+     * @param what what was asked for, as the beginning of a sentence
+     */
+    public void requireChess(String what) {
+        if (kind != GameKind.CHESS) {
+            throw kind.chessOnly(what);
+        }
+    }
+
+    /** Which game is played at this sitting. */
+    public GameKind kind() {
+        return kind;
     }
 
     /** The evaluations there are. */
@@ -331,6 +384,7 @@ public final class Session {
      * @throws UserException if the text is no such value
      */
     public void set(Option setting, String text) {
+        kind.check(setting, text);
         settings.set(setting, text);
         if (setting.equals(Setting.SIZE) || setting.equals(Setting.THEME)) {
             screen.adjust();
@@ -351,9 +405,11 @@ public final class Session {
         return random;
     }
 
-    /** Who plays which side, by the toss of a coin. */
+    /** Who plays which side, by the toss of a coin; in a small game Dave begins. */
     public Seats coin() {
-        return Seats.daveAs(random.nextBoolean() ? Color.WHITE : Color.BLACK);
+        return kind != GameKind.CHESS
+                ? Seats.daveAs(Color.WHITE)
+                : Seats.daveAs(random.nextBoolean() ? Color.WHITE : Color.BLACK);
     }
 
     /** Whether the board is seen from Black's side. */
@@ -388,16 +444,22 @@ public final class Session {
 
     // Inside.
 
-    private Sight seen() {
-        return new Sight(
-                game().position().copy(),
-                game().isOver(),
-                thoughts.isAboutMove(),
-                surroundings.evaluations(),
-                surroundings.books(),
-                surroundings.openings(),
-                surroundings.themes(),
-                surroundings.programs());
+    /** Looks for completion at what has changed since it did so last. */
+    private void look() {
+        BoardGame game = table.game();
+        boolean thinking = thoughts.isAboutMove();
+        if (game != seenGame || game.version() != seenVersion || thinking != seenThinking) {
+            seenGame = game;
+            seenVersion = game.version();
+            seenThinking = thinking;
+            sight = new Sight(
+                    game.typing(thinking),
+                    surroundings.evaluations(),
+                    surroundings.books(),
+                    surroundings.openings(),
+                    surroundings.themes(),
+                    surroundings.programs());
+        }
     }
 
     /** Shows what has changed, and wakes those who wait for stillness. */
@@ -406,9 +468,10 @@ public final class Session {
             return;
         }
         turns.tellEnd();
-        sight = seen();
+        disk.settle(); // What is seen is kept: a prompt comes, and a move is shown, when it is on the disk.
+        look();
         screen.show();
-        watch.watch(game().clock().filter(ChessClock::isRunning).isPresent());
+        watch.watch(table.game().clock().filter(ChessClock::isRunning).isPresent());
         if (!thoughts.isBusy()) {
             stillness.forEach(waiting -> waiting.complete(null));
             stillness.clear();

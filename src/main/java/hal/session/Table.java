@@ -1,33 +1,30 @@
 package hal.session;
 
+import hal.book.name.OpeningNames;
 import hal.engine.option.EngineOptions;
 import hal.game.ChessClock;
-import hal.game.Game;
-import hal.game.GameChange;
 import hal.rules.Color;
+import hal.session.game.BoardGame;
 import hal.session.game.GameFacts;
-import hal.session.game.Keeper;
-import hal.session.game.SavedGame;
+import hal.session.game.GameKind;
 import hal.session.game.Seat;
 import hal.session.game.Seats;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
-import java.util.Arrays;
+import hal.support.UserException;
 
 /**
- * The game on the table, who sits there, and whether HAL waits. It keeps the clock in step with that, and the copy on disk
- * in step with the moves.
- *
- * <p>HAL waits after Dave has gone back in the game or set up a position in which HAL has the move, until Dave says go or
- * moves himself.
+ * The game on the table, who sits there, and who is awaited. It keeps the clock in step with that, and the copy on disk in
+ * step with the moves.
  */
 final class Table {
     private final Settings settings;
-    private final Keeper keeper;
+    private final DiskWriter disk;
+    private final OpeningNames openings;
 
-    private final GameChange.Listener listener = this::onChange;
-    private Game game = Game.start();
+    private BoardGame game;
+    private State state = State.NOBODY;
     private Seats seats = Seats.DAVE_ALONE;
     /** Who plays again when HAL stops playing itself. */
     private Seats seatsAfterSelfPlay = Seats.DAVE_ALONE;
@@ -36,9 +33,6 @@ final class Table {
     private Seat opponent = Seat.HAL;
 
     private boolean laid;
-    private boolean waiting;
-    /** Whether the end of this game has been told and the game put into the archive. */
-    private boolean closed;
     /**
      * Whether Dave, or engines among themselves, have played here since the game was put here, or since it went into the
      * archive. What HAL plays while Dave has not yet made a move is no game.
@@ -46,16 +40,58 @@ final class Table {
     private boolean played;
     /** The main line and the result that went into the archive last. */
     private String archived = "";
-    /** Whether this is no game but an exercise: nothing of it is kept, and the copy on disk stays that of the game before. */
-    private boolean exercise;
 
-    Table(Settings settings, Keeper keeper) {
+    /** A table with a board to look at. */
+    Table(GameKind kind, Settings settings, DiskWriter disk, OpeningNames openings) {
+        game = kind.start();
+        this.openings = openings;
         this.settings = settings;
-        this.keeper = keeper;
+        this.disk = disk;
     }
 
-    Game game() {
+    BoardGame game() {
         return game;
+    }
+
+    State state() {
+        return state;
+    }
+
+    /** Something has happened, and somebody else may be awaited. */
+    void on(State.Event event) {
+        state = state.after(event, turn());
+        tendClock();
+    }
+
+    private State.Turn turn() {
+        if (game.isOver()) {
+            return State.Turn.NONE;
+        }
+        return seats.isEngine(game.sideToMove()) ? State.Turn.ENGINE : State.Turn.USER;
+    }
+
+    /**
+     * Refuses what would disturb an exercise.
+     *
+     * @throws UserException saying how to go back to the game
+     */
+    void requireGame() {
+        if (state == State.EXERCISE) {
+            throw new UserException(
+                    "There is an exercise on the board: puzzle stop or explore stop goes back to the game.");
+        }
+    }
+
+    /**
+     * Refuses what makes sense in a game only that goes on.
+     *
+     * @throws UserException saying what to do instead
+     */
+    void requireRunning() {
+        requireGame();
+        if (game.isOver()) {
+            throw new UserException("The game is over: " + game.ending() + ". new begins another, undo goes back.");
+        }
     }
 
     Seats seats() {
@@ -87,32 +123,23 @@ final class Table {
         return laid;
     }
 
-    /** Puts another game on the table. It keeps the names of its players until somebody else sits down. */
-    void put(Game other, Seats players, boolean halWaits) {
+    /** Puts another game on the table, where it stands still. It keeps the names of its players until somebody else sits down. */
+    void put(BoardGame other, Seats players) {
         laid = true;
         game = other;
         seats = players;
         seatsAfterSelfPlay = Seats.DAVE_ALONE;
         rememberOpponent();
-        waiting = halWaits;
-        closed = false;
+        state = State.NOBODY;
         played = false;
         archived = "";
-        exercise = false;
-        game.removeListener(listener); // a game that was set aside comes back
-        game.addListener(listener);
+        game.setWatcher(new Watcher());
     }
 
     /** Puts an exercise on the table, in which Dave moves for both sides. */
-    void putExercise(Game task) {
-        put(task, Seats.DAVE_ALONE, false);
-        exercise = true;
-        closed = true;
-    }
-
-    /** Whether an exercise is on the table instead of a game. */
-    boolean isExercise() {
-        return exercise;
+    void putExercise(BoardGame task) {
+        put(task, Seats.DAVE_ALONE);
+        on(State.Event.EXERCISE);
     }
 
     /** Others play from now on. */
@@ -129,10 +156,7 @@ final class Table {
         keep();
     }
 
-    /**
-     * If engines play both sides, those who played before do so again, and an engine that has the move waits. A game that
-     * is over keeps the names of those who have played it.
-     */
+    /** If engines play both sides, those who played before do so again. A game that is over keeps its players' names. */
     void endSelfPlay() {
         if (seats.isWithoutDave()) {
             if (game.isOver()) {
@@ -140,13 +164,12 @@ final class Table {
             } else {
                 sit(seatsAfterSelfPlay);
             }
-            waiting = true;
         }
     }
 
     /** A name or HAL's strength has changed. A game that is over, or only looked at, stays that of those who played it. */
     void renameThePlayers() {
-        boolean visited = game.policy().branches() && seats.equals(Seats.DAVE_ALONE);
+        boolean visited = game.branches() && seats.equals(Seats.DAVE_ALONE);
         if (!game.isOver() && !visited) {
             nameThePlayers();
         }
@@ -155,32 +178,6 @@ final class Table {
     /** Writes the players' names and strengths into the game, as they are now. */
     void nameThePlayers() {
         GameFacts.tagPlayers(game, seats, settings);
-    }
-
-    /** The name of the engine that has the move, else of the one that plays Dave. */
-    String engineName() {
-        int mover = game.position().sideToMove();
-        return GameFacts.nameOf(seats.isEngine(mover) ? seats.of(mover) : opponent, settings);
-    }
-
-    /** Whether the side to move is an engine's, in a game that goes on. */
-    boolean halHasTheMove() {
-        return !game.isOver() && seats.isEngine(game.position().sideToMove());
-    }
-
-    /** Whether HAL has the move but waits for Dave's word. */
-    boolean isWaiting() {
-        return waiting && halHasTheMove();
-    }
-
-    /** HAL moves only at Dave's word, or as soon as it has the move. */
-    void setWaiting(boolean halWaits) {
-        waiting = halWaits;
-        tendClock();
-    }
-
-    boolean isClosed() {
-        return closed;
     }
 
     /** Whether something was played here that is not in the archive. */
@@ -193,87 +190,93 @@ final class Table {
         played = since;
     }
 
-    /** The end has been told, or is none any more. */
-    void setClosed(boolean told) {
-        closed = told;
+    /** Notes what happens on the board, and has it written down. */
+    private final class Watcher implements BoardGame.Watcher {
+        @Override
+        public void moved(int color) {
+            played |= seats.isWithoutDave() || !seats.isEngine(color);
+            keep();
+        }
+
+        @Override
+        public void wandered() {
+            keep();
+        }
+
+        @Override
+        public void ended() {
+            played = true; // What is kept is dropped as soon as the ending has been told.
+        }
     }
 
-    /** The clock stands while HAL waits and while Dave moves for both sides. */
+    /** The name of the engine that has the move, else of the one that plays Dave. */
+    String engineName() {
+        int mover = game.sideToMove();
+        return GameFacts.nameOf(seats.isEngine(mover) ? seats.of(mover) : opponent, settings);
+    }
+
+    /** Whether an engine has the move but waits for Dave's word. */
+    boolean isWaiting() {
+        return state == State.NOBODY && turn() == State.Turn.ENGINE;
+    }
+
+    /** The clock stands while nobody is awaited and while Dave moves for both sides. */
     void tendClock() {
         boolean still = isWaiting() || seats.equals(Seats.DAVE_ALONE);
         game.clock().ifPresent(still ? ChessClock::pause : ChessClock::resume);
     }
 
-    private void onChange(GameChange change) {
-        switch (change.kind()) {
-            case MOVE -> {
-                played |= seats.isWithoutDave()
-                        || !seats.isEngine(change.move().orElseThrow().color());
-                keep();
-            }
-            case UNDO, REDO, JUMP, TREE -> keep();
-            case OUTCOME -> played = true; // What is kept is dropped as soon as the ending has been told.
-            case DETAILS -> {
-                // Kept with the next move.
-            }
-        }
-    }
-
-    /** Writes the game down as it stands. */
+    /** Has the game written down as it stands. */
     void keep() {
-        if (exercise) {
+        if (state == State.EXERCISE) {
             return;
         }
-        if (game.tree().root().children().isEmpty()) {
-            keeper.drop();
-        } else if (!game.isOver() || game.policy().branches()) {
-            keeper.save(saved());
+        if (game.isEmpty()) {
+            disk.drop();
+        } else if (!game.isOver() || game.branches()) {
+            boolean halAlone = seats.equals(Seats.HAL_ALONE);
+            disk.save(game.keepsake(halAlone ? seatsApartFromSelfPlay() : seats, settings, played));
         }
     }
 
-    private SavedGame saved() {
-        boolean halAlone = seats.equals(Seats.HAL_ALONE);
-        return SavedGame.of(game, halAlone ? seatsApartFromSelfPlay() : seats, settings, played);
+    /** The game makes way for another. */
+    void clear() {
+        if (state != State.EXERCISE) {
+            close();
+        }
     }
 
     /**
      * Puts the game into the archive, unless it is there already or nobody has played in it; nothing is left to go on with.
      */
-    void archive() {
-        if (exercise) {
-            return;
+    void close() {
+        if (played && game.isWorthRecording() && !game.content().equals(archived)) {
+            disk.archive(game.record(openings, true));
+            // Who takes back a mate and gives it once more has played one game.
+            archived = game.content();
         }
-        if (played && game.asPlayed().root().next().isPresent() && !content().equals(archived)) {
-            keeper.archive(saved());
-            archived = content();
-        }
-        closed = true;
         played = false;
-        keeper.drop();
-    }
-
-    /** By what a game in the archive is known again: who takes back a mate and gives it once more has played one game. */
-    private String content() {
-        return Arrays.toString(game.tree().moves()) + game.tree().result();
+        disk.drop();
     }
 
     /** Who plays, whose turn it is, how HAL thinks: three lines. */
     String describe() {
         String hal = settings.get(Setting.ENGINE_NAME);
-        return "White: " + game.tag("White") + "   Black: " + game.tag("Black") + "\n" + turn(engineName()) + "\n" + hal
+        return game.kind().side(Color.WHITE) + ": " + game.tag("White") + "   "
+                + game.kind().side(Color.BLACK) + ": " + game.tag("Black") + "\n" + turnText(engineName()) + "\n" + hal
                 + ": "
-                + settings.get(EngineOptions.ALGORITHM) + ", " + settings.get(EngineOptions.EVALUATION) + ", "
+                + settings.get(EngineOptions.ALGORITHM) + ", "
+                + (game.chess().isPresent() ? settings.get(EngineOptions.EVALUATION) + ", " : "")
                 + (settings.strength().equals(Strength.FULL) ? "" : settings.strength() + ", ")
                 + Limits.words(settings);
     }
 
-    private String turn(String engine) {
+    private String turnText(String engine) {
         if (game.isOver()) {
-            return game.outcome().describe() + ", " + game.outcome().result().pgn();
+            return game.ending() + ", " + game.outcome().result().pgn();
         }
-        return "Move " + game.position().fullmoveNumber() + ", "
-                + (game.position().sideToMove() == Color.WHITE ? "White" : "Black") + " to move"
-                + (game.position().inCheck() ? ", in check" : "")
+        return "Move " + game.moveNumber() + ", " + game.kind().side(game.sideToMove()) + " to move"
+                + (game.alarm().isEmpty() ? "" : ", " + game.alarm())
                 + (isWaiting() ? " (" + engine + " waits for go)" : "");
     }
 }

@@ -1,8 +1,9 @@
 package hal.session;
 
-import hal.game.Game;
+import hal.session.game.BoardGame;
 import hal.session.game.Seats;
 import hal.support.UserException;
+import java.util.List;
 
 /** Going back in the game and forth again. HAL waits afterwards if it has the move. */
 public final class Takebacks {
@@ -20,11 +21,12 @@ public final class Takebacks {
      * @throws UserException if Dave has not moved yet
      */
     public void undoTurn() {
-        Game game = table.game();
+        BoardGame game = table.game();
         Seats seats = table.seatsApartFromSelfPlay();
+        List<BoardGame.Ply> moves = game.moves();
         int plies = 1;
         while (plies <= game.ply()
-                && seats.isEngine(game.moves().get(game.ply() - plies).color())) {
+                && seats.isEngine(moves.get(game.ply() - plies).color())) {
             plies++;
         }
         if (plies > game.ply()) {
@@ -55,11 +57,11 @@ public final class Takebacks {
      * @throws UserException if there is nothing to play again
      */
     public void redoTurn() {
-        Game game = table.game();
+        BoardGame game = table.game();
         Seats seats = table.seatsApartFromSelfPlay();
+        List<BoardGame.Ply> future = game.future();
         int plies = 1;
-        while (plies < game.future().size()
-                && seats.isEngine(game.future().get(plies).color())) {
+        while (plies < future.size() && seats.isEngine(future.get(plies).color())) {
             plies++;
         }
         redo(plies);
@@ -81,9 +83,8 @@ public final class Takebacks {
 
     private void goTo(int ply) {
         turns.stand();
-        table.game().goTo(ply);
-        table.setClosed(table.game().isOver());
-        table.setWaiting(true);
+        table.game().jump(ply);
+        table.on(State.Event.HOLD);
         turns.sayHowItStands();
         turns.jumped();
     }

@@ -1,8 +1,8 @@
 package hal.session;
 
+import hal.analysis.Root;
 import hal.engine.BackgroundThinking;
 import hal.engine.EngineSpec;
-import hal.rules.Position;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
@@ -34,13 +34,13 @@ final class Thinker {
      * Begins to think; a question still open is withdrawn.
      *
      * @param wanted which engine
-     * @param position the thinker's own copy
+     * @param root the thinker's own copy
      * @param limits when to end
      * @param listener who hears of it
      */
-    void think(EngineSpec wanted, Position position, SearchLimits limits, Listener listener) {
+    void think(EngineSpec wanted, Root root, SearchLimits limits, Listener listener) {
         thinking.ask(
-                (stop, news) -> engines.get(wanted).think(position, limits, latest(listener, news), stop), listener);
+                (stop, news) -> root.mind(engines::get, wanted).think(limits, latest(listener, news), stop), listener);
     }
 
     /** Passes on what is told, but of what comes while the last is still on its way only the newest. */

@@ -1,16 +1,15 @@
 package hal.session;
 
+import hal.analysis.Root;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
-import hal.game.Game;
-import hal.notation.San;
-import hal.rules.Position;
 import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchResult;
 import hal.session.face.Face;
 import hal.session.face.Tone;
+import hal.session.game.BoardGame;
 import hal.session.game.Seat;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
@@ -83,7 +82,7 @@ public final class Thoughts {
      * @param found told of it
      * @param failed told, in words, why there will be none
      */
-    void aboutMove(Game game, Seat mover, Consumer<SearchResult> found, Consumer<String> failed) {
+    void aboutMove(BoardGame game, Seat mover, Consumer<SearchResult> found, Consumer<String> failed) {
         EngineSpec engine = mover.equals(Seat.HAL) ? strength().of(spec(mover)) : spec(mover);
         begin(
                 Topic.MOVE,
@@ -100,7 +99,7 @@ public final class Thoughts {
     }
 
     /** Looks for a move that Dave might play. */
-    void aboutHint(Game game, Seat adviser, Consumer<SearchResult> found, Consumer<String> failed) {
+    void aboutHint(BoardGame game, Seat adviser, Consumer<SearchResult> found, Consumer<String> failed) {
         EngineSpec engine = adviser.other().isPresent() ? spec(adviser) : books.with(spec(adviser));
         begin(Topic.HINT, engine, game, Limits.ofHint(settings), found, failed);
     }
@@ -111,18 +110,18 @@ public final class Thoughts {
      * @param adviser the engine that looks
      * @param patient whether there is time without end where no limit is set
      */
-    void aboutPosition(Game game, Seat adviser, boolean patient, Consumer<String> failed) {
+    void aboutPosition(BoardGame game, Seat adviser, boolean patient, Consumer<String> failed) {
         begin(Topic.ANALYSIS, spec(adviser), game, Limits.ofAnalysis(settings, patient), result -> {}, failed);
     }
 
     private void begin(
             Topic about,
             EngineSpec wanted,
-            Game game,
+            BoardGame game,
             SearchLimits limits,
             Consumer<SearchResult> found,
             Consumer<String> failed) {
-        Position root = game.position().copy();
+        Root root = game.root();
         topic = about;
         view = view.withThinking(true);
         thinker.think(wanted, root.copy(), limits, new Thinker.Listener() {
@@ -164,8 +163,7 @@ public final class Thoughts {
                 : "the engine failed unexpectedly (" + failure + "): please report this";
     }
 
-    private static EngineView viewOf(Position root, SearchInfo info, boolean thinking) {
-        int[] pv = info.pvMoves();
+    private static EngineView viewOf(Root root, SearchInfo info, boolean thinking) {
         int score = Score.fromWhite(info.score(), root.sideToMove());
         return new EngineView(
                 thinking,
@@ -174,18 +172,7 @@ public final class Thoughts {
                 Score.isMate(score) ? ScoreView.mate(Score.movesToMate(score)) : ScoreView.centipawns(score),
                 info.nodes(),
                 info.nodesPerSecond(),
-                San.formatLine(root, pv, legalPlies(root, pv)));
-    }
-
-    /** How many moves of a line can be shown: a foreign program may send anything. */
-    private static int legalPlies(Position root, int[] pv) {
-        Position board = root.copy();
-        int plies = 0;
-        while (plies < Math.min(pv.length, PV_PLIES) && board.isLegal(pv[plies])) {
-            board.make(pv[plies]);
-            plies++;
-        }
-        return plies;
+                root.line(info.pvMoves(), PV_PLIES));
     }
 
     private static String line(EngineView view) {

@@ -9,8 +9,9 @@ import java.util.function.Supplier;
  *
  * @param nanoTime as {@link System#nanoTime}
  * @param today the date that games are played on
+ * @param diskMillis how long a prompt waits for the last move to be on the disk
  */
-public record Times(LongSupplier nanoTime, Supplier<LocalDate> today) {
+public record Times(LongSupplier nanoTime, Supplier<LocalDate> today, long diskMillis) {
     /** The real time. */
-    public static final Times SYSTEM = new Times(System::nanoTime, LocalDate::now);
+    public static final Times SYSTEM = new Times(System::nanoTime, LocalDate::now, 200);
 }

@@ -1,21 +1,21 @@
 package hal.session;
 
-import hal.game.Game;
-import hal.game.GameNode;
 import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.search.Score;
 import hal.search.SearchResult;
+import hal.search.SearchStatistics;
 import hal.session.face.Face;
 import hal.session.face.Tone;
-import hal.session.game.Seat;
+import hal.session.game.BoardGame;
 import hal.session.game.Seats;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.UserException;
+import java.util.Locale;
 import java.util.Optional;
 
-/** Whose turn it is, and what follows a move, an offer, or the wish that somebody else plays. */
+/** Move after move: Dave's, an engine's answer, and the end. */
 public final class Turns {
     private final Table table;
     private final Settings settings;
@@ -39,13 +39,12 @@ public final class Turns {
         this.thoughts = thoughts;
     }
 
-    // Moves.
+    // Dave's moves.
 
     /**
      * Dave's move, played or, while HAL thinks about its own, kept until it can be.
      *
-     * @throws hal.notation.NotationException saying why it cannot be played
-     * @throws UserException if moves make no sense now
+     * @throws UserException saying why it cannot be played, or that moves make no sense now
      */
     public void type(String text) {
         if (table.seats().isWithoutDave()) {
@@ -62,13 +61,13 @@ public final class Turns {
 
     /** Dave's move by mouse; only to be called while HAL does not think about its own. */
     void move(int move) {
-        table.game().play(move);
+        table.game().play(move, MoveNote.NONE);
         movedByDave();
     }
 
     private void movedByDave() {
         if (referee.isPresent()) {
-            referee.get().onMove(table.game());
+            referee.get().onMove(table.game().chess().orElseThrow());
         } else {
             moved();
         }
@@ -76,64 +75,12 @@ public final class Turns {
 
     /** Dave has gone elsewhere in the game. */
     void jumped() {
-        referee.ifPresent(who -> who.onJump(table.game()));
+        referee.ifPresent(who -> who.onJump(table.game().chess().orElseThrow()));
     }
 
     /** From now on somebody looks at Dave's moves, instead of what else follows them. */
     void setReferee(Optional<Referee> who) {
         referee = who;
-    }
-
-    private void moved() {
-        thoughts.withdraw();
-        table.setWaiting(false);
-        proceed();
-    }
-
-    /** Goes on: HAL thinks if it has the move, and words are said if the game is over. */
-    void proceed() {
-        table.tendClock();
-        if (table.game().isOver()) {
-            finish();
-        } else if (table.halHasTheMove() && !table.isWaiting()) {
-            Seat mover = table.seats().of(table.game().position().sideToMove());
-            thoughts.aboutMove(table.game(), mover, this::onFound, this::onFailure);
-        }
-    }
-
-    private void onFound(SearchResult result) {
-        Game game = table.game();
-        if (game.checkFlag()) {
-            return; // Too late: what follows is told after this event.
-        }
-        if (!game.position().isLegal(result.move())) {
-            onFailure("the engine has chosen a move that is not legal");
-            return;
-        }
-        GameNode played = game.play(result.move(), note(result, game.position().sideToMove()));
-        face.tell(Tone.VOICE, voice.moved(played.numbered(), result.isFromBook()));
-        if (settings.isOn(Setting.STATS) && !result.isFromBook()) {
-            face.tell(Tone.NOTE, Costs.line(result.statistics()));
-        }
-        moved();
-        playPremove();
-    }
-
-    private static MoveNote note(SearchResult result, int color) {
-        if (result.isFromBook()) {
-            return MoveNote.text("book");
-        }
-        int score = Score.fromWhite(result.score(), color);
-        return MoveNote.NONE
-                .withEval(Score.format(score).replace("+", ""))
-                .withSearch(result.info().depth(), result.info().nodes());
-    }
-
-    private void onFailure(String reason) {
-        premove = "";
-        table.setWaiting(true);
-        int color = table.game().position().sideToMove();
-        face.tell(Tone.ERROR, voice.cannotMove(table.seats(), color, Sentence.of(reason)));
     }
 
     private void playPremove() {
@@ -151,91 +98,90 @@ public final class Turns {
         moved();
     }
 
-    private void learn() {
-        if (!table.seats().equals(Seats.DAVE_ALONE)) {
-            books.learn(table.game());
+    // What follows.
+
+    private void moved() {
+        thoughts.withdraw();
+        proceed(State.Event.MOVED);
+    }
+
+    /** Goes on after something that lets an engine move, or ends the game: it thinks, or words are said. */
+    void proceed(State.Event event) {
+        table.on(event);
+        if (table.state() == State.OVER) {
+            finish();
+        } else if (table.state() == State.ENGINE) {
+            BoardGame game = table.game();
+            thoughts.aboutMove(game, table.seats().of(game.sideToMove()), this::onFound, this::onFailure);
         }
+    }
+
+    private void onFound(SearchResult result) {
+        BoardGame game = table.game();
+        if (game.checkFlag()) {
+            return; // Too late: what follows is told after this event.
+        }
+        if (!game.isLegal(result.move())) {
+            onFailure("the engine has chosen a move that is not legal");
+            return;
+        }
+        BoardGame.Ply played = game.play(result.move(), note(result, game.sideToMove()));
+        face.tell(Tone.VOICE, voice.moved(played.numbered(), result.isFromBook()));
+        if (settings.isOn(Setting.STATS) && !result.isFromBook()) {
+            face.tell(Tone.NOTE, costs(result.statistics()));
+        }
+        moved();
+        playPremove();
+    }
+
+    private static MoveNote note(SearchResult result, int color) {
+        if (result.isFromBook()) {
+            return MoveNote.text("book");
+        }
+        int score = Score.fromWhite(result.score(), color);
+        return MoveNote.NONE
+                .withEval(Score.format(score).replace("+", ""))
+                .withSearch(result.info().depth(), result.info().nodes());
+    }
+
+    /** What a search has cost: calls of the recursive function, depth, cutoffs and time, as the tutorials print them. */
+    private static String costs(SearchStatistics cost) {
+        StringBuilder line = new StringBuilder(String.format(
+                Locale.ROOT, "%,d calls, %,d leaves, maximum depth %d", cost.nodes(), cost.leaves(), cost.maxDepth()));
+        if (cost.cutoffs() > 0) {
+            line.append(String.format(
+                    Locale.ROOT,
+                    ", %,d cutoffs (%.0f %% by the first move)",
+                    cost.cutoffs(),
+                    100.0 * cost.firstMoveCutoffs() / cost.cutoffs()));
+        } else {
+            line.append(", no cutoffs");
+        }
+        if (cost.hashHits() > 0) {
+            line.append(String.format(Locale.ROOT, ", %,d table hits", cost.hashHits()));
+        }
+        return line.append(String.format(Locale.ROOT, ", %.2f s", cost.nanos() / 1e9))
+                .toString();
+    }
+
+    private void onFailure(String reason) {
+        premove = "";
+        table.on(State.Event.HOLD);
+        int color = table.game().sideToMove();
+        face.tell(Tone.ERROR, voice.cannotMove(table.seats(), color, Sentence.of(reason)));
     }
 
     private void finish() {
         premove = "";
-        if (!table.isClosed()) {
-            face.tell(Tone.VOICE, voice.over(table.game().outcome(), table.seats()));
-            table.archive();
-            learn();
+        face.tell(Tone.VOICE, voice.over(table.game(), table.seats()));
+        table.close();
+        if (!table.seats().equals(Seats.DAVE_ALONE)) {
+            table.game().chess().ifPresent(books::learn);
         }
         table.endSelfPlay();
     }
 
-    // Who plays.
-
-    /** An engine moves: at once if it thinks already, else for the side that has the move. */
-    public void go() {
-        requireGame();
-        if (thoughts.isAboutMove()) {
-            thoughts.hurry();
-            return;
-        }
-        requireRunning();
-        if (!table.seats().isWithoutDave()) {
-            stand();
-        }
-        int mover = table.game().position().sideToMove();
-        if (!table.seats().isEngine(mover)) {
-            sit(Seats.daveAs(mover ^ 1).against(table.opponent()));
-        }
-        table.setWaiting(false);
-        proceed();
-    }
-
-    /** Another engine plays Dave from now on, in this game and the next; Dave keeps his side, or has the side to move. */
-    public void playAgainst(Seat engine) {
-        requireGame();
-        table.setOpponent(engine);
-        if (table.game().isOver()) {
-            face.tell(Tone.VOICE, voice.nextOpponent(engine));
-            return;
-        }
-        stand();
-        Seats players = table.seats().isDuel()
-                ? table.seats()
-                : Seats.daveAs(table.game().position().sideToMove());
-        seat(players.against(engine));
-    }
-
-    /** Somebody else plays a colour from now on. */
-    public void seatAt(int color, Seat who) {
-        requireRunning();
-        Seats players = table.seats().with(color, who);
-        stand();
-        seat(players);
-    }
-
-    private void seat(Seats players) {
-        sit(players);
-        table.setWaiting(false);
-        proceed();
-    }
-
-    /** Dave moves for both sides. */
-    public void force() {
-        requireGame();
-        stand();
-        sit(Seats.DAVE_ALONE);
-        table.tendClock();
-    }
-
-    /** HAL plays both sides from here to the end, or until it is stopped. */
-    public void selfPlay() {
-        requireRunning();
-        stand();
-        seat(Seats.HAL_ALONE);
-    }
-
-    private void sit(Seats players) {
-        table.sit(players);
-        face.tell(Tone.VOICE, voice.handOver(players));
-    }
+    // Standing still.
 
     /**
      * Ctrl-C: the engine moves at once with the best it has found, or stops analysing; engines stop playing each other.
@@ -255,13 +201,10 @@ public final class Turns {
 
     /** Makes the board stand still: thinking stops without a move, a waiting move is forgotten, self-play ends. */
     void stand() {
-        if (thoughts.isAboutMove()) {
-            table.setWaiting(true);
-        }
         thoughts.withdraw();
         premove = "";
         table.endSelfPlay();
-        table.tendClock();
+        table.on(State.Event.HOLD);
     }
 
     /** Another game comes onto the table. */
@@ -274,24 +217,10 @@ public final class Turns {
     void sayHowItStands() {
         Outcome outcome = table.game().outcome();
         if (outcome.isOver()) {
-            face.tell(Tone.NORMAL, outcome.describe() + ". " + outcome.result().pgn());
+            face.tell(
+                    Tone.NORMAL, table.game().ending() + ". " + outcome.result().pgn());
         } else if (table.isWaiting()) {
             face.tell(Tone.VOICE, voice.waiting(table.engineName()));
-        }
-    }
-
-    private void requireGame() {
-        if (table.isExercise()) {
-            throw new UserException(
-                    "There is an exercise on the board: puzzle stop or explore stop goes back to the game.");
-        }
-    }
-
-    private void requireRunning() {
-        requireGame();
-        if (table.game().isOver()) {
-            throw new UserException(
-                    "The game is over: " + table.game().outcome().describe() + ". new begins another, undo goes back.");
         }
     }
 
@@ -299,30 +228,29 @@ public final class Turns {
 
     /** Dave gives up. */
     public void resign() {
-        requireRunning();
+        table.requireRunning();
         if (!table.seatsApartFromSelfPlay().isDuel()) {
             throw new UserException("Nobody plays against you at the moment: go calls me back.");
         }
         stand();
         table.game().resign(table.seats().engineColor() ^ 1);
-        proceed();
+        proceed(State.Event.END);
     }
 
     /** Dave offers a draw, which HAL takes or not by its last opinion of the game. */
     public void offerDraw() {
-        requireRunning();
+        table.requireRunning();
         boolean accepted = true;
         if (table.seats().isDuel()) {
             accepted = thoughts.opinion().isPresent()
                     && DrawOffer.isAccepted(
-                            thoughts.opinion().getAsInt(),
-                            table.game().position().fullmoveNumber());
+                            thoughts.opinion().getAsInt(), table.game().moveNumber());
             face.tell(Tone.VOICE, voice.drawAnswer(accepted, table.opponent()));
         }
         if (accepted) {
             stand();
             table.game().agreeDraw();
-            proceed();
+            proceed(State.Event.END);
         }
     }
 
@@ -334,9 +262,9 @@ public final class Turns {
 
     /** Says that the game is over if that has not been said: a flag falls whenever somebody looks at it. */
     void tellEnd() {
-        if (table.game().isOver() && !table.isClosed()) {
+        if (table.game().isOver() && table.state().allows(State.Event.END)) {
             thoughts.withdraw();
-            finish();
+            proceed(State.Event.END);
         }
     }
 }

@@ -2,7 +2,9 @@ package hal.session;
 
 import hal.game.Outcome;
 import hal.rules.Color;
+import hal.session.game.BoardGame;
 import hal.session.game.GameFacts;
+import hal.session.game.GameKind;
 import hal.session.game.Seat;
 import hal.session.game.Seats;
 import hal.session.settings.Setting;
@@ -15,9 +17,11 @@ import java.util.Locale;
  */
 public final class Voice {
     private final Settings settings;
+    private final GameKind kind;
 
-    /** A voice that calls Dave and itself by the names in the settings, as they are at the moment. */
-    public Voice(Settings settings) {
+    /** A voice that calls Dave and itself by the names in the settings, as they are at the moment, and of this game. */
+    public Voice(Settings settings, GameKind kind) {
+        this.kind = kind;
         this.settings = settings;
     }
 
@@ -38,8 +42,8 @@ public final class Voice {
     /** The first words of all. */
     public String greeting() {
         return brief()
-                ? hal() + " plays chess. Type help for help."
-                : "Hello " + dave() + ", would you care for a game of chess?";
+                ? hal() + " plays " + kind.spoken() + ". Type help for help."
+                : "Hello " + dave() + ", would you care for a game of " + kind.spoken() + "?";
     }
 
     /** A new game begins. */
@@ -65,7 +69,8 @@ public final class Voice {
             return brief() ? "Self-play." : "I shall play both sides, " + dave() + ". Stop me with Ctrl-C or force.";
         }
         if (seats.isWithoutDave()) {
-            return nameOf(seats.white()) + " has White, " + nameOf(seats.black()) + " has Black. "
+            return nameOf(seats.white()) + " has " + name(Color.WHITE) + ", " + nameOf(seats.black()) + " has "
+                    + name(Color.BLACK) + ". "
                     + (brief() ? "" : "Stop them with Ctrl-C or force.");
         }
         Seat engine = seats.of(seats.engineColor());
@@ -103,7 +108,7 @@ public final class Voice {
         if (seats.of(color).equals(Seat.HAL)) {
             return "I cannot move: " + reason.substring(0, 1).toLowerCase(Locale.ROOT) + reason.substring(1);
         }
-        String replacement = seats.isDuel() ? "play hal" : name(color).toLowerCase(Locale.ROOT) + " hal";
+        String replacement = seats.isDuel() ? "play hal" : (color == Color.WHITE ? "white hal" : "black hal");
         String name = nameOf(seats.of(color));
         String program = name.split(",", 2)[0];
         boolean named = reason.regionMatches(true, 0, program, 0, program.length());
@@ -150,8 +155,9 @@ public final class Voice {
     }
 
     /** The game is over. */
-    String over(Outcome outcome, Seats seats) {
-        String fact = outcome.describe() + ". " + outcome.result().pgn();
+    String over(BoardGame game, Seats seats) {
+        Outcome outcome = game.outcome();
+        String fact = game.ending() + ". " + outcome.result().pgn();
         int mine = seats.engineColor();
         if (brief() || !seats.isDuel() || !seats.of(mine).equals(Seat.HAL)) {
             return fact;
@@ -195,7 +201,7 @@ public final class Voice {
         return gameIsKept ? "Goodbye, " + dave() + ". I shall keep our game as it stands." : "Goodbye, " + dave() + ".";
     }
 
-    private static String name(int color) {
-        return color == Color.WHITE ? "White" : "Black";
+    private String name(int color) {
+        return kind.side(color);
     }
 }

@@ -1,38 +1,122 @@
 package hal.support;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
-/** A table in columns of text: the first to the left, the others to the right. */
+/**
+ * A table in columns of text. It is shown as a whole, each column as wide as its widest cell; or
+ * row by row as results come in, when only the widths that were asked for count.
+ */
 public final class TextTable {
+    private static final String USUAL_GAP = "  ";
+
+    /**
+     * A column.
+     *
+     * @param heading stands above it; may be empty
+     * @param right whether its cells stand at the right, as numbers do
+     * @param least how many characters wide it is at least
+     * @param most how many characters of a cell are shown at most
+     */
+    public record Column(String heading, boolean right, int least, int most) {
+        /** For text. */
+        public static Column left(String heading) {
+            return new Column(heading, false, 0, Integer.MAX_VALUE);
+        }
+
+        /** For numbers. */
+        public static Column right(String heading) {
+            return new Column(heading, true, 0, Integer.MAX_VALUE);
+        }
+
+        /** At least so many characters wide. */
+        public Column atLeast(int width) {
+            return new Column(heading, right, width, most);
+        }
+
+        /** At most so many characters wide; what is cut off ends in an ellipsis. */
+        public Column atMost(int width) {
+            return new Column(heading, right, Math.min(least, width), width);
+        }
+
+        private String cut(String cell) {
+            return cell.length() <= most ? cell : cell.substring(0, Math.max(0, most - 1)) + "\u2026";
+        }
+    }
+
+    private final String gap;
+    private final List<Column> columns;
     private final List<List<String>> rows = new ArrayList<>();
 
+    /** A table that has no rows yet, with two blanks between its columns. */
+    public TextTable(Column... columns) {
+        this(USUAL_GAP, List.of(columns));
+    }
+
+    /**
+     * A table that has no rows yet.
+     *
+     * @param gap stands between two columns
+     */
+    public TextTable(String gap, List<Column> columns) {
+        this.gap = gap;
+        this.columns = List.copyOf(columns);
+    }
+
+    /** The first column to the left, the others to the right. */
     public TextTable(List<String> headings) {
-        rows.add(headings);
+        this(USUAL_GAP, firstLeft(headings));
     }
 
-    /** Adds a row of as many cells as there are headings. */
+    private static List<Column> firstLeft(List<String> headings) {
+        List<Column> columns = new ArrayList<>();
+        headings.forEach(heading -> columns.add(columns.isEmpty() ? Column.left(heading) : Column.right(heading)));
+        return columns;
+    }
+
+    /** Adds a row of as many cells as there are columns. */
     public void add(List<String> cells) {
-        rows.add(cells);
+        List<String> row = new ArrayList<>();
+        for (int i = 0; i < cells.size(); i++) {
+            row.add(columns.get(i).cut(cells.get(i)));
+        }
+        rows.add(Collections.unmodifiableList(row));
     }
 
-    /** Lines that each end with a line feed. */
+    /** The headings as a line, in the widths of the rows so far. */
+    public String heading() {
+        return line(columns.stream().map(Column::heading).toList());
+    }
+
+    /** Cells as a line, in the widths of the rows added so far, without adding them. */
+    public String line(List<String> cells) {
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < cells.size(); i++) {
+            Column column = columns.get(i);
+            String cell = column.cut(cells.get(i));
+            String blanks = " ".repeat(Math.max(0, width(i) - cell.length()));
+            line.append(i == 0 ? "" : gap).append(column.right() ? blanks + cell : cell + blanks);
+        }
+        return line.toString();
+    }
+
+    /** All lines, the headings first. */
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>(List.of(heading().stripTrailing()));
+        rows.forEach(row -> lines.add(line(row).stripTrailing()));
+        return lines;
+    }
+
+    /** All lines, each ended by a line feed. */
     @Override
     public String toString() {
-        StringBuilder table = new StringBuilder();
-        for (List<String> row : rows) {
-            StringBuilder line = new StringBuilder();
-            for (int i = 0; i < row.size(); i++) {
-                String cell = row.get(i);
-                String space = " ".repeat(width(i) - cell.length());
-                line.append(i == 0 ? cell + space : "  " + space + cell);
-            }
-            table.append(line.toString().stripTrailing()).append('\n');
-        }
-        return table.toString();
+        return String.join("\n", lines()) + "\n";
     }
 
     private int width(int column) {
-        return rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(0);
+        int heading = Math.max(
+                columns.get(column).least(), columns.get(column).heading().length());
+        return rows.stream().mapToInt(row -> row.get(column).length()).reduce(heading, Math::max);
     }
 }

@@ -67,7 +67,7 @@ final class BookCommandTest {
         Files.write(book, new byte[20]);
         CommandLineRun verified = CommandLineRun.of("book", "verify", book.toString());
         assertEquals(1, verified.code());
-        assertSays("4 bytes that are no whole entry", verified);
+        assertSays("4 bytes that are not a whole entry", verified);
         Path illegal = SharedData.get("polyglot/malformed_own/illegal_moves.bin");
         CommandLineRun run = CommandLineRun.of("book", "verify", illegal.toString());
         assertEquals(1, run.code());

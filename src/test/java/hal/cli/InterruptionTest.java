@@ -3,6 +3,7 @@ package hal.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.game.Result;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
 import java.io.IOException;
@@ -47,7 +48,7 @@ final class InterruptionTest {
         process.waitFor();
         List<PgnEntry> games = PgnReader.readAll(Files.readString(pgn));
         long finished = games.stream()
-                .filter(entry -> !entry.orThrow().result().equals("*"))
+                .filter(entry -> entry.orThrow().result() != Result.UNDECIDED)
                 .count();
         assertTrue(out.startsWith("Player "), out);
         assertTrue(out.contains("Interrupted after " + finished + " of 1000000 games."), out);

@@ -43,9 +43,9 @@ final class OpeningsCommandTest {
     @Test
     void saysWhatIsUnknown() {
         assertEquals(1, hal("openings", "search", "xyzzy"));
-        assertTrue(err.toString().contains("No opening is called \"xyzzy\"; a part of a name will do"), err::toString);
+        assertTrue(err.toString().contains("no opening is called \"xyzzy\"; part of a name is enough"), err::toString);
         assertEquals(1, hal("openings", "show", "F1"));
-        assertTrue(err.toString().contains("There is no code F1"), err::toString);
+        assertTrue(err.toString().contains("there is no code F1"), err::toString);
     }
 
     @Test

@@ -81,11 +81,7 @@ class PlayCommandTest {
     @Test
     void badOptionsAreToldBeforeAnythingBegins() throws Exception {
         assertTold(1, "hal: ", "--fen", "nonsense");
-        assertTold(
-                1,
-                "cannot be read: there is no such file",
-                "--pgn",
-                home.resolve("none").toString());
+        assertTold(1, ": there is no such file", "--pgn", home.resolve("none").toString());
         assertTold(1, "there is no algorithm \"magic\"", "--algo", "magic");
         assertTold(2, "Unknown option: '--whiet'", "--whiet");
         assertTold(2, "mutually exclusive", "--white", "--black");
@@ -105,7 +101,7 @@ class PlayCommandTest {
         Files.writeString(config.resolve("config.toml"), "name = \"Ann\"\nengine-name = \"Al\"\ndepth = \"x\"\n");
         Run run = hal("show\n", "--white", "--engine-name", "Bob", "--fen", "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
         assertTrue(
-                run.out().contains("config.toml line 3: \"x\" is not a value for depth, which takes a number"),
+                run.out().contains("config.toml, line 3: \"x\" is not a value for depth, which takes a number"),
                 run.out());
         assertTrue(run.out().contains("White: Ann   Black: Bob"), run.out());
     }

@@ -1,11 +1,8 @@
 package hal.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.arena.record.PgnLog;
-import hal.game.Game;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
 import java.io.IOException;
@@ -85,18 +82,6 @@ final class SelfPlayCommandTest {
             assertTrue(run.err().contains(option.substring(0, option.indexOf('='))), run.err());
         }
         assertEquals(2, CommandLineRun.of("selfplay", "--games", "0").code());
-    }
-
-    @Test
-    void aFileThatVanishesIsSaidOnce() throws IOException {
-        Path gone = Files.createDirectory(folder.resolve("gone"));
-        PgnLog log = PgnLog.open(gone.resolve("x.pgn"));
-        assertTrue(log.append(Game.start()).isEmpty());
-        Files.delete(gone.resolve("x.pgn"));
-        Files.delete(gone);
-        assertTrue(log.append(Game.start()).orElseThrow().contains("could not be written"));
-        assertFalse(log.append(Game.start()).isPresent());
-        assertEquals(2, log.lost());
     }
 
     @Test

@@ -324,8 +324,8 @@ class CommandsTest {
         assertEquals(2, Files.readString(file).split("\\[Event ", -1).length - 1);
         assertContains(run("load " + file, "undo 1", "undo 1", "redo 2", "history"), "\n1. e4 e5\n");
         assertContains(run("load " + file + " 3"), "holds only 2 games.");
-        assertContains(run("load " + home.resolve("none")), "cannot be read: there is no such file or folder");
-        assertContains(run("save " + home.resolve("no/such/folder.pgn")), "there is no such file or folder");
+        assertContains(run("load " + home.resolve("none")), ": there is no such file");
+        assertContains(run("save " + home.resolve("no/such/folder.pgn")), "its folder does not exist");
         assertContains(run("save"), "It is used so: save FILE");
     }
 

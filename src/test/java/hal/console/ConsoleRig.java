@@ -16,6 +16,7 @@ import hal.session.EngineMaker;
 import hal.session.Surroundings;
 import hal.session.Times;
 import hal.session.face.Tone;
+import hal.session.game.GameKind;
 import hal.session.settings.CatalogCheck;
 import hal.session.settings.Settings;
 import hal.session.talk.StartPlan;
@@ -36,6 +37,9 @@ public final class ConsoleRig {
     /** A seed, found by trying. */
     private static final long COIN_GIVES_DAVE_WHITE = 2;
 
+    /** Milliseconds: in a test no disk is too slow. */
+    private static final long A_LONG_TIME = 600_000;
+
     private UserFolders folders;
     private final ScriptedEngine engine = new ScriptedEngine();
     private final AtomicLong nanos = new AtomicLong();
@@ -45,6 +49,7 @@ public final class ConsoleRig {
     private StartPlan.Resume resume = StartPlan.Resume.ASK;
     private final ProgramCatalog programs = new FakePrograms();
     private EngineMaker engines = spec -> engine;
+    private GameKind kind = GameKind.CHESS;
     private boolean strict;
     private boolean wentWell;
 
@@ -98,6 +103,17 @@ public final class ConsoleRig {
         return this;
     }
 
+    /** A small game, which HAL really thinks about. */
+    public ConsoleRig plays(GameKind game) {
+        kind = game;
+        settings.remove(EngineOptions.BOOK_CHOICE);
+        settings.remove(EngineOptions.ALGORITHM);
+        Map<Option, String> own = new LinkedHashMap<>(settings);
+        settings.putAll(game.usual());
+        settings.putAll(own);
+        return this;
+    }
+
     public ConsoleRig strict() {
         strict = true;
         return this;
@@ -133,6 +149,7 @@ public final class ConsoleRig {
 
     private StartPlan plan() {
         return new StartPlan(
+                kind,
                 daves,
                 fen.map(Fen::parse),
                 Optional.empty(),
@@ -145,7 +162,7 @@ public final class ConsoleRig {
 
     private Surroundings surroundings(Display display) {
         EvaluationCatalog evaluations = EvaluationCatalog.shipped();
-        Times times = new Times(nanos::get, () -> LocalDate.of(2001, 4, 2));
+        Times times = new Times(nanos::get, () -> LocalDate.of(2001, 4, 2), A_LONG_TIME);
         return new Surroundings(
                 display,
                 new ThemeShelf(folders),

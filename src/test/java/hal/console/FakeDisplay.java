@@ -7,6 +7,7 @@ import hal.console.terminal.WindowSize;
 import hal.session.face.Answer;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
+import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
 import hal.session.view.BoardView;
 import hal.session.view.GridView;
@@ -142,6 +143,10 @@ public final class FakeDisplay implements Display {
         return panel;
     }
 
+    public synchronized GridView grid() {
+        return grid;
+    }
+
     public synchronized String farewell() {
         return farewell;
     }
@@ -189,14 +194,12 @@ public final class FakeDisplay implements Display {
     }
 
     @Override
-    public synchronized void show(GridView game) {
-        grid = game;
-        notifyAll();
-    }
-
-    @Override
-    public synchronized void show(BoardView newBoard, PanelView newPanel) {
-        board = newBoard;
+    public synchronized void show(BoardPicture newBoard, PanelView newPanel) {
+        if (newBoard instanceof GridView newGrid) {
+            grid = newGrid;
+        } else {
+            board = (BoardView) newBoard;
+        }
         panel = newPanel;
         notifyAll();
     }

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /** A catalogue in memory: programs called fish can be entered, and there are no others. */
-final class FakePrograms implements ProgramCatalog {
+public final class FakePrograms implements ProgramCatalog {
     private final Map<String, Map<String, String>> entered = new LinkedHashMap<>();
 
     @Override

@@ -10,6 +10,7 @@ import hal.console.board.theme.ThemeShelf;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.session.Sight;
+import hal.session.game.ChessTyping;
 import hal.session.talk.CommandCatalog;
 import hal.session.talk.Completion;
 import hal.support.UserFolders;
@@ -25,9 +26,7 @@ class LineCompleterTest {
 
     private static List<String> complete(String fen, String line) {
         Sight sight = new Sight(
-                Fen.parse(fen),
-                false,
-                false,
+                new ChessTyping(Fen.parse(fen), false, false),
                 EvaluationCatalog.shipped(),
                 BookShelf.shipped(),
                 OpeningNames.shipped(),
@@ -71,9 +70,7 @@ class LineCompleterTest {
     @Test
     void whileHalThinksDavesOwnMovesAreOffered() {
         Sight sight = new Sight(
-                Fen.parse(Fen.START),
-                false,
-                true,
+                new ChessTyping(Fen.parse(Fen.START), false, true),
                 EvaluationCatalog.shipped(),
                 BookShelf.shipped(),
                 OpeningNames.shipped(),
@@ -86,9 +83,7 @@ class LineCompleterTest {
     @Test
     void aGameThatIsOverHasNoMoves() {
         Sight over = new Sight(
-                Fen.parse(Fen.START),
-                true,
-                false,
+                new ChessTyping(Fen.parse(Fen.START), true, false),
                 EvaluationCatalog.shipped(),
                 BookShelf.shipped(),
                 OpeningNames.shipped(),

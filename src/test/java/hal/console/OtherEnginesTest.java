@@ -13,6 +13,7 @@ import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.session.EngineMaker;
 import hal.session.Sight;
+import hal.session.game.ChessTyping;
 import hal.session.talk.CommandCatalog;
 import hal.session.talk.Completion;
 import hal.session.talk.StartPlan;
@@ -214,9 +215,7 @@ class OtherEnginesTest {
         FakePrograms programs = new FakePrograms();
         programs.add("fish");
         Sight sight = new Sight(
-                Fen.parse(Fen.START),
-                false,
-                false,
+                new ChessTyping(Fen.parse(Fen.START), false, false),
                 EvaluationCatalog.shipped(),
                 BookShelf.shipped(),
                 OpeningNames.shipped(),

@@ -10,6 +10,7 @@ import hal.notation.Fen;
 import hal.session.Sight;
 import hal.session.command.LineJudge.Verdict;
 import hal.session.command.TypedLine;
+import hal.session.game.ChessTyping;
 import hal.session.talk.CommandCatalog;
 import hal.support.UserFolders;
 import java.util.Map;
@@ -21,9 +22,7 @@ class TypedLineTest {
 
     private static Verdict judge(String fen, boolean halThinks, String line) {
         Sight sight = new Sight(
-                Fen.parse(fen),
-                false,
-                halThinks,
+                new ChessTyping(Fen.parse(fen), false, halThinks),
                 EvaluationCatalog.shipped(),
                 BookShelf.shipped(),
                 OpeningNames.shipped(),

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.search.champion.Feature;
+import hal.support.UserException;
 import org.junit.jupiter.api.Test;
 
 final class AblationTest {
@@ -33,9 +34,9 @@ final class AblationTest {
 
     @Test
     void refusesWhatIsNoFigure() {
-        assertThrows(IllegalStateException.class, () -> Ablation.parse("[no-such-thing]\nelo = 1\n"));
+        assertThrows(UserException.class, () -> Ablation.parse("[no-such-thing]\nelo = 1\n"));
         Ablation half = Ablation.parse("[pvs]\nelo = 1\n");
-        assertThrows(IllegalStateException.class, () -> half.worth(Feature.PVS));
+        assertThrows(UserException.class, () -> half.worth(Feature.PVS));
     }
 
     @Test

@@ -3,7 +3,10 @@ package hal.export;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.export.DrawnNode.Style;
+import hal.analysis.tree.SearchTree.Node;
+import hal.analysis.tree.SearchTree.Role;
+import hal.search.Score;
+import hal.search.lab.run.TreeListener.End;
 import java.io.StringReader;
 import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -15,17 +18,21 @@ import org.xml.sax.InputSource;
 class TreeSvgTest {
     @Test
     void eachNodeIsATextAndEachBranchALine() throws Exception {
-        DrawnNode never = new DrawnNode("Kf8", "", Style.GREYED, List.of());
-        DrawnNode best = new DrawnNode("Rxd4 <+5>", "[-inf, +inf]", Style.STRONG, List.of());
-        DrawnNode root = new DrawnNode("root & all", "", Style.PLAIN, List.of(best, never));
+        Node never = new Node("Kf8", Role.NEVER, false, 0, 0, 0, End.SEARCHED, List.of());
+        Node best = node("Rxd4 <&>", Role.CHOSEN, List.of());
+        Node root = node("", Role.CHOSEN, List.of(best, never));
         Document svg = DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
                 .parse(new InputSource(new StringReader(TreeSvg.of("a < b", root))));
-        assertEquals(5, svg.getElementsByTagName("text").getLength());
+        assertEquals(6, svg.getElementsByTagName("text").getLength());
         assertEquals(2, svg.getElementsByTagName("path").getLength());
         assertEquals("a < b", svg.getElementsByTagName("text").item(0).getTextContent());
         Element greyed = (Element) svg.getElementsByTagName("path").item(1);
         assertEquals("3 3", greyed.getAttribute("stroke-dasharray"));
-        assertTrue(svg.getDocumentElement().getTextContent().contains("Rxd4 <+5>\n[-inf, +inf]\n"));
+        assertTrue(svg.getDocumentElement().getTextContent().contains("Rxd4 <&>  +5.00\n[-inf, +inf]\n"));
+    }
+
+    private static Node node(String move, Role role, List<Node> children) {
+        return new Node(move, role, true, -Score.INFINITE, Score.INFINITE, 500, End.SEARCHED, children);
     }
 }

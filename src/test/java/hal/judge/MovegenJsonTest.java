@@ -3,6 +3,9 @@ package hal.judge;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.eclipsesource.json.Json;
+import com.eclipsesource.json.JsonObject;
+import com.eclipsesource.json.JsonValue;
 import hal.SharedData;
 import hal.notation.Fen;
 import hal.notation.San;
@@ -30,21 +33,23 @@ final class MovegenJsonTest {
         assertEquals(8, files.size());
         int moves = 0;
         for (Path file : files) {
-            for (Map<?, ?> test : maps(((Map<?, ?>) Json.parse(Files.readString(file))).get("testCases"))) {
-                moves += check(test);
+            for (JsonValue test : Json.parse(Files.readString(file))
+                    .asObject()
+                    .get("testCases")
+                    .asArray()) {
+                moves += check(test.asObject());
             }
         }
         assertTrue(moves > 2_600, "only " + moves + " moves");
     }
 
-    private static int check(Map<?, ?> test) {
-        String fen = ((Map<?, ?>) test.get("start")).get("fen").toString();
+    private static int check(JsonObject test) {
+        String fen = test.get("start").asObject().getString("fen", "");
         Map<String, String> expected = new TreeMap<>();
-        for (Map<?, ?> move : maps(test.get("expected"))) {
+        for (JsonValue value : test.get("expected").asArray()) {
+            JsonObject move = value.asObject();
             // Read and written again: their en passant square may be one that nobody can take on.
-            expected.put(
-                    move.get("move").toString(),
-                    Fen.format(Fen.parse(move.get("fen").toString())));
+            expected.put(move.getString("move", ""), Fen.format(Fen.parse(move.getString("fen", ""))));
         }
         Map<String, String> ours = new TreeMap<>();
         Position position = Fen.parse(fen);
@@ -57,10 +62,5 @@ final class MovegenJsonTest {
         }
         assertEquals(expected, ours, fen);
         return ours.size();
-    }
-
-    private static List<Map<?, ?>> maps(Object list) {
-        return ((List<?>) list)
-                .stream().<Map<?, ?>>map(item -> (Map<?, ?>) item).toList();
     }
 }

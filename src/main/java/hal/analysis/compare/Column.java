@@ -1,6 +1,7 @@
 package hal.analysis.compare;
 
 import hal.search.Score;
+import hal.support.TextTable;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -62,6 +63,12 @@ record Column(
             new Column("time", "seconds", 8, row -> decimal(seconds(row), 3) + " s", row -> decimal(seconds(row), 6)),
             new Column("nodes/s", "nodes_per_second", 10, Column::speed, row -> plain(row.nodesPerSecond())),
             new Column("fewer", "times_fewer_nodes_than_minimax", 8, Column::times, Column::exactTimes));
+
+    /** The column of a table of text. */
+    TextTable.Column inText() {
+        TextTable.Column column = equals(NAME) ? TextTable.Column.left(heading) : TextTable.Column.right(heading);
+        return column.atLeast(width);
+    }
 
     private static String score(ComparisonRow row) {
         return Score.format(row.score());

@@ -1,14 +1,12 @@
 package hal.analysis.compare;
 
+import hal.analysis.Mind;
+import hal.analysis.Root;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
-import hal.notation.San;
-import hal.rules.Move;
-import hal.rules.Perft;
-import hal.rules.Position;
 import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
@@ -31,7 +29,7 @@ public final class Comparison {
     private static final int MOST_COUNTED_PLIES = 5;
 
     private final Function<EngineSpec, Engine> engines;
-    private final Position root;
+    private final Root root;
     private final List<EngineSpec> contestants;
     private final int depth;
 
@@ -41,11 +39,11 @@ public final class Comparison {
      * A comparison that has not begun.
      *
      * @param engines makes an engine; called on the thread that runs it
-     * @param root the position, which is copied
+     * @param root the position, which is copied; of chess or of another game
      * @param contestants one of our own algorithms each; a limit of their own holds as well
      * @param depth plies to look ahead
      */
-    public Comparison(Function<EngineSpec, Engine> engines, Position root, List<EngineSpec> contestants, int depth) {
+    public Comparison(Function<EngineSpec, Engine> engines, Root root, List<EngineSpec> contestants, int depth) {
         this.engines = engines;
         this.root = root.copy();
         this.contestants = List.copyOf(contestants);
@@ -65,8 +63,8 @@ public final class Comparison {
         List<ComparisonRow> rows = new ArrayList<>();
         for (EngineSpec contestant : contestants) {
             status = shown(contestant) + " at depth " + depth + ", " + (rows.size() + 1) + " of " + contestants.size();
-            try (Engine engine = engines.apply(limited(contestant))) {
-                SearchResult result = measure(engine, stop);
+            try (Mind mind = root.mind(engines, limited(contestant))) {
+                SearchResult result = measure(mind, stop);
                 if (stop.isRaised()) {
                     break;
                 }
@@ -81,15 +79,15 @@ public final class Comparison {
         return rows;
     }
 
-    private SearchResult measure(Engine engine, StopToken stop) {
+    private SearchResult measure(Mind mind, StopToken stop) {
         SearchLimits shallow =
                 SearchLimits.depth(Math.min(depth, WARM_UP_PLIES)).and(SearchLimits.time(WARM_UP));
         long end = System.nanoTime() + WARM_UP.toNanos();
         do {
-            engine.think(root, shallow, SearchListener.NONE, stop);
-            engine.newGame();
+            mind.think(shallow, SearchListener.NONE, stop);
+            mind.forget();
         } while (System.nanoTime() < end && !stop.isRaised());
-        return engine.think(root, SearchLimits.NONE, SearchListener.NONE, stop);
+        return mind.think(SearchLimits.NONE, SearchListener.NONE, stop);
     }
 
     private EngineSpec limited(EngineSpec contestant) {
@@ -108,7 +106,7 @@ public final class Comparison {
                 shown(contestant),
                 comparable && AlgorithmCatalog.isExact(contestant),
                 comparable ? depth : 0,
-                result.move() == Move.NONE ? "-" : San.format(root.copy(), result.move()),
+                root.isLegal(result.move()) ? root.format(result.move()) : "-",
                 Score.fromWhite(result.score(), root.sideToMove()),
                 result.statistics(),
                 comparable ? minimaxNodes : 0);
@@ -134,7 +132,7 @@ public final class Comparison {
     private long minimaxNodes(StopToken stop) {
         long sum = 1;
         for (int ply = 1; ply <= depth && !stop.isRaised(); ply++) {
-            sum += Perft.count(root.copy(), ply);
+            sum += root.lines(ply);
         }
         return sum;
     }

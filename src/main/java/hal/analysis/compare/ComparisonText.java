@@ -1,5 +1,7 @@
 package hal.analysis.compare;
 
+import hal.search.Score;
+import hal.support.TextTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -35,25 +37,23 @@ public final class ComparisonText {
 
     /** The headings of a table, counted from 0. */
     public String heading(int sheet) {
-        return sheets.get(sheet).stream()
-                .map(column -> placed(column, column.heading()))
-                .collect(Collectors.joining(" "));
+        return table(sheet).heading();
     }
 
     /** A row of a table, counted from 0. */
     public String line(int sheet, ComparisonRow row) {
-        return sheets.get(sheet).stream()
-                .map(column -> placed(column, column.shown().apply(row)))
-                .collect(Collectors.joining(" "));
+        return table(sheet)
+                .line(sheets.get(sheet).stream()
+                        .map(column -> column.shown().apply(row))
+                        .toList());
     }
 
     private static Stream<Column> all() {
         return Stream.concat(Stream.of(Column.NAME), Column.FIGURES.stream());
     }
 
-    private static String placed(Column column, String text) {
-        String blanks = " ".repeat(Math.max(0, column.width() - text.length()));
-        return column.equals(Column.NAME) ? text + blanks : blanks + text;
+    private TextTable table(int sheet) {
+        return new TextTable(" ", sheets.get(sheet).stream().map(Column::inText).toList());
     }
 
     /** The headings as a line of CSV. */
@@ -64,5 +64,35 @@ public final class ComparisonText {
     /** A row as a line of CSV. */
     public static String csv(ComparisonRow row) {
         return all().map(column -> column.exact().apply(row)).collect(Collectors.joining(","));
+    }
+
+    /**
+     * Whether the exact algorithms of a comparison came to one score, as they must.
+     *
+     * @param holds false if any two differ
+     * @param text the same for people
+     */
+    public record Agreement(boolean holds, String text) {
+        /** The agreement of some finished rows. */
+        public static Agreement of(List<ComparisonRow> rows) {
+            List<ComparisonRow> exact =
+                    rows.stream().filter(ComparisonRow::exact).toList();
+            if (exact.size() < 2) {
+                return new Agreement(true, "Fewer than two exact algorithms: there is nothing to compare.");
+            }
+            int score = exact.get(0).score();
+            if (exact.stream().allMatch(row -> row.score() == score)) {
+                return new Agreement(
+                        true,
+                        "The " + exact.size() + " exact algorithms agree on the score: " + Score.format(score) + ".");
+            }
+            String scores = exact.stream()
+                    .map(row -> row.algorithm() + " " + Score.format(row.score()))
+                    .collect(Collectors.joining(", "));
+            return new Agreement(
+                    false,
+                    "EXACT ALGORITHMS DISAGREE (" + scores
+                            + "): a bug, unless a table has hidden a draw by repetition.");
+        }
     }
 }

@@ -3,6 +3,7 @@ package hal.analysis.compare;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
+import hal.search.lab.Recipe;
 import hal.support.UserException;
 import java.util.List;
 
@@ -26,10 +27,29 @@ public final class Contestants {
         return names.stream().map(text -> contestant(text, evaluation)).toList();
     }
 
+    /**
+     * The same for a small game, which only the laboratory plays.
+     *
+     * @throws UserException if a text is no spec, or that of an engine of chess
+     */
+    public static List<EngineSpec> ofLaboratory(List<String> texts) {
+        List<String> names = texts.isEmpty()
+                ? Recipe.names().stream().filter(name -> !name.equals("random")).toList()
+                : texts;
+        List<EngineSpec> contestants = names.stream().map(EngineSpec::parse).toList();
+        for (EngineSpec contestant : contestants) {
+            if (contestant.program().isPresent() || !Recipe.names().contains(contestant.algorithm())) {
+                throw new UserException(
+                        contestant + " plays chess only; here there are " + String.join(", ", Recipe.names()));
+            }
+        }
+        return contestants;
+    }
+
     private static EngineSpec contestant(String text, String evaluation) {
         EngineSpec spec = EngineSpec.parse(text);
         if (spec.program().isPresent()) {
-            throw new UserException("\"" + text + "\" is another program, whose inside nobody sees; there are "
+            throw new UserException("\"" + text + "\" is another program, which cannot be looked into; known: "
                     + String.join(", ", AlgorithmCatalog.names()));
         }
         return spec.evaluation().isPresent() ? spec : spec.with(EngineOptions.EVALUATION, evaluation);

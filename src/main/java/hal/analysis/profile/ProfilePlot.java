@@ -1,5 +1,6 @@
 package hal.analysis.profile;
 
+import hal.analysis.profile.Profile.Curve;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

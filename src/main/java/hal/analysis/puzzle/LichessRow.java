@@ -33,7 +33,7 @@ final class LichessRow {
     static Puzzle parse(String row) {
         String[] columns = row.split(",", -1);
         if (columns.length < LEAST_COLUMNS) {
-            throw new UserException("it has " + columns.length + " columns, and a puzzle of lichess at least "
+            throw new UserException("it has " + columns.length + " columns, but a Lichess puzzle has at least "
                     + LEAST_COLUMNS + ": " + FIRST_COLUMN + ",FEN,Moves,Rating,...,Themes");
         }
         Position position = Fen.parse(columns[1]);
@@ -46,7 +46,7 @@ final class LichessRow {
         }
         if (line.size() < 2 || line.size() % 2 == 1) {
             throw new UserException(
-                    "its moves are the opponent's, then the solver's, in turn: there are " + line.size());
+                    "its moves must alternate between opponent and solver, an even number, not " + line.size());
         }
         position.make(line.get(0));
         List<String> themes = List.of(columns[THEMES].strip().split("\\s+", -1));

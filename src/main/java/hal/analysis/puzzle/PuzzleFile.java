@@ -5,6 +5,7 @@ import hal.notation.epd.EpdSuite;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
 import hal.support.CleanText;
+import hal.support.FileTrouble;
 import hal.support.TextInput;
 import hal.support.UserException;
 import java.io.BufferedReader;
@@ -44,10 +45,7 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
         try (InputStream in = Files.newInputStream(file)) {
             return read(name, in, Math.min(most, MAX_PUZZLES));
         } catch (IOException e) {
-            throw new UserException(
-                    CleanText.line(file.toString(), 300) + " cannot be read: "
-                            + (Files.exists(file) ? e.getMessage() : "there is no such file"),
-                    e);
+            throw FileTrouble.reading(file, e);
         }
     }
 
@@ -66,7 +64,7 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
         } else if (name.endsWith(".epd") || name.endsWith(".txt")) {
             found.readEpd(name, in, most);
         } else {
-            throw new UserException(name + ": puzzles are .epd, .pgn or .csv files (the table of lichess)");
+            throw new UserException(name + ": puzzle files end in .epd, .pgn or .csv (the Lichess puzzle table)");
         }
         return new PuzzleFile(List.copyOf(found.puzzles), List.copyOf(found.problems));
     }
@@ -83,7 +81,7 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
             String id = epd.id().isEmpty() ? name + " " + number : epd.id();
             Optional<Puzzle> puzzle = EpdPuzzle.of(epd, id);
             puzzle.ifPresentOrElse(
-                    puzzles::add, () -> complain(id + ": no best move, no move to avoid and no line to be found"));
+                    puzzles::add, () -> complain(id + ": no best move, no move to avoid and no line to find"));
         }
     }
 
@@ -113,8 +111,7 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
                 int game = number;
                 entry.get().problems().forEach(problem -> complain("game " + game + ": " + problem));
                 PgnPuzzle.of(entry.get().game(), number)
-                        .ifPresentOrElse(
-                                puzzles::add, () -> complain("game " + game + ": it has no moves to be found"));
+                        .ifPresentOrElse(puzzles::add, () -> complain("game " + game + ": it has no moves to find"));
             }
         }
     }

@@ -1,18 +1,17 @@
 package hal.analysis.tree;
 
-import hal.notation.San;
+import hal.analysis.ChessRoot;
+import hal.analysis.Root;
 import hal.rules.Position;
 import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.search.lab.LabSearch;
-import hal.search.lab.tree.NodeEnd;
-import hal.search.lab.tree.TreeListener;
-import hal.search.lab.tree.TreeNode;
-import hal.search.lab.tree.TreeRecorder;
+import hal.search.lab.run.TreeListener;
+import hal.search.lab.run.TreeListener.End;
 import hal.support.UserException;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * The tree that an algorithm of the laboratory walked.
@@ -20,12 +19,79 @@ import java.util.List;
  * @param algorithm its name
  * @param depth plies looked ahead
  * @param root the first node, with all below
- * @param looked how many nodes were looked at
- * @param never how many moves were never looked at
  */
-public record SearchTree(String algorithm, int depth, Branch root, int looked, int never) {
+public record SearchTree(String algorithm, int depth, Node root) {
     /** More than anybody could read. */
     private static final int MOST_NODES = 200_000;
+
+    /** What became of a node. */
+    public enum Role {
+        /** It gave its parent the value. */
+        CHOSEN,
+        /** It was looked at, and another was better. */
+        PASSED_OVER,
+        /** It was good enough to end its parent: those after it were never looked at. */
+        CUTOFF,
+        /** Nobody looked: it has neither a value nor a window nor children. */
+        NEVER
+    }
+
+    /**
+     * A node with all below it. Values are centipawns from Max's view, in chess White's.
+     *
+     * @param move the move that leads here as people write it; empty at the root
+     * @param role what became of it
+     * @param isMax whether Max is to move here
+     * @param alpha the window's lower end as the node was entered: what Max has for certain elsewhere
+     * @param beta its upper end
+     * @param value what the node passes up; a bound where it lies outside the window
+     * @param end why the search left it
+     * @param children the nodes below in the order of the search, a move tried twice is there twice; those never looked at
+     *     come last
+     */
+    public record Node(
+            String move, Role role, boolean isMax, int alpha, int beta, int value, End end, List<Node> children) {
+        /** Keeps its own list. */
+        public Node {
+            children = List.copyOf(children);
+        }
+
+        /** The children that were looked at. */
+        public List<Node> seen() {
+            return children.stream().filter(child -> child.role != Role.NEVER).toList();
+        }
+
+        /** The children that nobody looked at. */
+        public List<Node> never() {
+            return children.stream().filter(child -> child.role == Role.NEVER).toList();
+        }
+
+        /** Whether nothing is below. */
+        public boolean isLeaf() {
+            return children.isEmpty();
+        }
+
+        /** How many nodes there are from here down, this one included: those looked at, or those never looked at. */
+        int count(boolean looked) {
+            int here = looked == (role != Role.NEVER) ? 1 : 0;
+            return here
+                    + children.stream().mapToInt(child -> child.count(looked)).sum();
+        }
+
+        /** The value in pawns, such as {@code +0.35}, or a mate; empty if nobody looked. */
+        public String valueText() {
+            return role == Role.NEVER ? "" : Score.format(value);
+        }
+
+        /** The window in pawns, such as {@code [-0.10, +inf]}; empty if nobody looked. */
+        public String windowText() {
+            return role == Role.NEVER ? "" : "[" + bound(alpha) + ", " + bound(beta) + "]";
+        }
+
+        private static String bound(int value) {
+            return Math.abs(value) >= Score.INFINITE ? (value < 0 ? "-inf" : "+inf") : Score.format(value);
+        }
+    }
 
     /**
      * Searches, and keeps the tree.
@@ -36,80 +102,40 @@ public record SearchTree(String algorithm, int depth, Branch root, int looked, i
      * @throws UserException if it was broken off, or the tree is too large to be drawn
      */
     public static SearchTree of(LabSearch search, Position position, int depth, StopToken stop) {
-        TreeRecorder recorder = new TreeRecorder(MOST_NODES);
-        search.search(position.copy(), SearchLimits.depth(depth), recorder, stop);
-        if (recorder.isCutShort()) {
-            throw new UserException("the tree of " + search.name() + " at depth " + depth + " has more than "
-                    + MOST_NODES + " nodes; a smaller depth is easier to read");
-        }
-        TreeNode root = recorder.root()
-                .orElseThrow(() -> new UserException(search.name() + " has no tree that could be drawn here"));
-        Teller teller = new Teller(position.copy());
-        Branch told = teller.branch(root, Branch.Role.CHOSEN);
-        return new SearchTree(search.name(), depth, told, teller.looked, teller.never);
+        return of(
+                search.name(),
+                listener -> search.search(position.copy(), SearchLimits.depth(depth), listener, stop),
+                new ChessRoot(position.copy()),
+                depth);
     }
 
-    /** Turns moves into SAN, making them on a board of its own. */
-    private static final class Teller {
-        private final Position board;
-        private int looked;
-        private int never;
-
-        Teller(Position board) {
-            this.board = board;
+    /**
+     * Keeps the tree of a search of any game.
+     *
+     * @param name the algorithm's
+     * @param search searches to this depth, and tells of every node
+     * @param root where it begins; used and put back
+     * @throws UserException if it was broken off, or the tree is too large to be drawn
+     */
+    public static SearchTree of(String name, Consumer<TreeListener> search, Root root, int depth) {
+        TreeRecorder recorder = new TreeRecorder(TreeRecorder.Follower.of(root), MOST_NODES);
+        search.accept(recorder);
+        if (recorder.isCutShort()) {
+            throw new UserException("the tree of " + name + " at depth " + depth + " has more than " + MOST_NODES
+                    + " nodes; a smaller depth is easier to read");
         }
+        Node first =
+                recorder.root().orElseThrow(() -> new UserException(name + " has no tree that could be drawn here"));
+        return new SearchTree(name, depth, first);
+    }
 
-        /** A node whose move has been made. */
-        private Branch branch(TreeNode node, Branch.Role role) {
-            looked++;
-            List<Branch> children = new ArrayList<>();
-            for (TreeNode child : node.children()) {
-                children.add(child(node, child, children.size()));
-            }
-            for (int move : node.cut()) {
-                never++;
-                children.add(new Branch(San.format(board, move), "", "", Branch.Role.NEVER, List.of()));
-            }
-            return new Branch("", Score.format(node.value()), window(node), role, children);
-        }
+    /** How many nodes were looked at. */
+    public int looked() {
+        return root.count(true);
+    }
 
-        private Branch child(TreeNode parent, TreeNode child, int number) {
-            boolean last = number == parent.children().size() - 1;
-            boolean cutoff = last && parent.end() == NodeEnd.CUT;
-            boolean chosen = number == firstOfValue(parent.children(), parent.value());
-            Branch.Role role = cutoff ? Branch.Role.CUTOFF : chosen ? Branch.Role.CHOSEN : Branch.Role.PASSED_OVER;
-            if (child.move() == TreeListener.PASS) {
-                board.makeNull();
-                Branch told = named("pass", branch(child, role));
-                board.unmakeNull();
-                return told;
-            }
-            String san = San.format(board, child.move());
-            board.make(child.move());
-            Branch told = named(san, branch(child, role));
-            board.unmake();
-            return told;
-        }
-
-        private static int firstOfValue(List<TreeNode> nodes, int value) {
-            for (int i = 0; i < nodes.size(); i++) {
-                if (nodes.get(i).value() == value) {
-                    return i;
-                }
-            }
-            return -1;
-        }
-
-        private static Branch named(String move, Branch branch) {
-            return new Branch(move, branch.value(), branch.window(), branch.role(), branch.children());
-        }
-
-        private static String window(TreeNode node) {
-            return "[" + end(node.alpha()) + ", " + end(node.beta()) + "]";
-        }
-
-        private static String end(int value) {
-            return Math.abs(value) >= Score.INFINITE ? (value < 0 ? "-inf" : "+inf") : Score.format(value);
-        }
+    /** How many moves were never looked at. */
+    public int never() {
+        return root.count(false);
     }
 }

@@ -40,26 +40,26 @@ public final class WhySearch {
      * @param stop ends it soon
      * @throws UserException if it was stopped
      */
-    public Verdict run(StopToken stop) {
+    public MoveComparison run(StopToken stop) {
         SearchResult choice = search(limits, stop);
         boolean isChoice = choice.move() == asked;
         List<Integer> others = isChoice ? others() : List.of(asked);
         if (others.isEmpty()) {
-            return new Verdict(root.sideToMove(), ExpectedLine.of(root, choice), Optional.empty(), true);
+            return new MoveComparison(root.sideToMove(), ExpectedLine.of(root, choice), Optional.empty(), true);
         }
         int depth = choice.info().depth();
         SearchLimits equal = depth > 0 ? SearchLimits.depth(depth) : limits;
         ExpectedLine first = ExpectedLine.of(root, choice);
         ExpectedLine second = ExpectedLine.of(root, search(equal.withSearchMoves(others), stop));
         return isChoice
-                ? new Verdict(root.sideToMove(), first, Optional.of(second), true)
-                : new Verdict(root.sideToMove(), second, Optional.of(first), false);
+                ? new MoveComparison(root.sideToMove(), first, Optional.of(second), true)
+                : new MoveComparison(root.sideToMove(), second, Optional.of(first), false);
     }
 
     private SearchResult search(SearchLimits wanted, StopToken stop) {
         SearchResult result = engine.think(root, wanted, SearchListener.NONE, stop);
         if (stop.isRaised() || result.move() == Move.NONE) {
-            throw new UserException("that was too short to say why");
+            throw new UserException("the search was too short to say why");
         }
         return result;
     }

@@ -110,10 +110,28 @@ public record AdjudicationRules(Optional<DrawRule> draw, Optional<ResignRule> re
 
         private static int number(String name, String value, int least, int most) {
             if (!value.matches("\\d{1,6}") || Integer.parseInt(value) < least || Integer.parseInt(value) > most) {
-                throw new UserException(
-                        name + "=" + value + " is not possible; it is a whole number from " + least + " to " + most);
+                throw new UserException(name + "=" + value + " is not possible; it must be a whole number from " + least
+                        + " to " + most);
             }
             return Integer.parseInt(value);
         }
     }
+
+    /**
+     * A draw when nobody expects anything any more.
+     *
+     * @param score in centipawns: level is whatever is not farther from zero
+     * @param moves so many moves of each side in a row must be level
+     * @param after the move number up to which no game is called drawn
+     */
+    public record DrawRule(int score, int moves, int after) {}
+
+    /**
+     * A loss when it is clear who wins.
+     *
+     * @param score in centipawns: lost is whatever is this far below zero or farther
+     * @param moves so many moves in a row the loser must have called it lost
+     * @param bothSides whether the winner must have agreed as often
+     */
+    public record ResignRule(int score, int moves, boolean bothSides) {}
 }

@@ -29,7 +29,7 @@ public final class Adjudicator {
      *     say, which makes nobody agree to anything
      * @return the end of the game, if this move brings it
      */
-    public Optional<Verdict> afterMove(int moveNumber, int color, OptionalInt score) {
+    public Optional<Ending> afterMove(int moveNumber, int color, OptionalInt score) {
         rules.draw().ifPresent(rule -> {
             boolean level = score.isPresent() && Math.abs(score.getAsInt()) <= rule.score();
             levelPlies = level ? levelPlies + 1 : 0;
@@ -38,28 +38,28 @@ public final class Adjudicator {
             lost[color] = score.isPresent() && score.getAsInt() <= -rule.score() ? lost[color] + 1 : 0;
             won[color] = score.isPresent() && score.getAsInt() >= rule.score() ? won[color] + 1 : 0;
         });
-        Optional<Verdict> verdict = resignation(0).or(() -> resignation(1)).or(() -> draw(moveNumber));
+        Optional<Ending> verdict = resignation(0).or(() -> resignation(1)).or(() -> draw(moveNumber));
         return verdict.or(() -> tooLong(moveNumber, color));
     }
 
-    private Optional<Verdict> resignation(int loser) {
+    private Optional<Ending> resignation(int loser) {
         return rules.resign()
                 .filter(rule -> lost[loser] >= rule.moves() && (!rule.bothSides() || won[loser ^ 1] >= rule.moves()))
-                .map(rule -> new Verdict(
+                .map(rule -> new Ending(
                         loser ^ 1, "a score of " + pawns(rule.score()) + " or more for " + moves(rule.moves())));
     }
 
-    private Optional<Verdict> draw(int moveNumber) {
+    private Optional<Ending> draw(int moveNumber) {
         return rules.draw()
                 .filter(rule -> moveNumber > rule.after() && levelPlies >= 2 * rule.moves())
-                .map(rule -> new Verdict(
-                        Verdict.NOBODY, "a score within " + pawns(rule.score()) + " for " + moves(rule.moves())));
+                .map(rule -> new Ending(
+                        Ending.NOBODY, "a score within " + pawns(rule.score()) + " for " + moves(rule.moves())));
     }
 
-    private Optional<Verdict> tooLong(int moveNumber, int color) {
+    private Optional<Ending> tooLong(int moveNumber, int color) {
         boolean over = rules.maxMoves() > 0 && moveNumber >= rules.maxMoves() && color == 1;
         return over
-                ? Optional.of(new Verdict(Verdict.NOBODY, "the length of " + moves(rules.maxMoves())))
+                ? Optional.of(new Ending(Ending.NOBODY, "the length of " + moves(rules.maxMoves())))
                 : Optional.empty();
     }
 
@@ -69,5 +69,16 @@ public final class Adjudicator {
 
     private static String moves(int count) {
         return count == 1 ? "1 move" : count + " moves";
+    }
+
+    /**
+     * A game ended by rule.
+     *
+     * @param winner a colour, or {@link #NOBODY} for a draw
+     * @param words why, for people
+     */
+    public record Ending(int winner, String words) {
+        /** In place of a winner of a drawn game. */
+        public static final int NOBODY = -1;
     }
 }

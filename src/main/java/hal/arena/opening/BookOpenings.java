@@ -8,6 +8,7 @@ import hal.book.PolyglotBook;
 import hal.book.polyglot.PolyglotFile;
 import hal.rules.Position;
 import hal.support.Checksum;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -40,12 +41,12 @@ public record BookOpenings(OpeningBook book, String digest, long seed, int plies
         try {
             return new BookOpenings(book, Checksum.of(file), seed, plies);
         } catch (IOException e) {
-            throw new UserException("cannot read the openings in " + file + ": " + e.getMessage(), e);
+            throw FileTrouble.reading("the openings in " + file, e);
         }
     }
 
     @Override
-    public Opening get(int number) {
+    public StartLine get(int number) {
         BookMover mover = new BookMover(List.of(book), BookRules.USUAL, Seeds.mix(seed, number));
         Position position = Position.start();
         List<Integer> moves = new ArrayList<>();
@@ -60,6 +61,6 @@ public record BookOpenings(OpeningBook book, String digest, long seed, int plies
         if (!position.hasLegalMove()) { // a line to its mate: the game must begin before it
             moves.remove(moves.size() - 1);
         }
-        return new Opening(Position.start(), moves);
+        return new StartLine(Position.start(), moves);
     }
 }

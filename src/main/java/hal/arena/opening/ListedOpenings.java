@@ -51,8 +51,8 @@ public final class ListedOpenings implements Openings {
     }
 
     @Override
-    public Opening get(int number) {
+    public StartLine get(int number) {
         Entry entry = entries.get(number % entries.size());
-        return new Opening(Fen.parse(entry.fen()), entry.moves(), entry.name());
+        return new StartLine(Fen.parse(entry.fen()), entry.moves(), entry.name());
     }
 }

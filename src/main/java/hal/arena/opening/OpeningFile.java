@@ -1,9 +1,9 @@
 package hal.arena.opening;
 
 import hal.support.Checksum;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -36,13 +36,12 @@ public record OpeningFile(ListedOpenings openings, int skipped, Optional<String>
                         + reader.firstProblem()
                                 .map(problem -> " (" + problem + ")")
                                 .orElse("")
-                        + "; openings are positions in EPD, a line each, or games in a file whose name ends in .pgn");
+                        + "; openings are positions in EPD, one per line, or games in a file whose name ends in .pgn");
             }
             return new OpeningFile(
                     reader.openings().build(), reader.skipped(), reader.firstProblem(), Checksum.of(file));
         } catch (IOException e) {
-            String reason = e instanceof NoSuchFileException ? "there is no such file" : e.getMessage();
-            throw new UserException("cannot read the openings in " + file + ": " + reason, e);
+            throw FileTrouble.reading("the openings in " + file, e);
         }
     }
 }

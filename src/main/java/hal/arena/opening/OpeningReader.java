@@ -75,7 +75,7 @@ final class OpeningReader {
                 if (!entry.isComplete() && moves.size() < plies) {
                     skip(entry.problems().get(0).line(), entry.problems().get(0).message());
                 } else {
-                    add(game.start(), moves, game.tag("Opening"), entry.line());
+                    add(game.start(), moves, game.tag("StartLine"), entry.line());
                 }
             }
         }

@@ -8,5 +8,5 @@ public interface Openings {
      *
      * @param number from 0 on, without end
      */
-    Opening get(int number);
+    StartLine get(int number);
 }

@@ -17,12 +17,12 @@ public record RandomOpenings(long seed, int plies) implements Openings {
     private static final int TRIES = 1000;
 
     @Override
-    public Opening get(int number) {
+    public StartLine get(int number) {
         for (int attempt = 0; attempt < TRIES; attempt++) {
             Position position = Position.start();
             List<Integer> moves = play(position, new Random(Seeds.mix(Seeds.mix(seed, number), attempt)));
             if (moves.size() == plies && position.hasLegalMove()) {
-                return new Opening(Position.start(), moves);
+                return new StartLine(Position.start(), moves);
             }
         }
         throw new IllegalStateException("no game of " + plies + " random plies in " + TRIES + " tries");

@@ -1,10 +1,10 @@
 package hal.arena.play;
 
 import hal.arena.adjudicate.Adjudicator;
-import hal.arena.adjudicate.Verdict;
-import hal.arena.opening.Opening;
-import hal.arena.record.Failure;
+import hal.arena.adjudicate.Adjudicator.Ending;
+import hal.arena.opening.StartLine;
 import hal.arena.record.SideTotals;
+import hal.arena.record.SideTotals.Failure;
 import hal.engine.Engine;
 import hal.engine.EngineException;
 import hal.game.Game;
@@ -70,7 +70,7 @@ public final class GamePlayer {
     }
 
     /** Plays the opening, which is on nobody's time, and then the engines' moves to the end. */
-    public void play(Game game, Opening opening) {
+    public void play(Game game, StartLine opening) {
         opening.moves().forEach(game::play);
         timekeeper.clock().ifPresent(clock -> {
             game.setClock(Optional.of(clock));
@@ -163,8 +163,8 @@ public final class GamePlayer {
         trouble.accept(side(color) + ", " + seats[color].name() + ", " + what + (what.endsWith(".") ? "" : "."));
     }
 
-    private static void adjudicate(Game game, Verdict verdict) {
-        Outcome outcome = verdict.winner() == Verdict.NOBODY
+    private static void adjudicate(Game game, Ending verdict) {
+        Outcome outcome = verdict.winner() == Ending.NOBODY
                 ? Outcome.draw(OutcomeReason.ADJUDICATION)
                 : Outcome.win(verdict.winner(), OutcomeReason.ADJUDICATION);
         end(game, outcome, outcome.describe() + ": " + verdict.words());

@@ -3,6 +3,7 @@ package hal.arena.record;
 import hal.game.Game;
 import hal.pgn.PgnWriter;
 import hal.support.AtomicFile;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -48,6 +49,16 @@ public final class GameStore {
     }
 
     /**
+     * Keeps games only, without results.
+     *
+     * @throws UserException if the file cannot be written
+     */
+    public static GameStore ofGames(Optional<Path> pgn) {
+        pgn.ifPresent(file -> write(file, ""));
+        return new GameStore(pgn, Optional.empty(), List.of());
+    }
+
+    /**
      * Begins to keep a new tournament.
      *
      * @throws UserException if a file cannot be written, or the results file holds games already
@@ -55,8 +66,7 @@ public final class GameStore {
     public static GameStore begin(Optional<Path> pgn, Optional<Path> results, Definition definition) {
         GameStore store = new GameStore(pgn, results, List.of());
         results.filter(GameStore::isNotEmpty).ifPresent(file -> {
-            throw new UserException(
-                    file + " holds results already: --resume goes on with them, another name begins anew");
+            throw new UserException(file + " already holds results: continue with --resume, or choose another name");
         });
         pgn.ifPresent(file -> write(file, ""));
         long pgnLength = pgn.map(GameStore::size).orElse(0L);
@@ -126,7 +136,7 @@ public final class GameStore {
             boolean first = !complained;
             complained = true;
             return first
-                    ? Optional.of("A game could not be written: " + FileTrouble.writing(e)
+                    ? Optional.of("A game could not be written: " + FileTrouble.writingReason(e)
                             + ". It is tried again after each game; the match goes on.")
                     : Optional.empty();
         }
@@ -156,7 +166,7 @@ public final class GameStore {
         try {
             return Files.size(file);
         } catch (IOException e) {
-            throw new UserException("cannot read " + file + ": " + FileTrouble.reading(e), e);
+            throw FileTrouble.reading(file, e);
         }
     }
 
@@ -164,7 +174,7 @@ public final class GameStore {
         try {
             AtomicFile.append(file, text);
         } catch (IOException e) {
-            throw new UserException("cannot write the games to " + file + ": " + FileTrouble.writing(e), e);
+            throw FileTrouble.writing("the games to " + file, e);
         }
     }
 
@@ -175,7 +185,7 @@ public final class GameStore {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
             channel.read(tail, length);
         } catch (IOException e) {
-            throw new UserException("cannot read " + file + ": " + FileTrouble.reading(e), e);
+            throw FileTrouble.reading(file, e);
         }
         if (tail.position() > 0 && Arrays.equals(ours, 0, tail.position(), tail.array(), 0, tail.position())) {
             cut(file, length);
@@ -187,7 +197,7 @@ public final class GameStore {
             channel.truncate(length);
             channel.force(true);
         } catch (IOException e) {
-            throw new UserException("cannot write " + file + ": " + FileTrouble.writing(e), e);
+            throw FileTrouble.writing(file, e);
         }
     }
 }

@@ -1,10 +1,16 @@
 package hal.arena.record;
 
+import com.eclipsesource.json.Json;
+import com.eclipsesource.json.JsonArray;
+import com.eclipsesource.json.JsonObject;
+import com.eclipsesource.json.JsonValue;
+import com.eclipsesource.json.ParseException;
 import hal.arena.schedule.Pairing;
 import hal.arena.schedule.Shard;
 import hal.game.OutcomeReason;
 import hal.game.Result;
 import hal.support.CleanText;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -14,21 +20,23 @@ import java.util.Map;
 public final class RecordText {
     private static final String KIND = "hal-results";
     private static final String PGN_LENGTH = "pgnLength";
-    private static final long VERSION = 1;
+    private static final int VERSION = 1;
     private static final int MAX_NAME = 300;
 
     private RecordText() {}
 
     /** The first line; it tells how long the PGN file is to which games will be added. */
     static String write(Definition definition, long pgnLength) {
-        Map<String, Object> line = new LinkedHashMap<>();
-        line.put("type", KIND);
-        line.put("version", VERSION);
-        line.put("players", definition.players());
-        line.put("definition", definition.values());
-        line.put("shard", definition.shard().toString());
-        line.put(PGN_LENGTH, pgnLength);
-        return Json.write(line);
+        JsonObject values = new JsonObject();
+        definition.values().forEach(values::add);
+        return new JsonObject()
+                .add("type", KIND)
+                .add("version", VERSION)
+                .add("players", Json.array(definition.players().toArray(new String[0])))
+                .add("definition", values)
+                .add("shard", definition.shard().toString())
+                .add(PGN_LENGTH, pgnLength)
+                .toString();
     }
 
     /** Whether a text without a line's end may be what a crash left of the first line. */
@@ -37,35 +45,47 @@ public final class RecordText {
         return text.startsWith(start) || start.startsWith(text);
     }
 
-    static Definition readDefinition(String text) {
-        Map<?, ?> line = map(Json.read(text));
-        if (!KIND.equals(line.get("type"))) {
+    /**
+     * Reads a line.
+     *
+     * @throws IllegalArgumentException saying what is wrong and where, if it is no object in JSON
+     */
+    static JsonObject line(String text) {
+        try {
+            return object(Json.parse(text));
+        } catch (ParseException e) {
+            throw new IllegalArgumentException("it is not JSON from column " + e.getLocation().column + " on", e);
+        }
+    }
+
+    static Definition readDefinition(JsonObject line) {
+        if (!line.getString("type", "").equals(KIND)) {
             throw new IllegalArgumentException("it does not begin as a results file does");
         }
-        if (!Long.valueOf(VERSION).equals(line.get("version"))) {
+        if (line.getInt("version", 0) != VERSION) {
             throw new IllegalArgumentException(
                     "it is of version " + line.get("version") + " and this program reads " + VERSION + " only");
         }
-        List<String> players =
-                ((List<?>) line.get("players")).stream().map(RecordText::clean).toList();
+        List<String> players = new ArrayList<>();
+        line.get("players").asArray().forEach(player -> players.add(clean(player)));
         Map<String, String> values = new LinkedHashMap<>();
-        map(line.get("definition")).forEach((name, value) -> values.put(clean(name), clean(value)));
+        object(line.get("definition"))
+                .forEach(member -> values.put(CleanText.line(member.getName(), MAX_NAME), clean(member.getValue())));
         return new Definition(players, values, Shard.parse(clean(line.get("shard")), Map.of()));
     }
 
-    /** A finished game as JSON has it. */
-    public static Map<String, Object> toMap(GameRecord game) {
-        Map<String, Object> line = new LinkedHashMap<>();
-        line.put("type", "game");
-        line.put("game", game.number());
-        line.put("white", game.pairing().white());
-        line.put("black", game.pairing().black());
-        line.put("opening", game.pairing().opening());
-        line.put("result", game.result().pgn());
-        line.put("reason", game.reason().name().toLowerCase(Locale.ROOT));
-        line.put("plies", game.plies());
-        line.put("sides", List.of(side(game.white()), side(game.black())));
-        return line;
+    /** A finished game in JSON. */
+    public static JsonObject toJson(GameRecord game) {
+        return new JsonObject()
+                .add("type", "game")
+                .add("game", game.number())
+                .add("white", game.pairing().white())
+                .add("black", game.pairing().black())
+                .add("opening", game.pairing().opening())
+                .add("result", game.result().pgn())
+                .add("reason", game.reason().name().toLowerCase(Locale.ROOT))
+                .add("plies", game.plies())
+                .add("sides", new JsonArray().add(side(game.white())).add(side(game.black())));
     }
 
     /**
@@ -74,73 +94,78 @@ public final class RecordText {
      * @param eco the code of the opening that was played, empty if it has no name; for whoever reads the file
      */
     static String write(GameRecord game, String eco, long pgnLength) {
-        Map<String, Object> line = toMap(game);
+        JsonObject line = toJson(game);
         if (!eco.isEmpty()) {
-            line.put("eco", eco);
+            line.add("eco", eco);
         }
-        line.put(PGN_LENGTH, pgnLength);
-        return Json.write(line);
+        return line.add(PGN_LENGTH, pgnLength).toString();
     }
 
-    static long readPgnLength(String text) {
-        return (Long) map(Json.read(text)).get(PGN_LENGTH);
+    static long readPgnLength(JsonObject line) {
+        return number(line, PGN_LENGTH);
     }
 
     /** The game of a line. */
-    static GameRecord readGame(String text, int players) {
-        Map<?, ?> line = map(Json.read(text));
-        Pairing pairing = new Pairing(
-                number(line, "game"), number(line, "white"), number(line, "black"), number(line, "opening"));
+    static GameRecord readGame(JsonObject line, int players) {
+        Pairing pairing =
+                new Pairing(small(line, "game"), small(line, "white"), small(line, "black"), small(line, "opening"));
         Result result = Result.ofPgn(clean(line.get("result")));
         boolean known = pairing.number() >= 1 && pairing.white() < players && pairing.black() < players;
         if (!known || pairing.white() == pairing.black() || result == Result.UNDECIDED) {
-            throw new IllegalArgumentException("no finished game of these players");
+            throw new IllegalArgumentException("it is not a finished game between these players");
         }
         OutcomeReason reason = OutcomeReason.valueOf(clean(line.get("reason")).toUpperCase(Locale.ROOT));
-        List<?> sides = (List<?>) line.get("sides");
+        JsonArray sides = line.get("sides").asArray();
         return new GameRecord(
-                pairing, result, reason, number(line, "plies"), side(map(sides.get(0))), side(map(sides.get(1))));
+                pairing, result, reason, small(line, "plies"), side(object(sides.get(0))), side(object(sides.get(1))));
     }
 
-    private static Map<String, Object> side(SideTotals totals) {
-        Map<String, Object> side = new LinkedHashMap<>();
-        side.put("moves", totals.moves());
-        side.put("nodes", totals.nodes());
-        side.put("nanos", totals.nanos());
-        side.put("depthSum", totals.depthSum());
-        side.put("timeForfeits", totals.timeForfeits());
-        side.put("crashes", totals.crashes());
-        side.put("illegalMoves", totals.illegalMoves());
-        return side;
+    private static JsonObject side(SideTotals totals) {
+        return new JsonObject()
+                .add("moves", totals.moves())
+                .add("nodes", totals.nodes())
+                .add("nanos", totals.nanos())
+                .add("depthSum", totals.depthSum())
+                .add("timeForfeits", totals.timeForfeits())
+                .add("crashes", totals.crashes())
+                .add("illegalMoves", totals.illegalMoves());
     }
 
-    private static SideTotals side(Map<?, ?> side) {
+    private static SideTotals side(JsonObject side) {
         return new SideTotals(
-                (Long) side.get("moves"),
-                (Long) side.get("nodes"),
-                (Long) side.get("nanos"),
-                (Long) side.get("depthSum"),
-                number(side, "timeForfeits"),
-                number(side, "crashes"),
-                number(side, "illegalMoves"));
+                number(side, "moves"),
+                number(side, "nodes"),
+                number(side, "nanos"),
+                number(side, "depthSum"),
+                small(side, "timeForfeits"),
+                small(side, "crashes"),
+                small(side, "illegalMoves"));
     }
 
-    private static int number(Map<?, ?> line, String name) {
-        int number = Math.toIntExact((Long) line.get(name));
-        if (number < 0) {
-            throw new IllegalArgumentException(name + " is negative");
+    private static long number(JsonObject line, String name) {
+        JsonValue value = line.get(name);
+        if (value == null || !value.toString().matches("-?[0-9]{1,18}")) {
+            throw new IllegalArgumentException(name + " is missing or is not a whole number");
         }
-        return number;
+        return value.asLong();
     }
 
-    private static Map<?, ?> map(Object value) {
-        if (value instanceof Map<?, ?> map) {
-            return map;
+    private static int small(JsonObject line, String name) {
+        long number = number(line, name);
+        if (number < 0 || number > Integer.MAX_VALUE) {
+            throw new IllegalArgumentException(name + (number < 0 ? " is negative" : " is too large"));
         }
-        throw new IllegalArgumentException("an object is missing");
+        return (int) number;
     }
 
-    private static String clean(Object text) {
-        return CleanText.line((String) text, MAX_NAME);
+    private static JsonObject object(JsonValue value) {
+        if (value == null || !value.isObject()) {
+            throw new IllegalArgumentException("an object is missing");
+        }
+        return value.asObject();
+    }
+
+    private static String clean(JsonValue text) {
+        return CleanText.line(text.asString(), MAX_NAME);
     }
 }

@@ -1,5 +1,7 @@
 package hal.arena.record;
 
+import com.eclipsesource.json.JsonObject;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -36,11 +38,12 @@ public record ResultsFile(Definition definition, List<GameRecord> games, long le
     public static Optional<ResultsFile> read(Path file) {
         try {
             if (Files.size(file) > BIGGEST) {
-                throw new UserException(file + " is too big for a results file");
+                throw new UserException(
+                        file + " is larger than " + (BIGGEST >> 30) + " GiB, too large for a results file");
             }
             return parse(file, Files.readAllBytes(file));
         } catch (IOException e) {
-            throw new UserException("cannot read the results in " + file + ": " + FileTrouble.reading(e), e);
+            throw FileTrouble.reading("the results in " + file, e);
         }
     }
 
@@ -51,7 +54,7 @@ public record ResultsFile(Definition definition, List<GameRecord> games, long le
         }
         if (end == 0) {
             if (!RecordText.isBeginning(new String(bytes, StandardCharsets.UTF_8))) {
-                throw new UserException(file + " is no results file");
+                throw new UserException(file + " is not a results file");
             }
             return Optional.empty();
         }
@@ -63,21 +66,21 @@ public record ResultsFile(Definition definition, List<GameRecord> games, long le
         long pgnLength = 0;
         for (int i = 0; i < lines.size(); i++) {
             try {
+                JsonObject line = RecordText.line(lines.get(i));
                 if (definition == null) {
-                    definition = RecordText.readDefinition(lines.get(i));
+                    definition = RecordText.readDefinition(line);
                 } else {
-                    GameRecord game = RecordText.readGame(
-                            lines.get(i), definition.players().size());
+                    GameRecord game =
+                            RecordText.readGame(line, definition.players().size());
                     if (!numbers.add(game.number())) {
-                        throw new IllegalArgumentException("game " + game.number() + " is there twice");
+                        throw new IllegalArgumentException("game " + game.number() + " appears twice");
                     }
                     games.add(game);
                 }
-                pgnLength = RecordText.readPgnLength(lines.get(i));
+                pgnLength = RecordText.readPgnLength(line);
             } catch (RuntimeException e) {
                 String what = e instanceof IllegalArgumentException ? e.getMessage() : "it is not understood";
-                throw new UserException(
-                        "line " + (i + 1) + " of " + file + " is no line of a results file: " + what, e);
+                throw new UserException(file + ", line " + (i + 1) + ": is not a line of a results file: " + what, e);
             }
         }
         return Optional.of(new ResultsFile(definition, games, end, pgnLength));

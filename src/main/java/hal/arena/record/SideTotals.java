@@ -65,4 +65,13 @@ public record SideTotals(
     public double nodesPerSecond() {
         return nanos == 0 ? 0 : nodes * 1e9 / nanos;
     }
+
+    /** How a player loses otherwise than on the board. */
+    public enum Failure {
+        /** The time ran out. */
+        TIME,
+        /** The engine died, fell silent or wrote nonsense. */
+        CRASH,
+        ILLEGAL_MOVE
+    }
 }

@@ -1,69 +1,70 @@
 package hal.arena.result;
 
+import com.eclipsesource.json.Json;
+import com.eclipsesource.json.JsonArray;
+import com.eclipsesource.json.JsonObject;
+import com.eclipsesource.json.JsonValue;
 import hal.arena.stats.Elo;
-import hal.arena.stats.Estimate;
+import hal.arena.stats.Elo.Estimate;
 import hal.arena.stats.ScoreCounts;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /** A tournament's result for programs. Infinite Elo is null. */
 public final class StandingsJson {
     private StandingsJson() {}
 
-    /** As a map for {@link hal.arena.record.Json}. */
-    public static Map<String, Object> toMap(Standings standings) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("games", standings.games());
-        map.put("drawRate", standings.drawRate());
-        map.put("plies", standings.plies());
-        Map<String, Object> endings = new LinkedHashMap<>();
-        standings.endings().forEach((reason, count) -> endings.put(reason.name().toLowerCase(Locale.ROOT), count));
-        map.put("endings", endings);
-        map.put(
-                "players",
-                standings.players().stream().map(StandingsJson::player).toList());
-        return map;
+    /** All figures: games and pairs as counts, Elo with its 95 % interval, times in seconds. */
+    public static JsonObject of(Standings standings) {
+        JsonObject endings = new JsonObject();
+        standings.endings().forEach((reason, count) -> endings.add(reason.name().toLowerCase(Locale.ROOT), count));
+        JsonArray players = new JsonArray();
+        standings.players().forEach(player -> players.add(player(player)));
+        return new JsonObject()
+                .add("games", standings.games())
+                .add("drawRate", number(standings.drawRate()))
+                .add("plies", standings.plies())
+                .add("endings", endings)
+                .add("players", players);
     }
 
-    private static Map<String, Object> player(PlayerResult player) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("name", player.name());
-        map.put("games", player.games());
-        map.put("wins", player.wins());
-        map.put("draws", player.draws());
-        map.put("losses", player.losses());
-        map.put("points", player.points());
-        map.put("pairs", List.copyOf(player.pairs().counts()));
-        putSample(map, "", player.sample());
-        putSample(map, "byGames", player.trinomial());
-        map.put("moves", player.totals().moves());
-        map.put("nodes", player.totals().nodes());
-        map.put("seconds", player.totals().nanos() / 1e9);
-        map.put("meanDepth", player.totals().meanDepth());
-        map.put("nodesPerSecond", player.totals().nodesPerSecond());
-        map.put("timeForfeits", player.totals().timeForfeits());
-        map.put("crashes", player.totals().crashes());
-        map.put("illegalMoves", player.totals().illegalMoves());
-        return map;
+    private static JsonObject player(PlayerResult player) {
+        JsonArray pairs = new JsonArray();
+        player.pairs().counts().forEach(pairs::add);
+        JsonObject json = new JsonObject()
+                .add("name", player.name())
+                .add("games", player.games())
+                .add("wins", player.wins())
+                .add("draws", player.draws())
+                .add("losses", player.losses())
+                .add("points", number(player.points()))
+                .add("pairs", pairs);
+        addSample(json, player.sample());
+        return json.add("byGames", addSample(new JsonObject(), player.trinomial()))
+                .add("moves", player.totals().moves())
+                .add("nodes", player.totals().nodes())
+                .add("seconds", number(player.totals().nanos() / 1e9))
+                .add("meanDepth", number(player.totals().meanDepth()))
+                .add("nodesPerSecond", number(player.totals().nodesPerSecond()))
+                .add("timeForfeits", player.totals().timeForfeits())
+                .add("crashes", player.totals().crashes())
+                .add("illegalMoves", player.totals().illegalMoves());
     }
 
-    private static void putSample(Map<String, Object> map, String name, ScoreCounts sample) {
-        Map<String, Object> into = name.isEmpty() ? map : new LinkedHashMap<>();
-        into.put("elo", estimate(Elo.estimate(sample)));
-        into.put("normalizedElo", estimate(Elo.normalizedEstimate(sample)));
-        into.put("likelihoodOfSuperiority", Elo.likelihoodOfSuperiority(sample));
-        if (!name.isEmpty()) {
-            map.put(name, into);
-        }
+    private static JsonObject addSample(JsonObject json, ScoreCounts sample) {
+        return json.add("elo", estimate(Elo.estimate(sample)))
+                .add("normalizedElo", estimate(Elo.normalizedEstimate(sample)))
+                .add("likelihoodOfSuperiority", number(Elo.likelihoodOfSuperiority(sample)));
     }
 
-    private static Map<String, Object> estimate(Estimate estimate) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("value", estimate.value());
-        map.put("low", estimate.low());
-        map.put("high", estimate.high());
-        return map;
+    private static JsonObject estimate(Estimate estimate) {
+        return new JsonObject()
+                .add("value", number(estimate.value()))
+                .add("low", number(estimate.low()))
+                .add("high", number(estimate.high()));
+    }
+
+    /** A number; null where it is infinite or none, which JSON does not know. */
+    public static JsonValue number(double value) {
+        return Double.isFinite(value) ? Json.value(value) : Json.NULL;
     }
 }

@@ -2,7 +2,7 @@ package hal.arena.result;
 
 import hal.arena.record.SideTotals;
 import hal.arena.stats.Elo;
-import hal.arena.stats.Estimate;
+import hal.arena.stats.Elo.Estimate;
 import hal.arena.stats.ScoreCounts;
 import hal.game.OutcomeReason;
 import hal.support.TextTable;
@@ -16,6 +16,8 @@ import java.util.stream.Collectors;
 public final class StandingsTable {
     private static final List<String> HEADINGS =
             List.of("Player", "Games", "Won", "Drawn", "Lost", "Points", "Score", "Elo", "95 %", "LOS");
+    private static final List<String> BRIEF_HEADINGS =
+            List.of("Player", "Games", "Won", "Drawn", "Lost", "Points", "Depth", "Nodes", "Time", "Nodes/s");
     private static final List<String> PAIR_HEADINGS =
             List.of("Pairs with points of", "0", "0.5", "1", "1.5", "2", "nElo", "95 %", "Elo by games", "95 %");
     private static final List<String> COST_HEADINGS = List.of(
@@ -36,6 +38,13 @@ public final class StandingsTable {
             pairs.add(pairCells(player));
         }
         return scores + "\n" + pairs + "\n" + endings(standings);
+    }
+
+    /** Too few games to prove anything: points and costs in one table, then how the games ended. */
+    public static String formatBrief(Standings standings) {
+        TextTable table = new TextTable(BRIEF_HEADINGS);
+        standings.players().forEach(player -> table.add(briefCells(player)));
+        return table + endings(standings);
     }
 
     /** What the thinking cost, and what went wrong. Its times differ from run to run. */
@@ -67,6 +76,21 @@ public final class StandingsTable {
                 played ? elo(elo.value()) : "",
                 played ? interval(elo) : "",
                 played ? number("%.1f %%", 100 * Elo.likelihoodOfSuperiority(sample)) : "");
+    }
+
+    private static List<String> briefCells(PlayerResult player) {
+        SideTotals totals = player.totals();
+        return List.of(
+                player.name(),
+                Integer.toString(player.games()),
+                Integer.toString(player.wins()),
+                Integer.toString(player.draws()),
+                Integer.toString(player.losses()),
+                number("%.1f", player.points()),
+                number("%.1f", totals.meanDepth()),
+                number("%,d", totals.nodes()),
+                number("%,.2f s", totals.nanos() / 1e9),
+                number("%,.0f", totals.nodesPerSecond()));
     }
 
     private static List<String> pairCells(PlayerResult player) {

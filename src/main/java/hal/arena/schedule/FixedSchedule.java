@@ -1,5 +1,6 @@
 package hal.arena.schedule;
 
+import hal.arena.schedule.Schedule.Course;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

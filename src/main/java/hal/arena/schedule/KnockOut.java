@@ -43,6 +43,6 @@ public record KnockOut(int contenders, int gamesEach) implements Schedule {
         if (shard.count() == 1) {
             return this;
         }
-        throw new UserException("a knock-out cannot be divided into shards: who plays depends on the games before");
+        throw new UserException("a knock-out cannot be split into shards: its pairings depend on earlier games");
     }
 }

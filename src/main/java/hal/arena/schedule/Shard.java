@@ -46,7 +46,7 @@ public record Shard(int number, int count) {
         }
         Matcher matcher = TEXT.matcher(word);
         if (!matcher.matches()) {
-            throw new UserException("\"" + word + "\" is no shard; write 3/16 for the third of sixteen, or auto");
+            throw new UserException("\"" + word + "\" is not a shard; write 3/16 for the third of sixteen, or auto");
         }
         return new Shard(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
     }
@@ -71,7 +71,7 @@ public record Shard(int number, int count) {
 
     private static int count(String count, String variable) {
         if (!count.matches("\\d{1,7}")) {
-            throw new UserException("how many shards there are is not known"
+            throw new UserException("the number of shards is not known"
                     + (variable.isEmpty() ? "" : " (" + variable + " is not set)") + "; write --shard auto/16");
         }
         return Integer.parseInt(count);
@@ -80,7 +80,7 @@ public record Shard(int number, int count) {
     private static int number(Map<String, String> environment, String variable) {
         String value = environment.get(variable);
         if (!value.matches("\\d{1,7}")) {
-            throw new UserException(variable + " is \"" + CleanText.line(value, 40) + "\", which is no number");
+            throw new UserException(variable + " is \"" + CleanText.line(value, 40) + "\", which is not a number");
         }
         return Integer.parseInt(value);
     }

@@ -101,7 +101,7 @@ public record Sprt(Model model, double elo0, double elo1, double alpha, double b
 
     private static double number(String name, String value) {
         if (!value.matches("[+-]?(\\d{1,6}(\\.\\d{0,9})?|\\.\\d{1,9})")) {
-            throw new UserException(name + "=" + value + " is no number such as 0.05 or -2.5");
+            throw new UserException(name + "=" + value + " is not a number such as 0.05 or -2.5");
         }
         return Double.parseDouble(value);
     }
@@ -112,7 +112,7 @@ public record Sprt(Model model, double elo0, double elo1, double alpha, double b
                 return model;
             }
         }
-        throw new UserException("there is no model \"" + value + "\"; there are logistic and normalized");
+        throw new UserException("there is no model \"" + value + "\"; known: logistic, normalized");
     }
 
     /** The log-likelihood ratio at and below which H0 is accepted: Wald's bound. */

@@ -8,6 +8,7 @@ import hal.notation.NotationException;
 import hal.rules.Color;
 import hal.rules.Position;
 import hal.support.CleanText;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
@@ -35,7 +36,7 @@ public final class BookMaker {
     private static final int MAX_MESSAGE = 300;
     private static final int GAMES_BETWEEN_REPORTS = 256;
 
-    private final MakeOptions options;
+    private final Options options;
     private final MoveTally tally = new MoveTally();
     private final Position start = Position.start();
 
@@ -48,7 +49,7 @@ public final class BookMaker {
     private Optional<String> firstFault = Optional.empty();
 
     /** A maker that has seen no game. */
-    public BookMaker(MakeOptions options) {
+    public BookMaker(Options options) {
         this.options = options;
         keys = new long[options.plies()];
         moves = new int[options.plies()];
@@ -103,9 +104,9 @@ public final class BookMaker {
         } catch (NoSuchFileException e) {
             throw new UserException("there is no file " + file, e);
         } catch (ZipException e) {
-            throw new UserException(file + " looks gzipped, but is broken: " + e.getMessage(), e);
+            throw new UserException(file + " looks gzipped but is damaged: " + e.getMessage(), e);
         } catch (IOException e) {
-            throw new UserException("cannot read " + file + ": " + e.getMessage(), e);
+            throw FileTrouble.reading(file, e);
         }
     }
 
@@ -119,7 +120,8 @@ public final class BookMaker {
         int count = 0;
         try {
             while (count < options.plies() && scanner.nextMove()) {
-                int move = MoveResolver.resolve(position, scanner.word(), scanner.wordLength());
+                int move = MoveResolver.resolve(
+                        position, scanner.word().bytes(), scanner.word().length());
                 keys[count] = position.polyglotKey();
                 moves[count++] = PolyglotMove.encode(move);
                 position.make(move);
@@ -141,7 +143,7 @@ public final class BookMaker {
 
     /** Where the game begins, nothing if it is none of ours. */
     private Optional<Position> position(GameScanner scanner, Path file) {
-        String variant = scanner.variant().toLowerCase(Locale.ROOT);
+        String variant = scanner.tags().variant().toLowerCase(Locale.ROOT);
         boolean ours = variant.isEmpty()
                 || variant.startsWith("standard")
                 || variant.startsWith("from position")
@@ -149,17 +151,17 @@ public final class BookMaker {
                 || variant.contains("fischer")
                 || variant.equals("chess");
         if (!ours) {
-            fault(file, scanner.line(), "\"" + scanner.variant() + "\" is neither ordinary chess nor Chess960");
+            fault(file, scanner.line(), "\"" + scanner.tags().variant() + "\" is neither ordinary chess nor Chess960");
             return Optional.empty();
         }
-        String fen = scanner.fen().strip();
+        String fen = scanner.tags().fen().strip();
         if (fen.isEmpty() || fen.equals("?")) {
             return Optional.of(start);
         }
         try {
             return Optional.of(Fen.parseOrRepair(fen, change -> {}));
         } catch (NotationException e) {
-            fault(file, scanner.line(), "the FEN tag is no position: " + e.getMessage());
+            fault(file, scanner.line(), "the FEN tag is not a position: " + e.getMessage());
             return Optional.empty();
         }
     }
@@ -192,8 +194,22 @@ public final class BookMaker {
             }
             writer.finish();
         } catch (IOException e) {
-            throw new UserException("cannot write the book " + file + ": " + e.getMessage(), e);
+            throw FileTrouble.writing("the book " + file, e);
         }
         return written;
     }
+
+    /**
+     * What of the games goes into a book.
+     *
+     * @param plies moves of a game that count, both sides' together
+     * @param minGames a move is kept if it was played so often, at least 1
+     * @param minScore and if the side that played it made so many percent of the points, 0 to 100
+     * @param white whether White's moves are kept
+     * @param black whether Black's are
+     * @param uniform whether all moves get the weight 1, rather than their points
+     * @param counts whether games and points are written beside the weights, as {@code bk} shows them; PolyGlot writes none
+     */
+    public record Options(
+            int plies, int minGames, double minScore, boolean white, boolean black, boolean uniform, boolean counts) {}
 }

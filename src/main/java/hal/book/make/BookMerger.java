@@ -3,6 +3,7 @@ package hal.book.make;
 import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotFile;
 import hal.book.polyglot.PolyglotWriter;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -51,7 +52,7 @@ public final class BookMerger {
             }
             writer.finish();
         } catch (IOException e) {
-            throw new UserException("cannot write the book " + out + ": " + e.getMessage(), e);
+            throw FileTrouble.writing("the book " + out, e);
         }
         return written;
     }

@@ -1,5 +1,6 @@
 package hal.book.make;
 
+import hal.book.make.BookMaker.Options;
 import hal.book.polyglot.PolyglotEntry;
 import java.util.Arrays;
 import java.util.List;
@@ -101,7 +102,7 @@ final class MoveTally {
     }
 
     /** The positions in which a move is kept, in a book's order. */
-    long[] keptKeys(MakeOptions options) {
+    long[] keptKeys(Options options) {
         int most = 0;
         for (int i = 0; i < keys.length; i++) {
             most += isKept(i, options) ? 1 : 0;
@@ -127,7 +128,7 @@ final class MoveTally {
     }
 
     /** Adds the entries of a position that are kept to a list, in no order. */
-    void kept(long key, MakeOptions options, List<PolyglotEntry> list) {
+    void kept(long key, Options options, List<PolyglotEntry> list) {
         for (int at = (int) key & mask; games[at] != 0; at = (at + 1) & mask) {
             if (keys[at] == key && isKept(at, options)) {
                 int learn = options.counts() ? PolyglotEntry.learn(games[at], points[at]) : 0;
@@ -137,7 +138,7 @@ final class MoveTally {
         }
     }
 
-    private boolean isKept(int at, MakeOptions options) {
+    private boolean isKept(int at, Options options) {
         return games[at] > 0
                 && games[at] >= options.minGames()
                 && points[at] > 0

@@ -3,7 +3,7 @@ package hal.book.make;
 import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotMove;
 import hal.book.polyglot.PolyglotWriter;
-import hal.support.CleanText;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -25,8 +25,6 @@ public final class Repertoire {
 
     /** Set in a weight that is written in the file. */
     private static final int WRITTEN = 1 << 16;
-
-    private static final int MAX_MESSAGE = 300;
 
     /**
      * The end of a line.
@@ -66,8 +64,7 @@ public final class Repertoire {
         try {
             RepertoireReader.read(file, repertoire);
         } catch (IOException e) {
-            throw new UserException(
-                    CleanText.line("cannot read the repertoire " + file + ": " + e.getMessage(), MAX_MESSAGE), e);
+            throw FileTrouble.reading("the repertoire " + file, e);
         }
         return repertoire;
     }
@@ -123,7 +120,7 @@ public final class Repertoire {
             }
             writer.finish();
         } catch (IOException e) {
-            throw new UserException("cannot write the book " + file + ": " + e.getMessage(), e);
+            throw FileTrouble.writing("the book " + file, e);
         }
     }
 }

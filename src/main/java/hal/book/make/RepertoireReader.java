@@ -42,7 +42,7 @@ final class RepertoireReader {
             throw new UserException(where + ": " + entry.problems().get(0));
         }
         if (!game.isFromStandardStart()) {
-            throw new UserException(where + " does not begin at the start position");
+            throw new UserException(where + " does not start from the start position");
         }
         String side = game.tag("Repertoire").toLowerCase(Locale.ROOT);
         white = side.equals("white") || side.equals("both");

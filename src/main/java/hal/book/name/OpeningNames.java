@@ -3,8 +3,7 @@ package hal.book.name;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.rules.Position;
-import java.io.IOException;
-import java.io.InputStream;
+import hal.support.Shipped;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -18,7 +17,6 @@ import java.util.Set;
  */
 public final class OpeningNames {
     private static final String NAME = "books/openings.tsv";
-    private static final String RESOURCE = "/" + NAME;
 
     private final Source source;
     private KeyIndex index;
@@ -35,7 +33,7 @@ public final class OpeningNames {
 
     /** The names that come with the program. Nothing is read yet. */
     public static OpeningNames shipped() {
-        return new OpeningNames(OpeningNames::readShipped);
+        return new OpeningNames(() -> Shipped.bytes(NAME));
     }
 
     /**
@@ -120,16 +118,5 @@ public final class OpeningNames {
      */
     public Set<String> words(List<String> before) {
         return NameSearch.words(lines(), before);
-    }
-
-    private static byte[] readShipped() {
-        try (InputStream in = OpeningNames.class.getResourceAsStream(RESOURCE)) {
-            if (in == null) {
-                throw new IllegalStateException("the program is incomplete: " + RESOURCE + " is missing");
-            }
-            return in.readAllBytes();
-        } catch (IOException e) {
-            throw new IllegalStateException("cannot read " + RESOURCE, e);
-        }
     }
 }

@@ -87,11 +87,11 @@ public final class OpeningTable {
         String[] columns = line.split("\t", -1);
         if (columns.length != COLUMNS && columns.length != COLUMNS - 1) {
             throw new UserException(place.get() + ": has " + columns.length
-                    + " columns; a line has code, opening, variation, moves and perhaps the key, parted by tabs");
+                    + " columns; a line has code, opening, variation, moves and optionally the key, separated by tabs");
         }
         if (!CODE.matcher(columns[0]).matches()) {
             throw new UserException(place.get() + ": \"" + CleanText.line(columns[0], 20)
-                    + "\" is no ECO code; they go from A00 to E99");
+                    + "\" is not an ECO code; they go from A00 to E99");
         }
         return columns;
     }
@@ -101,7 +101,7 @@ public final class OpeningTable {
             return Long.parseUnsignedLong(text, 16);
         } catch (NumberFormatException e) {
             throw new UserException(
-                    place.get() + ": \"" + CleanText.line(text, 20) + "\" is no key; keys are 16 hexadecimal digits",
+                    place.get() + ": \"" + CleanText.line(text, 20) + "\" is not a key; keys are 16 hexadecimal digits",
                     e);
         }
     }

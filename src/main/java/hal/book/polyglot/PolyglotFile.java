@@ -1,6 +1,7 @@
 package hal.book.polyglot;
 
 import hal.support.CleanText;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -35,12 +36,12 @@ public final class PolyglotFile {
         if (whole == 0) {
             found.add(name + " holds no book entry: it has " + bytes.limit() + " bytes, and an entry 16");
         } else if (rest > 0) {
-            found.add(name + " ends with " + rest + " bytes that are no whole entry; they are left out");
+            found.add(name + " ends with " + rest + " bytes that are not a whole entry; they are ignored");
         }
         int unsorted = firstUnsorted(whole);
         if (unsorted > 0) {
             found.add(name + " is not sorted (entry " + (unsorted + 1)
-                    + " comes before the one above it), so it is no PolyGlot book or a broken one; it is not used");
+                    + " comes before the one above it): it is not a PolyGlot book, or a damaged one; it is not used");
         }
         size = unsorted > 0 ? 0 : whole;
         remarks = List.copyOf(found);
@@ -64,7 +65,7 @@ public final class PolyglotFile {
         } catch (NoSuchFileException e) {
             throw new UserException("there is no book " + name, e);
         } catch (IOException e) {
-            throw new UserException("the book " + name + " cannot be read: " + e.getMessage(), e);
+            throw FileTrouble.reading("the book " + name, e);
         }
     }
 

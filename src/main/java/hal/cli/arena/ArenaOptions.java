@@ -46,14 +46,14 @@ public final class ArenaOptions {
     @Option(
             names = "--concurrency",
             paramLabel = "N",
-            description = "So many games at once; default: ${DEFAULT-VALUE}.")
+            description = "Number of games to run at once; default: ${DEFAULT-VALUE}.")
     private int concurrency = 1;
 
     @Option(
             names = "--grace",
             paramLabel = "TIME",
             converter = DurationConverter.class,
-            description = "Who oversteps the time by no more does not lose; default: 50ms.")
+            description = "A player this much over time does not lose; default: 50ms.")
     private Duration grace = Conditions.USUAL_GRACE;
 
     @Option(
@@ -61,31 +61,32 @@ public final class ArenaOptions {
             paramLabel = "TIME",
             converter = DurationConverter.class,
             description =
-                    "What HAL keeps back on a clock for what a move costs on its way; default: 20ms. Other engines"
-                            + " have an option for it, as in uci:stockfish,Move Overhead=20.")
+                    "Time that HAL keeps in reserve on its clock for each move; default: 20ms. Other engines have an"
+                            + " option for it, as in uci:stockfish,Move Overhead=20.")
     private Duration moveOverhead = SearchLimits.USUAL_OVERHEAD;
 
     @Option(
             names = "--results",
             paramLabel = "FILE",
-            description = "Append each game's figures to this file, a line of JSON each.")
+            description = "Append the figures of each game to this file, one line of JSON per game.")
     private Path results;
 
     @Option(
             names = "--resume",
             description =
-                    "Go on after the last game in the results file; the command line is otherwise the same, but for"
-                            + " more games.")
+                    "Continue after the last game in the results file. The command line must be the same, except that"
+                            + " it may ask for more games.")
     private boolean resume;
 
     @Option(
             names = "--shard",
             paramLabel = "3/16",
-            description = "Play only the third of sixteen parts. auto: as SLURM_ARRAY_TASK_ID says; auto/16: or as"
-                    + " JOB_COMPLETION_INDEX says.")
+            description =
+                    "Play one part only, here the third of sixteen. auto takes the number from SLURM_ARRAY_TASK_ID, auto/16"
+                            + " from JOB_COMPLETION_INDEX.")
     private String shard;
 
-    @Option(names = "--json", description = "Print JSON: a line for each game as it ends, and one for the result.")
+    @Option(names = "--json", description = "Print JSON: one line per game as it ends, and one for the result.")
     private boolean json;
 
     /**
@@ -112,11 +113,10 @@ public final class ArenaOptions {
         openings.check(spec);
         play.check(spec);
         if (resume && results == null) {
-            throw new UserException("--resume needs the results file that the games were kept in: --results FILE");
+            throw new UserException("--resume needs the results file of the games played so far: --results FILE");
         }
         if (shard != null && sprt.isPresent()) {
-            throw new UserException(
-                    "a sequential test cannot be divided into shards: it must see all games in their order");
+            throw new UserException("a sequential test cannot be split into shards: it must see all games in order");
         }
     }
 

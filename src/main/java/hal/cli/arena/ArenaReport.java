@@ -5,13 +5,12 @@ import hal.arena.TournamentResult;
 import hal.arena.TournamentResult.TestState;
 import hal.arena.play.FinishedGame;
 import hal.arena.record.GameStore;
-import hal.arena.record.Json;
 import hal.arena.record.RecordText;
 import hal.arena.result.PlayerResult;
 import hal.arena.result.Standings;
 import hal.arena.result.StandingsTable;
 import hal.arena.stats.Elo;
-import hal.arena.stats.Estimate;
+import hal.arena.stats.Elo.Estimate;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import java.io.PrintWriter;
@@ -57,7 +56,7 @@ final class ArenaReport implements TournamentListener {
         store.add(game.record(), game.game()).ifPresent(progress::say);
         playedNow++;
         json.ifPresent(out -> {
-            out.println(Json.write(RecordText.toMap(game.record())));
+            out.println(RecordText.toJson(game.record()));
             out.flush();
         });
         progress.update(() -> progress.isTerminal() ? table(result) : line(result));

@@ -2,8 +2,8 @@ package hal.cli.arena;
 
 import hal.arena.Tournament;
 import hal.arena.TournamentResult;
-import hal.arena.result.Bracket;
 import hal.arena.schedule.KnockOutCourse;
+import hal.arena.schedule.KnockOutCourse.Tie;
 import hal.arena.schedule.Schedule;
 import hal.arena.stats.Sprt;
 import hal.cli.report.Progress;
@@ -11,6 +11,8 @@ import hal.engine.EngineCatalog;
 import java.io.PrintWriter;
 import java.time.Clock;
 import java.time.ZoneId;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
@@ -95,5 +97,32 @@ public final class ArenaRun {
                     "Interrupted after %d of %d games%s.%n", result.standings().games(), games, how);
         }
         out.flush();
+    }
+
+    /** A knock-out as text, a line for each tie. */
+    private static final class Bracket {
+        private Bracket() {}
+
+        /** The lines, each with its end, and the winner once there is one. */
+        static String format(KnockOutCourse course, List<String> names) {
+            StringBuilder text = new StringBuilder();
+            for (Tie tie : course.ties()) {
+                text.append(String.format(
+                        Locale.ROOT,
+                        "Round %d: %s %.1f, %s %.1f%s\n",
+                        tie.round(),
+                        names.get(tie.one()),
+                        tie.points(),
+                        names.get(tie.other()),
+                        tie.games() - tie.points(),
+                        tie.winner()
+                                .map(winner -> "; " + names.get(winner) + " goes on")
+                                .orElse("")));
+            }
+            course.winner()
+                    .ifPresent(winner ->
+                            text.append("Winner: ").append(names.get(winner)).append('\n'));
+            return text.toString();
+        }
     }
 }

@@ -17,14 +17,14 @@ public final class GameOptions {
             arity = "0..1",
             paramLabel = "RULES",
             fallbackValue = "",
-            description = "End games by rule once they are decided or level; RULES says what differs from "
+            description = "End games early that are decided or level; RULES says what differs from "
                     + AdjudicationRules.EXAMPLE + ".")
     private String adjudicate;
 
     @Option(
             names = "--max-plies",
             paramLabel = "N",
-            description = "Call a game drawn that is so long, counting both sides' moves; default: ${DEFAULT-VALUE}.")
+            description = "Call a game drawn after this many plies; default: ${DEFAULT-VALUE}.")
     private int maxPlies = Conditions.USUAL_MAX_PLIES;
 
     @Option(names = "--pgn", paramLabel = "FILE", description = "Append each game to this file as it ends.")

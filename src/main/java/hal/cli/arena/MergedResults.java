@@ -35,14 +35,14 @@ public record MergedResults(TournamentResult result, int games, int missing) {
         Map<Integer, GameRecord> games = new TreeMap<>();
         for (Path file : files) {
             ResultsFile part = ResultsFile.read(file)
-                    .orElseThrow(() -> new UserException(file + " holds no results: its first line is not complete"));
+                    .orElseThrow(() -> new UserException(file + " holds no results: its first line is incomplete"));
             Definition whole = part.definition().withoutShard();
             first = first == null ? whole : first;
             requireSame(files.get(0), first, file, whole);
             for (GameRecord game : part.games()) {
                 if (games.put(game.number(), game) != null) {
                     throw new UserException("game " + game.number() + " in " + file
-                            + " is in another of the files too: was a shard played twice?");
+                            + " is also in another of the files: was a shard played twice?");
                 }
             }
         }
@@ -67,7 +67,7 @@ public record MergedResults(TournamentResult result, int games, int missing) {
     private static void requireSame(Path firstFile, Definition first, Path file, Definition other) {
         Optional<String> difference = other.differenceTo(first).or(() -> first.differenceTo(other));
         difference.ifPresent(words -> {
-            throw new UserException(file + " is not of the same tournament as " + firstFile + ": " + words);
+            throw new UserException(file + " is not from the same tournament as " + firstFile + ": " + words);
         });
     }
 }

@@ -20,28 +20,29 @@ final class OpeningOptions {
     @Option(
             names = "--openings",
             paramLabel = "FILE",
-            description = "Begin from the positions of an EPD file, with the first moves of a PGN file's games, or with"
-                    + " lines of a PolyGlot book (.bin) chosen by its weights and the seed; each opening is played"
-                    + " twice, with colours swapped.")
+            description =
+                    "Start from the positions of an EPD file, the first moves of the games in a PGN file, or lines of"
+                            + " a PolyGlot book (.bin) drawn by weight and seed. Each opening is played twice, with colours"
+                            + " swapped.")
     private Path file;
 
     @Option(
             names = "--plies",
             paramLabel = "N",
-            description = "So many moves of a PGN game or book, both sides'; default: ${DEFAULT-VALUE}.")
+            description = "Number of plies to take from a PGN game or book; default: ${DEFAULT-VALUE}.")
     private int plies = 16;
 
     @Option(
             names = "--order",
             paramLabel = "ORDER",
             description =
-                    "Take the openings of a file in its order (file), or mixed by the seed (random); default: file.")
+                    "Take the openings in the order of the file (file), or shuffled by the seed (random); default: file.")
     private Order order = Order.FILE;
 
     @Option(
             names = "--random-plies",
             paramLabel = "N",
-            description = "Without a file: begin with so many random moves, both sides'; default: ${DEFAULT-VALUE}.")
+            description = "Without a file: number of random plies to start with; default: ${DEFAULT-VALUE}.")
     private int randomPlies = 4;
 
     /** In which order a file's openings come. */

@@ -37,28 +37,28 @@ final class PlayerOptions {
             names = "--names",
             paramLabel = "A,B",
             split = ",",
-            description = "What the players are called; default: as they are written.")
+            description = "Names of the players; default: as they are written.")
     private List<String> names = List.of();
 
     @Option(
             names = "--tc",
             paramLabel = "TC",
             description =
-                    "Clock in seconds: 10+0.1, 40/60+0.5, 5m+3, or none. Once for all players, or once for each in"
-                            + " their order.")
+                    "Time control in seconds: 10+0.1, 40/60+0.5, 5m+3, or none. Give it once for all players, or once"
+                            + " for each, in order.")
     private List<String> timeControls = List.of();
 
     @Option(
             names = "--movetime",
             paramLabel = "TIME",
             converter = DurationConverter.class,
-            description = "Time for each move, such as 100ms, of all players.")
+            description = "Time per move for all players, such as 100ms.")
     private Duration moveTime;
 
-    @Option(names = "--nodes", paramLabel = "N", description = "Nodes for each move, of all players.")
+    @Option(names = "--nodes", paramLabel = "N", description = "Nodes per move for all players.")
     private String nodes = EngineOptions.NODES.none();
 
-    @Option(names = "--depth", paramLabel = "PLIES", description = "Depth of each move, of all players.")
+    @Option(names = "--depth", paramLabel = "PLIES", description = "Search depth for all players, in plies.")
     private String depth = EngineOptions.DEPTH.none();
 
     /**
@@ -68,7 +68,7 @@ final class PlayerOptions {
      */
     int count() {
         if (engines.size() < 2) {
-            throw new UserException("this needs two players or more, and only " + engines.get(0) + " was named");
+            throw new UserException("at least two players are needed, but only " + engines.get(0) + " was named");
         }
         return engines.size();
     }
@@ -129,7 +129,7 @@ final class PlayerOptions {
             return Optional.empty();
         }
         if (timeControls.size() != 1 && timeControls.size() != engines.size()) {
-            throw new UserException("--tc is given " + timeControls.size() + " times for " + engines.size()
+            throw new UserException("--tc was given " + timeControls.size() + " times for " + engines.size()
                     + " players; give it once for all, or once for each");
         }
         String text = timeControls.get(timeControls.size() == 1 ? 0 : player);
@@ -155,7 +155,7 @@ final class PlayerOptions {
         }
         Set<String> all = new HashSet<>(different);
         if (all.size() != different.size() || all.contains("")) {
-            throw new UserException("the players need different names; give them with --names");
+            throw new UserException("the players must have different names; set them with --names");
         }
         return different;
     }

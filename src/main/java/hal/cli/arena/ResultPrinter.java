@@ -1,15 +1,13 @@
 package hal.cli.arena;
 
+import com.eclipsesource.json.JsonObject;
 import hal.arena.TournamentResult;
 import hal.arena.TournamentResult.Ending;
 import hal.arena.TournamentResult.TestState;
-import hal.arena.record.Json;
 import hal.arena.result.StandingsJson;
 import hal.arena.result.StandingsTable;
 import java.io.PrintWriter;
-import java.util.LinkedHashMap;
 import java.util.Locale;
-import java.util.Map;
 
 /** The last word on a tournament: tables for people, a line of JSON for programs. */
 public final class ResultPrinter {
@@ -42,19 +40,22 @@ public final class ResultPrinter {
 
     /** A line of JSON. */
     public static void printJson(PrintWriter out, TournamentResult result) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("type", "result");
-        map.put("ending", result.ending().name().toLowerCase(Locale.ROOT));
-        result.test().ifPresent(state -> {
-            Map<String, Object> test = new LinkedHashMap<>();
-            test.put("test", state.test().toString());
-            test.put("logLikelihoodRatio", state.logLikelihoodRatio());
-            test.put("lowerBound", state.test().lowerBound());
-            test.put("upperBound", state.test().upperBound());
-            map.put("sprt", test);
-        });
-        map.putAll(StandingsJson.toMap(result.standings()));
-        out.println(Json.write(map));
+        JsonObject json = new JsonObject()
+                .add("type", "result")
+                .add("ending", result.ending().name().toLowerCase(Locale.ROOT));
+        result.test()
+                .ifPresent(state -> json.add(
+                        "sprt",
+                        new JsonObject()
+                                .add("test", state.test().toString())
+                                .add("logLikelihoodRatio", StandingsJson.number(state.logLikelihoodRatio()))
+                                .add(
+                                        "lowerBound",
+                                        StandingsJson.number(state.test().lowerBound()))
+                                .add(
+                                        "upperBound",
+                                        StandingsJson.number(state.test().upperBound()))));
+        out.println(json.merge(StandingsJson.of(result.standings())));
         out.flush();
     }
 }

@@ -17,8 +17,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "merge",
         description = {
-            "Make one book of several.",
-            "A position's moves come from the first book that knows it, or with --add from all, with weights added up."
+            "Merge several books into one.",
+            "The moves of a position come from the first book that knows it, or with --add from all, their weights added."
         },
         mixinStandardHelpOptions = true)
 final class BookMergeCommand implements Callable<Integer> {
@@ -31,7 +31,7 @@ final class BookMergeCommand implements Callable<Integer> {
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The book to write.")
     private Path out;
 
-    @Option(names = "--add", description = "Add up the weights of all books.")
+    @Option(names = "--add", description = "Add the weights of all books.")
     private boolean add;
 
     @Override

@@ -11,6 +11,6 @@ public final class DurationConverter implements ITypeConverter<Duration> {
     public Duration convert(String text) {
         return ShortTime.parse(text)
                 .orElseThrow(() ->
-                        new TypeConversionException("\"" + text + "\" is no time; write it as 100ms, 1.5s or 2m"));
+                        new TypeConversionException("\"" + text + "\" is not a time; write it as 100ms, 1.5s or 2m"));
     }
 }

@@ -4,10 +4,7 @@ import picocli.CommandLine.Option;
 
 /** The seed of what a command leaves to chance: equal seeds, equal results. */
 public final class SeedOption {
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "For everything left to chance; default: ${DEFAULT-VALUE}.")
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of everything random; default: ${DEFAULT-VALUE}.")
     private long seed = 1;
 
     /** The number that chance begins with. */

@@ -36,11 +36,11 @@ public final class ParallelPerft implements AutoCloseable {
     }
 
     /** Counts the leaves at a depth of 0 or more plies. */
-    public PerftCount count(Position position, int depth) {
+    public Count count(Position position, int depth) {
         if (depth < 2 || threads == 1) {
             return timed(List.of(() -> task(position.copy(), depth)));
         }
-        List<Callable<PerftCount>> tasks = new ArrayList<>();
+        List<Callable<Count>> tasks = new ArrayList<>();
         MoveList moves = position.legalMoves();
         for (int i = 0; i < moves.size(); i++) {
             tasks.add(afterMove(position, moves.get(i), depth - 1));
@@ -51,11 +51,11 @@ public final class ParallelPerft implements AutoCloseable {
     /** The count below each legal move, in the order of generation; depth 1 or more. */
     public Map<Integer, Long> divide(Position position, int depth) {
         MoveList moves = position.legalMoves();
-        List<Callable<PerftCount>> tasks = new ArrayList<>();
+        List<Callable<Count>> tasks = new ArrayList<>();
         for (int i = 0; i < moves.size(); i++) {
             tasks.add(afterMove(position, moves.get(i), depth - 1));
         }
-        List<PerftCount> counts = run(tasks);
+        List<Count> counts = run(tasks);
         Map<Integer, Long> result = new LinkedHashMap<>();
         for (int i = 0; i < moves.size(); i++) {
             result.put(moves.get(i), counts.get(i).nodes());
@@ -68,7 +68,7 @@ public final class ParallelPerft implements AutoCloseable {
         executor.shutdownNow();
     }
 
-    private Callable<PerftCount> afterMove(Position position, int move, int depth) {
+    private Callable<Count> afterMove(Position position, int move, int depth) {
         return () -> {
             Position copy = position.copy();
             copy.make(move);
@@ -76,22 +76,22 @@ public final class ParallelPerft implements AutoCloseable {
         };
     }
 
-    private PerftCount task(Position position, int depth) {
+    private Count task(Position position, int depth) {
         long cpu = clock.getCurrentThreadCpuTime();
         long nodes = Perft.count(position, depth);
-        return new PerftCount(nodes, 0, clock.getCurrentThreadCpuTime() - cpu);
+        return new Count(nodes, 0, clock.getCurrentThreadCpuTime() - cpu);
     }
 
-    private PerftCount timed(List<Callable<PerftCount>> tasks) {
+    private Count timed(List<Callable<Count>> tasks) {
         long start = System.nanoTime();
-        PerftCount sum = run(tasks).stream().reduce(PerftCount.NONE, PerftCount::plus);
-        return new PerftCount(sum.nodes(), System.nanoTime() - start, sum.cpuNanos());
+        Count sum = run(tasks).stream().reduce(Count.NONE, Count::plus);
+        return new Count(sum.nodes(), System.nanoTime() - start, sum.cpuNanos());
     }
 
-    private List<PerftCount> run(List<Callable<PerftCount>> tasks) {
+    private List<Count> run(List<Callable<Count>> tasks) {
         try {
-            List<PerftCount> results = new ArrayList<>();
-            for (Future<PerftCount> future : executor.invokeAll(tasks)) {
+            List<Count> results = new ArrayList<>();
+            for (Future<Count> future : executor.invokeAll(tasks)) {
                 results.add(future.get());
             }
             return results;
@@ -100,6 +100,21 @@ public final class ParallelPerft implements AutoCloseable {
             throw new IllegalStateException("interrupted while counting", e);
         } catch (ExecutionException e) {
             throw new IllegalStateException("a counting thread failed", e.getCause());
+        }
+    }
+
+    /**
+     * The result of a count.
+     *
+     * @param nodes the leaves of the move tree
+     * @param wallNanos how long it took
+     * @param cpuNanos how much processor time all threads together spent on it
+     */
+    public record Count(long nodes, long wallNanos, long cpuNanos) {
+        static final Count NONE = new Count(0, 0, 0);
+
+        Count plus(Count other) {
+            return new Count(nodes + other.nodes, wallNanos + other.wallNanos, cpuNanos + other.cpuNanos);
         }
     }
 }

@@ -1,5 +1,6 @@
 package hal.cli.perft;
 
+import hal.cli.perft.ParallelPerft.Count;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.rules.Position;
@@ -61,8 +62,8 @@ public final class PerftDuel {
     }
 
     private boolean compare(ParallelPerft perft, Position start, Path program, int depth, int runs) {
-        List<PerftCount> ours = new ArrayList<>();
-        List<PerftCount> theirs = new ArrayList<>();
+        List<Count> ours = new ArrayList<>();
+        List<Count> theirs = new ArrayList<>();
         String name;
         try (StockfishPerft rival = new StockfishPerft(program)) {
             name = rival.name();
@@ -87,8 +88,8 @@ public final class PerftDuel {
         return equal;
     }
 
-    private static List<PerftCount> measure(ParallelPerft perft, Position start, int depth, int runs) {
-        List<PerftCount> counts = new ArrayList<>();
+    private static List<Count> measure(ParallelPerft perft, Position start, int depth, int runs) {
+        List<Count> counts = new ArrayList<>();
         for (int i = 0; i < runs; i++) {
             counts.add(perft.count(start, depth));
         }
@@ -96,10 +97,10 @@ public final class PerftDuel {
     }
 
     /** Prints the median run and returns its nodes per CPU second. */
-    private double show(String name, List<PerftCount> counts) {
+    private double show(String name, List<Count> counts) {
         progress.clear();
-        PerftCount median = counts.stream()
-                .sorted(Comparator.comparingLong(PerftCount::cpuNanos))
+        Count median = counts.stream()
+                .sorted(Comparator.comparingLong(Count::cpuNanos))
                 .toList()
                 .get(counts.size() / 2);
         out.println(String.format(

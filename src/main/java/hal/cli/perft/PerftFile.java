@@ -1,8 +1,11 @@
 package hal.cli.perft;
 
+import hal.cli.perft.PerftSuite.Case;
 import hal.notation.Fen;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,7 +39,7 @@ public final class PerftFile {
     private static final Pattern COLUMNS = Pattern.compile("(?:fen )?([^\t]+)\t(\\d{1,2})\t(\\d{1,18})(?:\t.*)?");
 
     private final Path file;
-    private final List<PerftCase> cases = new ArrayList<>();
+    private final List<Case> cases = new ArrayList<>();
 
     /** The counts of the block that is being read. */
     private NavigableMap<Integer, Long> block = new TreeMap<>();
@@ -77,7 +80,7 @@ public final class PerftFile {
                     .sorted()
                     .toList();
         } catch (IOException e) {
-            throw new UserException("cannot read the folder " + path + ": " + e.getMessage(), e);
+            throw FileTrouble.reading("the folder " + path, e);
         }
     }
 
@@ -93,8 +96,10 @@ public final class PerftFile {
                     readLine(file.getFileName() + ":" + number, line.strip());
                 }
             }
-        } catch (IOException | java.io.UncheckedIOException e) {
-            throw new UserException("cannot read " + file + ": " + e.getMessage(), e);
+        } catch (UncheckedIOException e) {
+            throw FileTrouble.reading(file, e.getCause());
+        } catch (IOException e) {
+            throw FileTrouble.reading(file, e);
         }
         return new PerftSuite(file.getFileName().toString(), List.copyOf(cases));
     }
@@ -104,14 +109,14 @@ public final class PerftFile {
         Matcher blockCount = BLOCK_COUNT.matcher(line);
         if (line.startsWith("epd ")) {
             block = new TreeMap<>();
-            cases.add(new PerftCase(place, withCounters(line.substring(4).strip()), block));
+            cases.add(new Case(place, withCounters(line.substring(4).strip()), block));
         } else if (blockCount.matches()) {
             put(block, blockCount);
         } else if (columns.matches()) {
             String fen = columns.group(1).equals("startpos") ? Fen.START : withCounters(columns.group(1));
             NavigableMap<Integer, Long> counts = new TreeMap<>();
             counts.put(Integer.valueOf(columns.group(2)), Long.valueOf(columns.group(3)));
-            cases.add(new PerftCase(place, fen, counts));
+            cases.add(new Case(place, fen, counts));
         } else {
             readEpd(place, line);
         }
@@ -127,7 +132,7 @@ public final class PerftFile {
             }
         }
         if (!counts.isEmpty()) {
-            cases.add(new PerftCase(place, withCounters(parts[0].strip()), counts));
+            cases.add(new Case(place, withCounters(parts[0].strip()), counts));
         }
     }
 

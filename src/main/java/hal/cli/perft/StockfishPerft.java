@@ -1,5 +1,6 @@
 package hal.cli.perft;
 
+import hal.cli.perft.ParallelPerft.Count;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.io.BufferedReader;
@@ -60,7 +61,7 @@ final class StockfishPerft implements AutoCloseable {
     }
 
     /** Counts from the start position. */
-    PerftCount count(int depth) throws IOException {
+    Count count(int depth) throws IOException {
         long wall = System.nanoTime();
         long cpu = cpuNanos();
         input.write("go perft " + depth + "\n");
@@ -69,7 +70,7 @@ final class StockfishPerft implements AutoCloseable {
             String line = readLine(COUNT_SECONDS);
             if (line.matches("Nodes searched: \\d{1,18}")) {
                 long nodes = Long.parseLong(line.substring(line.indexOf(':') + 2));
-                return new PerftCount(nodes, System.nanoTime() - wall, cpuNanos() - cpu);
+                return new Count(nodes, System.nanoTime() - wall, cpuNanos() - cpu);
             }
         }
         throw new IOException("it says much, but no \"Nodes searched\"");

@@ -1,5 +1,7 @@
 package hal.cli.perft;
 
+import hal.cli.perft.ParallelPerft.Count;
+import hal.cli.perft.PerftSuite.Case;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.notation.Fen;
@@ -14,7 +16,7 @@ public final class SuiteRun {
     private final ParallelPerft perft;
     private final PrintWriter out;
     private final Progress progress;
-    private PerftCount total = PerftCount.NONE;
+    private Count total = Count.NONE;
     private int failures;
 
     /**
@@ -34,11 +36,11 @@ public final class SuiteRun {
      * @param depth the limit in plies; cases that know only deeper counts are left out, and said to be
      */
     public void run(PerftSuite suite, int depth) {
-        PerftCount before = total;
+        Count before = total;
         int failuresBefore = failures;
         int done = 0;
         int skipped = 0;
-        for (PerftCase position : suite.cases()) {
+        for (Case position : suite.cases()) {
             Map.Entry<Integer, Long> expected = position.counts().floorEntry(depth);
             if (expected == null) {
                 skipped++;
@@ -75,14 +77,14 @@ public final class SuiteRun {
     }
 
     /** What has been counted so far. */
-    public PerftCount total() {
+    public Count total() {
         return total;
     }
 
-    private void check(PerftCase position, int depth, long expected) {
+    private void check(Case position, int depth, long expected) {
         try {
             Position start = Fen.parse(position.fen());
-            PerftCount count = perft.count(start, depth);
+            Count count = perft.count(start, depth);
             total = total.plus(count);
             if (count.nodes() != expected) {
                 fail(position, "perft %d is %d, expected %d".formatted(depth, count.nodes(), expected));
@@ -92,7 +94,7 @@ public final class SuiteRun {
         }
     }
 
-    private void fail(PerftCase position, String reason) {
+    private void fail(Case position, String reason) {
         failures++;
         progress.clear();
         out.println(position.name() + ": " + position.fen() + ": " + reason);

@@ -3,14 +3,15 @@ package hal.cli.report;
 import hal.engine.Ablation;
 import hal.engine.Bench;
 import hal.search.champion.Feature;
+import hal.support.TextTable;
+import hal.support.TextTable.Column;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 
 /** Prints the bench without each feature of the search, row by row as it comes. */
 public final class AblationTable {
-    private static final String ROW = "%-20s  %13s  %6s  %9s  %-22s  %s%n";
-
     private final PrintWriter out;
     private final Ablation ablation;
 
@@ -28,12 +29,19 @@ public final class AblationTable {
     public void print(int depth) {
         Bench.run(depth, Feature.all()); // Java warms up
         Bench.Result all = Bench.run(depth, Feature.all());
-        out.printf(
-                Locale.ROOT, ROW, "without", "nodes to " + depth, "", "CPU time", "Elo it buys, 95 %", "games, nodes");
-        row("(nothing)", all, all, "", "");
+        TextTable table = new TextTable(
+                Column.left("without").atLeast(20),
+                Column.right("nodes to " + depth).atLeast(13),
+                Column.right("").atLeast(6),
+                Column.right("CPU time").atLeast(9),
+                Column.left("Elo it buys, 95 %").atLeast(22),
+                Column.left("games, nodes"));
+        out.println(table.heading());
+        row(table, "(nothing)", all, all, "", "");
         for (Feature feature : Feature.values()) {
             Bench.Result result = Ablation.without(feature, depth);
             row(
+                    table,
                     feature.word(),
                     result,
                     all,
@@ -44,16 +52,14 @@ public final class AblationTable {
         }
     }
 
-    private void row(String name, Bench.Result result, Bench.Result all, String worth, String how) {
-        out.printf(
-                Locale.ROOT,
-                ROW,
+    private void row(TextTable table, String name, Bench.Result result, Bench.Result all, String worth, String how) {
+        out.println(table.line(List.of(
                 name,
                 String.format(Locale.ROOT, "%,d", result.nodes()),
                 String.format(Locale.ROOT, "x%.2f", (double) result.nodes() / all.nodes()),
                 Figures.time(Duration.ofNanos(result.cpuNanos())),
                 worth,
-                how);
+                how)));
         out.flush();
     }
 }

@@ -1,24 +1,16 @@
 package hal.console.terminal;
 
 import com.googlecode.lanterna.TerminalPosition;
-import com.googlecode.lanterna.graphics.TextGraphics;
 import hal.console.board.paint.Canvas;
-import hal.console.board.paint.CellCache;
-import hal.console.board.paint.GridLayout;
-import hal.console.board.paint.GridScene;
-import hal.console.board.paint.Layout;
 import hal.console.board.paint.Look;
 import hal.console.board.paint.Rect;
-import hal.console.board.paint.ScenePainter;
 import hal.console.board.theme.ColorDepth;
-import hal.console.board.theme.Ink;
 import hal.console.board.theme.Theme;
 import hal.session.face.Page;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
+import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
-import hal.session.view.BoardView;
-import hal.session.view.GridView;
 import hal.session.view.PanelView;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -45,22 +37,13 @@ public final class FullScreenDisplay implements Display {
     private final PagePanel page;
     private final JobControl jobControl;
     private final Function<String, Theme> themes;
-    private final CellCache cells = new CellCache();
+    private final Scene scene;
     private final Thread restorer;
     private final AtomicBoolean closed = new AtomicBoolean();
 
-    private volatile State state;
-    private volatile Layout layout;
-    private volatile Look look;
-    private volatile BoardSize boardSize;
     private volatile Runnable interruptAction = () -> {};
     private volatile Runnable afterLeaving = () -> {};
     private volatile IntConsumer squareAction = square -> {};
-
-    private volatile GridView grid;
-
-    /** The newest state shown. */
-    private record State(BoardView board, PanelView panel) {}
 
     /**
      * Takes the whole window of a terminal.
@@ -72,13 +55,11 @@ public final class FullScreenDisplay implements Display {
         this.terminal = terminal;
         this.facts = facts;
         themes = options.themes();
-        look = new Look(options.theme().palette(facts.colors()), facts.glyphs());
-        boardSize = options.boardSize();
-        WindowSize size = size();
-        layout = Layout.of(size.columns(), size.rows(), boardSize, look);
+        scene = new Scene(
+                new Look(options.theme().palette(facts.colors()), facts.glyphs()), options.boardSize(), size());
         screen = new FullScreen(terminal, lastResort);
         loop = new RenderLoop(new FramePainter());
-        prompt = new PromptPanel(options, layout.prompt(), loop::wake, this::redraw);
+        prompt = new PromptPanel(options, scene.prompt(), loop::wake, this::redraw);
         page = new PagePanel(loop::wake);
         jobControl = new JobControl(terminal, screen, () -> afterLeaving.run(), loop::wake);
         restorer = new Thread(this::abandon, "restore-terminal");
@@ -172,26 +153,20 @@ public final class FullScreenDisplay implements Display {
     }
 
     @Override
-    public void show(BoardView board, PanelView panel) {
-        state = new State(board, panel);
-        loop.wake();
-    }
-
-    @Override
-    public void show(GridView game) {
-        grid = game;
+    public void show(BoardPicture board, PanelView panel) {
+        scene.show(board, panel);
         loop.wake();
     }
 
     @Override
     public void setBoardSize(BoardSize size) {
-        boardSize = size;
+        scene.setBoardSize(size);
         loop.wake();
     }
 
     @Override
     public void setTheme(String name) {
-        look = new Look(themes.apply(name).palette(facts.colors()), facts.glyphs());
+        scene.setLook(new Look(themes.apply(name).palette(facts.colors()), facts.glyphs()));
         loop.wake();
     }
 
@@ -248,15 +223,7 @@ public final class FullScreenDisplay implements Display {
     }
 
     private void printFarewell(String farewell) {
-        State last = state;
-        int columns = size().columns();
-        if (grid != null) {
-            InlinePicture.lines(grid, look, columns).forEach(terminal.writer()::println);
-        } else if (last != null) {
-            for (String line : InlinePicture.lines(last.board(), last.panel(), look, columns, BoardSize.MEDIUM)) {
-                terminal.writer().println(line);
-            }
-        }
+        scene.lines(size().columns()).forEach(terminal.writer()::println);
         if (!farewell.isEmpty()) {
             terminal.writer().println(farewell);
         }
@@ -268,39 +235,15 @@ public final class FullScreenDisplay implements Display {
         @Override
         public boolean paint() throws IOException {
             WindowSize size = size();
-            if (grid != null) {
-                return paintGrid(grid, size);
-            }
-            Layout next = Layout.of(size.columns(), size.rows(), boardSize, look);
-            layout = next;
-            prompt.fit(next.prompt());
-            State shown = state;
-            screen.paint(graphics -> paint(graphics, next, size, shown));
-            return shown != null;
-        }
-
-        private boolean paintGrid(GridView game, WindowSize size) throws IOException {
-            GridLayout parts = GridLayout.of(size.columns(), size.rows(), game, look);
-            prompt.fit(parts.prompt());
+            prompt.fit(scene.fit(size));
+            boolean shown = scene.isShown();
             screen.paint(graphics -> {
-                Canvas canvas = new Canvas(graphics, look, cells);
-                GridScene.paint(canvas, parts, game, new Rect(0, 0, size.columns(), size.rows()));
-                return prompt.paint(canvas, parts.prompt());
+                Canvas canvas = scene.paint(graphics);
+                TerminalPosition cursor = prompt.paint(canvas, scene.prompt());
+                page.paint(canvas, new Rect(0, 0, size.columns(), size.rows()));
+                return page.isOpen() ? null : cursor;
             });
-            return true;
-        }
-
-        private TerminalPosition paint(TextGraphics graphics, Layout parts, WindowSize size, State shown) {
-            Canvas canvas = new Canvas(graphics, look, cells);
-            Rect window = new Rect(0, 0, size.columns(), size.rows());
-            if (shown == null) {
-                canvas.fill(window, Ink.BACKGROUND);
-            } else {
-                ScenePainter.paint(canvas, parts, shown.board(), shown.panel(), window);
-            }
-            TerminalPosition cursor = prompt.paint(canvas, parts.prompt());
-            page.paint(canvas, window);
-            return page.isOpen() ? null : cursor;
+            return shown;
         }
 
         @Override
@@ -333,9 +276,8 @@ public final class FullScreenDisplay implements Display {
 
         @Override
         public void clicked(int column, int row) {
-            State shown = state;
-            if (shown != null && !page.isOpen()) {
-                squareAction.accept(ScenePainter.squareAt(layout, shown.board(), column, row));
+            if (scene.isShown() && !page.isOpen()) {
+                squareAction.accept(scene.squareAt(column, row));
             }
         }
 

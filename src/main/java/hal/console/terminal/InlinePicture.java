@@ -5,15 +5,13 @@ import com.googlecode.lanterna.graphics.BasicTextImage;
 import com.googlecode.lanterna.graphics.TextImage;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.CellCache;
-import hal.console.board.paint.GridLayout;
-import hal.console.board.paint.GridScene;
 import hal.console.board.paint.Layout;
 import hal.console.board.paint.Look;
 import hal.console.board.paint.Rect;
 import hal.console.board.paint.ScenePainter;
+import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
 import hal.session.view.BoardView;
-import hal.session.view.GridView;
 import hal.session.view.PanelView;
 import java.util.List;
 
@@ -22,8 +20,6 @@ final class InlinePicture {
     private static final int WIDEST = 100;
     /** More rows than any layout asks for, since scrollback has no bottom. */
     private static final int ROWS = 1000;
-    /** Room for cells of a middling size. */
-    private static final int GRID_ROWS = 22;
 
     private InlinePicture() {}
 
@@ -33,34 +29,19 @@ final class InlinePicture {
      * @param columns the window's width
      * @param size the wished size; {@link BoardSize#AUTO} is a medium one here
      */
-    static List<String> lines(BoardView board, PanelView panel, Look look, int columns, BoardSize size) {
+    static List<String> lines(BoardPicture board, PanelView panel, Look look, int columns, BoardSize size) {
         Look inline = new Look(look.palette().onTerminalBackground(), look.glyphs());
         int width = Math.min(columns, WIDEST);
         BoardSize wish = size == BoardSize.AUTO ? BoardSize.MEDIUM : size;
-        Layout layout = Layout.of(width, ROWS, wish, inline);
+        Layout layout = Layout.of(width, ROWS, wish, inline, board);
         if (layout.style() == null) {
             return List.of();
         }
         int rows = layout.prompt().y() - 1;
         TextImage image = new BasicTextImage(new TerminalSize(width, rows));
         Canvas canvas = new Canvas(image.newTextGraphics(), inline, new CellCache());
-        BoardView unpicked = board.withSelection(BoardView.NONE, 0);
+        BoardPicture unpicked = board instanceof BoardView chess ? chess.withSelection(BoardView.NONE, 0) : board;
         ScenePainter.paint(canvas, layout, unpicked, panel, new Rect(0, 0, width, rows));
-        return AnsiText.lines(image);
-    }
-
-    /** Paints the lines of a small game. */
-    static List<String> lines(GridView grid, Look look, int columns) {
-        Look inline = new Look(look.palette().onTerminalBackground(), look.glyphs());
-        int width = Math.min(columns, WIDEST);
-        GridLayout layout = GridLayout.of(width, GRID_ROWS, grid, inline);
-        if (layout.board().isEmpty()) {
-            return List.of();
-        }
-        int rows = layout.prompt().y() - 1;
-        TextImage image = new BasicTextImage(new TerminalSize(width, rows));
-        Canvas canvas = new Canvas(image.newTextGraphics(), inline, new CellCache());
-        GridScene.paint(canvas, layout, grid, new Rect(0, 0, width, rows));
         return AnsiText.lines(image);
     }
 }

@@ -2,10 +2,9 @@ package hal.console.terminal;
 
 import hal.console.board.paint.BoardText;
 import hal.console.board.paint.Glyphs;
-import hal.console.board.paint.GridText;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
-import hal.session.view.BoardView;
+import hal.session.view.BoardPicture;
 import hal.session.view.GridView;
 import hal.session.view.PanelView;
 import java.io.BufferedReader;
@@ -29,8 +28,8 @@ public final class PipeDisplay implements Display {
     private final PrintWriter out;
     private final boolean attended;
     private boolean afterCarriageReturn;
-    private BoardView printed;
-    private String printedCells = "";
+    /** What stood on the board that was printed last. */
+    private String printed = "";
 
     /**
      * A display over two streams for a script or another program. They stay open when it is closed.
@@ -104,23 +103,13 @@ public final class PipeDisplay implements Display {
         }
     }
 
-    @Override
-    public void show(BoardView board, PanelView panel) {
-        synchronized (out) {
-            if (attended && (printed == null || !printed.squares().equals(board.squares()))) {
-                printed = board;
-                print(Tone.NORMAL, BoardText.of(board, Glyphs.ASCII));
-            }
-        }
-    }
-
     /** In a small game the board is all there is to see, so scripts are shown it too. */
     @Override
-    public void show(GridView grid) {
+    public void show(BoardPicture board, PanelView panel) {
         synchronized (out) {
-            if (!grid.cells().equals(printedCells)) {
-                printedCells = grid.cells();
-                print(Tone.NORMAL, GridText.of(grid));
+            if ((attended || board instanceof GridView) && !board.contents().equals(printed)) {
+                printed = board.contents();
+                print(Tone.NORMAL, BoardText.of(board, Glyphs.ASCII));
             }
         }
     }

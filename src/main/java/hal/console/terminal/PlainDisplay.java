@@ -4,9 +4,8 @@ import hal.console.board.paint.Look;
 import hal.console.board.theme.ColorDepth;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
+import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
-import hal.session.view.BoardView;
-import hal.session.view.GridView;
 import hal.session.view.PanelView;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -35,8 +34,7 @@ public final class PlainDisplay implements Display {
     private volatile Runnable afterLeaving = () -> {};
     private volatile boolean closed;
     private volatile LineEditor editor;
-    private BoardView printed;
-    private String printedCells = "";
+    private BoardPicture printed;
     /** When a status was told last; 0 while there is none. */
     private long statusAt;
 
@@ -122,34 +120,17 @@ public final class PlainDisplay implements Display {
     }
 
     @Override
-    public synchronized void show(BoardView board, PanelView panel) {
-        if (!closed && isNews(board)) {
+    public synchronized void show(BoardPicture board, PanelView panel) {
+        // The position may be another one, or seen from the other side; marks of a picked piece alone are no news.
+        boolean news = printed == null
+                || !printed.contents().equals(board.contents())
+                || printed.blackBelow() != board.blackBelow();
+        if (!closed && news) {
             printed = board;
-            printBoard(board, panel);
-        }
-    }
-
-    @Override
-    public synchronized void show(GridView grid) {
-        if (!closed && !grid.cells().equals(printedCells)) {
-            printedCells = grid.cells();
-            List<String> lines = InlinePicture.lines(grid, look, size().columns());
+            List<String> lines = InlinePicture.lines(board, panel, look, size().columns(), boardSize);
             write(String.join(System.lineSeparator(), lines));
             terminal.flush();
         }
-    }
-
-    /** Whether the position is another one, or seen from the other side; marks of a picked piece alone are no news. */
-    private boolean isNews(BoardView board) {
-        return printed == null
-                || !printed.squares().equals(board.squares())
-                || printed.blackBelow() != board.blackBelow();
-    }
-
-    private void printBoard(BoardView board, PanelView panel) {
-        List<String> lines = InlinePicture.lines(board, panel, look, size().columns(), boardSize);
-        write(String.join(System.lineSeparator(), lines));
-        terminal.flush();
     }
 
     @Override

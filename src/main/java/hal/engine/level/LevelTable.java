@@ -1,14 +1,10 @@
 package hal.engine.level;
 
+import hal.support.Shipped;
+import hal.support.TomlSection;
 import hal.support.UserException;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import org.tomlj.Toml;
-import org.tomlj.TomlParseResult;
-import org.tomlj.TomlTable;
 
 /** The levels from the weakest to the strongest, as {@code config/levels.toml} has them: measured, each above the last. */
 public final class LevelTable {
@@ -21,7 +17,7 @@ public final class LevelTable {
     /** The greatest Elo that can be asked for. */
     public static final int MOST_ELO = 2800;
 
-    private static final String RESOURCE = "/config/levels.toml";
+    private static final String FILE = "config/levels.toml";
 
     private final List<Level> levels;
 
@@ -32,28 +28,19 @@ public final class LevelTable {
 
     /** The table that is shipped. */
     public static LevelTable shipped() {
-        try (InputStream in = LevelTable.class.getResourceAsStream(RESOURCE)) {
-            if (in == null) {
-                throw new IllegalStateException("the program is incomplete: " + RESOURCE + " is missing");
-            }
-            return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new IllegalStateException("cannot read " + RESOURCE, e);
-        }
+        return parse(Shipped.text(FILE));
     }
 
-    /** Reads the text of the file; a mistake in it is ours. */
+    /**
+     * Reads the text of the file.
+     *
+     * @throws UserException naming line and key of what is wrong
+     */
     static LevelTable parse(String text) {
-        TomlParseResult toml = Toml.parse(text);
-        if (toml.hasErrors()) {
-            throw new IllegalStateException(RESOURCE + ": " + toml.errors().get(0));
-        }
+        TomlSection all = TomlSection.parse(FILE, text).need("level");
         List<Level> levels = new ArrayList<>();
         for (int number = 1; number <= COUNT; number++) {
-            TomlTable row = toml.getTable(List.of("level", Integer.toString(number)));
-            if (row == null) {
-                throw new IllegalStateException(RESOURCE + ": level " + number + " is missing");
-            }
+            TomlSection row = all.need(Integer.toString(number));
             levels.add(new Level(
                     number(row, "elo"),
                     number(row, "nodes"),
@@ -65,12 +52,8 @@ public final class LevelTable {
         return new LevelTable(levels);
     }
 
-    private static int number(TomlTable row, String key) {
-        Long value = row.getLong(key);
-        if (value == null || value < 0 || value > Integer.MAX_VALUE) {
-            throw new IllegalStateException(RESOURCE + ": " + key + " is missing or out of range");
-        }
-        return value.intValue();
+    private static int number(TomlSection row, String key) {
+        return row.integer(key, 0, Integer.MAX_VALUE);
     }
 
     /** All levels; level 1 stands first. */

@@ -3,6 +3,7 @@ package hal.eval.handmade;
 import hal.eval.Evaluator;
 import hal.eval.handmade.term.TermKind;
 import hal.rules.PieceType;
+import hal.support.TomlSection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -12,10 +13,10 @@ final class BalancedReader {
     private static final List<String> PIECES = TermKind.PIECES;
     private static final double WHOLE = 100;
 
-    private final Section root;
+    private final TomlSection root;
     private final double unit;
 
-    BalancedReader(Section root) {
+    BalancedReader(TomlSection root) {
         root.allow(List.of("kind", "description", "unit", "shares", "divisors", "pieces", "tables"));
         this.root = root;
         this.unit = SquareTables.unit(root);
@@ -31,7 +32,7 @@ final class BalancedReader {
     }
 
     private double[] shares() {
-        Section section = required("shares", "the percents of the parts");
+        TomlSection section = required("shares", "the percents of the parts");
         double[] shares = numbers(section);
         double sum = 0;
         for (int i = 0; i < shares.length; i++) {
@@ -51,7 +52,7 @@ final class BalancedReader {
     }
 
     private double[] divisors() {
-        Section section = required("divisors", "the greatest sums of the parts");
+        TomlSection section = required("divisors", "the greatest sums of the parts");
         double[] divisors = numbers(section);
         for (int i = 0; i < divisors.length; i++) {
             if (divisors[i] <= 0) {
@@ -62,7 +63,7 @@ final class BalancedReader {
     }
 
     private double[] pieces() {
-        Section section = required("pieces", "the piece values");
+        TomlSection section = required("pieces", "the piece values");
         section.allow(PIECES);
         List<Double> values = new ArrayList<>();
         PIECES.forEach(piece -> values.add(section.number(piece) * unit));
@@ -72,12 +73,12 @@ final class BalancedReader {
         return values.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
-    private static double[] numbers(Section section) {
+    private static double[] numbers(TomlSection section) {
         section.allow(BalancedEvaluator.PARTS);
         return BalancedEvaluator.PARTS.stream().mapToDouble(section::number).toArray();
     }
 
-    private Section required(String key, String what) {
+    private TomlSection required(String key, String what) {
         return root.section(key).orElseThrow(() -> root.error(key, "is missing; " + what + " stand there"));
     }
 }

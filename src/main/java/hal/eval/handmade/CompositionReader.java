@@ -9,6 +9,7 @@ import hal.eval.handmade.endgame.Scale;
 import hal.eval.handmade.term.TermKind;
 import hal.rules.PieceType;
 import hal.rules.Square;
+import hal.support.TomlSection;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -28,12 +29,12 @@ final class CompositionReader {
     private static final List<String> ALWAYS = List.of("pieces", "tables", "tempo");
     private static final int[] USUAL_PHASE = {0, 1, 1, 2, 4, 0};
 
-    private final Section middlegame;
-    private final Optional<Section> endgame;
-    private final Optional<Section> black;
+    private final TomlSection middlegame;
+    private final Optional<TomlSection> endgame;
+    private final Optional<TomlSection> black;
     private final double unit;
 
-    CompositionReader(Section root) {
+    CompositionReader(TomlSection root) {
         root.allow(known(ABOUT));
         unit = SquareTables.unit(root);
         middlegame = root.bounded(Evaluator.MOST / unit);
@@ -73,7 +74,7 @@ final class CompositionReader {
         return () -> new ComposedEvaluator(new PieceSquares(worth, values), terms, phase, tempo, scale, loneKing);
     }
 
-    private static Phase phase(Section endgame) {
+    private static Phase phase(TomlSection endgame) {
         if (endgame.word("rule", "tapered", List.of("tapered", "few-pieces")).equals("few-pieces")) {
             return new Phase.FewPieces();
         }
@@ -87,7 +88,7 @@ final class CompositionReader {
         return new Phase.Gradual(weights);
     }
 
-    private static int phaseWeight(Section section, String key, int fallback) {
+    private static int phaseWeight(TomlSection section, String key, int fallback) {
         double weight = section.number(key, fallback);
         if (weight < 0 || weight > 100 || weight != Math.rint(weight)) {
             throw section.error(key, "must be a whole number from 0 to 100");
@@ -118,7 +119,7 @@ final class CompositionReader {
 
     /** The values of the pieces, all but the king's required. */
     private int[] pieces() {
-        Section values = middlegame
+        TomlSection values = middlegame
                 .section("pieces")
                 .orElseThrow(() -> middlegame.error("pieces", "is missing; the piece values stand there"));
         values.allow(PIECES);
@@ -130,7 +131,7 @@ final class CompositionReader {
         return result;
     }
 
-    private int[] endgamePieces(Section section, int[] early) {
+    private int[] endgamePieces(TomlSection section, int[] early) {
         int[] result = early.clone();
         section.section("pieces").ifPresent(values -> {
             values.allow(PIECES);
@@ -150,8 +151,8 @@ final class CompositionReader {
     }
 
     private Weights weights(TermKind kind) {
-        Optional<Section> early = middlegame.section(kind.section());
-        Optional<Section> late = endgame.flatMap(end -> end.section(kind.section()));
+        Optional<TomlSection> early = middlegame.section(kind.section());
+        Optional<TomlSection> late = endgame.flatMap(end -> end.section(kind.section()));
         early.ifPresent(section -> section.allow(kind.names()));
         late.ifPresent(section -> section.allow(kind.names()));
         Map<String, long[]> weights = new HashMap<>();
@@ -166,7 +167,7 @@ final class CompositionReader {
         return new Weights(weights);
     }
 
-    private static Optional<double[]> numbers(Optional<Section> section, TermKind.Key key) {
+    private static Optional<double[]> numbers(Optional<TomlSection> section, TermKind.Key key) {
         return section.filter(there -> there.has(key.name()))
                 .map(there -> key.count() == 0
                         ? new double[] {there.number(key.name())}

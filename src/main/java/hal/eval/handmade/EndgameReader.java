@@ -2,6 +2,7 @@ package hal.eval.handmade;
 
 import hal.eval.handmade.endgame.LoneKing;
 import hal.eval.handmade.endgame.Scale;
+import hal.support.TomlSection;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -21,9 +22,9 @@ final class EndgameReader {
             "each-pawn");
     private static final List<String> LONE_KING = List.of("win", "edge", "corner", "near", "pawn-win", "pawn-rank");
 
-    private final Section root;
+    private final TomlSection root;
 
-    EndgameReader(Section root) {
+    EndgameReader(TomlSection root) {
         this.root = root;
     }
 
@@ -50,7 +51,7 @@ final class EndgameReader {
         });
     }
 
-    private static int[] numbers(Section section, List<String> keys, double unit) {
+    private static int[] numbers(TomlSection section, List<String> keys, double unit) {
         section.allow(keys);
         return keys.stream()
                 .mapToInt(key -> (int) Math.round(section.number(key) * unit))

@@ -4,20 +4,16 @@ import hal.eval.EvaluationFile;
 import hal.eval.EvaluationModel;
 import hal.eval.Evaluator;
 import hal.eval.PieceTable;
-import hal.support.CleanText;
+import hal.support.TomlSection;
 import hal.support.UserException;
 import java.util.List;
 import java.util.function.Supplier;
-import org.tomlj.Toml;
-import org.tomlj.TomlParseError;
-import org.tomlj.TomlParseResult;
 
 /** The numbers of an evaluation written as TOML, read and checked. */
 public final class HandmadeModel implements EvaluationModel {
     private static final String COMPOSED = "composed";
     private static final String BALANCED = "balanced";
     private static final int LONGEST_DESCRIPTION = 200;
-    private static final int LONGEST_ERROR = 300;
 
     private final EvaluationFile file;
     private final String kind;
@@ -25,7 +21,7 @@ public final class HandmadeModel implements EvaluationModel {
     private final List<PieceTable> tables;
     private final Supplier<Evaluator> evaluators;
 
-    private HandmadeModel(EvaluationFile file, Section root) {
+    private HandmadeModel(EvaluationFile file, TomlSection root) {
         this.file = file;
         description = root.text("description", "", LONGEST_DESCRIPTION);
         kind = root.word("kind", COMPOSED, List.of(COMPOSED, BALANCED));
@@ -39,18 +35,8 @@ public final class HandmadeModel implements EvaluationModel {
      * @throws UserException naming file, line and key of what is wrong
      */
     public static HandmadeModel read(EvaluationFile file) {
-        TomlParseResult toml;
-        try {
-            toml = Toml.parse(file.text());
-        } catch (StackOverflowError e) { // the parser recurses into nested arrays and tables
-            throw new UserException(file.name() + ": is nested too deeply", e);
-        }
-        if (toml.hasErrors()) {
-            TomlParseError error = toml.errors().get(0);
-            throw new UserException(file.name() + ", line " + error.position().line() + ", column "
-                    + error.position().column() + ": " + CleanText.line(error.getMessage(), LONGEST_ERROR));
-        }
-        return new HandmadeModel(file, new Section(file.name(), toml));
+        return new HandmadeModel(
+                file, TomlSection.parse(file.name(), file.text()).bounded(Evaluator.MOST));
     }
 
     @Override

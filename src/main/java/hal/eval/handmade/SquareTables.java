@@ -4,6 +4,7 @@ import hal.eval.PieceTable;
 import hal.eval.handmade.term.TermKind;
 import hal.rules.PieceType;
 import hal.rules.Square;
+import hal.support.TomlSection;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,7 +22,7 @@ final class SquareTables {
      * @param unit centipawns that the file's numbers mean
      * @param fallback the tables of the men for which there is none; not copied
      */
-    static int[][] read(Section section, double unit, int[][] fallback) {
+    static int[][] read(TomlSection section, double unit, int[][] fallback) {
         int[][] result = fallback.clone();
         section.section("tables").ifPresent(tables -> {
             tables.allow(PIECES);
@@ -44,7 +45,7 @@ final class SquareTables {
      *
      * @param root the whole file
      */
-    static List<PieceTable> all(Section root) {
+    static List<PieceTable> all(TomlSection root) {
         double unit = unit(root);
         List<PieceTable> found = new ArrayList<>();
         add(found, root, "", unit);
@@ -53,7 +54,7 @@ final class SquareTables {
         return found;
     }
 
-    private static void add(List<PieceTable> found, Section section, String where, double unit) {
+    private static void add(List<PieceTable> found, TomlSection section, String where, double unit) {
         section.section("tables").ifPresent(tables -> {
             for (String piece : PIECES) {
                 if (tables.has(piece)) {
@@ -66,7 +67,7 @@ final class SquareTables {
         });
     }
 
-    private static int[] table(Section tables, String piece, double unit) {
+    private static int[] table(TomlSection tables, String piece, double unit) {
         double[] drawn = tables.numbers(piece, Square.COUNT);
         int[] table = new int[Square.COUNT];
         // Drawn as one sees the board: the first line is rank 8.
@@ -75,7 +76,7 @@ final class SquareTables {
     }
 
     /** How many centipawns the numbers of a file mean. */
-    static double unit(Section root) {
+    static double unit(TomlSection root) {
         String word = root.word("unit", "centipawn", List.of("pawn", "decipawn", "centipawn"));
         return switch (word) {
             case "pawn" -> 100;

@@ -3,6 +3,7 @@ package hal.eval.network;
 import hal.support.AtomicFile;
 import hal.support.Checksum;
 import hal.support.CleanText;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -39,6 +40,7 @@ import java.util.stream.Collectors;
  *   kind = mirrored-screlu
  *   hidden = 256
  *   outputs = 8
+ *   scale = 255 256 400 (what 1 is in the accumulators, in the output weights, and in centipawns)
  *   king-buckets = 0 0 0 0 0 0 0 0 1 1 ... (64 numbers, by the king's square as its side sees it)
  *   description = what it is, in a line
  * </pre>
@@ -59,6 +61,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
     /** A larger file is refused: some sixty times what a network of 512 units without king buckets needs. */
     static final int MOST_BYTES = 256 << 20;
 
+    private static final String SCALE = NetworkWeights.QA + " " + NetworkWeights.QB + " " + NetworkWeights.SCALE;
     private static final int MOST_HEADER = 1 << 16;
     private static final int LONGEST_DESCRIPTION = 200;
     private static final int HASH_BYTES = 32;
@@ -78,7 +81,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
             }
             return parse(name, bytes);
         } catch (IOException e) {
-            throw new UserException(name + ": cannot be read: " + e.getMessage(), e);
+            throw FileTrouble.reading(file, e);
         }
     }
 
@@ -120,6 +123,10 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
                     + CleanText.line(values.getOrDefault("kind", "?"), 40) + "\" with "
                     + CleanText.line(values.getOrDefault("outputs", "?"), 10) + " outputs; this HAL knows \"" + KIND
                     + "\" with " + NetworkWeights.OUTPUTS);
+        }
+        if (!SCALE.equals(values.get("scale"))) {
+            throw new UserException(name + ": its numbers have the scale "
+                    + CleanText.line(values.getOrDefault("scale", "?"), 40) + "; this HAL knows " + SCALE);
         }
         try {
             NetworkWeights weights = weights(values, in);
@@ -182,7 +189,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
     /** A network as a file's bytes: equal networks give equal bytes. */
     public static byte[] format(NetworkWeights weights, String description, String recipe) {
         String header = "kind = " + KIND + "\nhidden = " + weights.hidden() + "\noutputs = " + NetworkWeights.OUTPUTS
-                + "\nking-buckets = "
+                + "\nscale = " + SCALE + "\nking-buckets = "
                 + Arrays.stream(weights.inputs().buckets())
                         .mapToObj(Integer::toString)
                         .collect(Collectors.joining(" "))

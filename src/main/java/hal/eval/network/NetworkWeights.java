@@ -27,8 +27,11 @@ public final class NetworkWeights {
     /** What 1 is in the accumulators. */
     public static final int QA = 255;
 
-    /** What 1 is in the output weights. */
-    public static final int QB = 64;
+    /**
+     * What 1 is in the output weights. Most networks of this kind take 64 and let weights go to 2; with eight outputs no weight
+     * comes near a half, and the finer grain makes rounding cost a quarter.
+     */
+    public static final int QB = 256;
 
     /** Centipawns for an output of 1. */
     public static final int SCALE = 400;

@@ -1,6 +1,7 @@
 package hal.learn.data;
 
 import hal.support.AtomicFile;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -58,8 +60,14 @@ public final class DataFile {
     public record Chunk(long number, int games, int drawn, int records, long end, int crc) {
         private String line() {
             return String.format(
+                    Locale.ROOT,
                     "chunk %d: %d games, %d drawn, %d records, ends at %d, crc %08x\n",
-                    number, games, drawn, records, end, crc);
+                    number,
+                    games,
+                    drawn,
+                    records,
+                    end,
+                    crc);
         }
     }
 
@@ -157,7 +165,7 @@ public final class DataFile {
         } catch (NoSuchFileException e) {
             return Optional.empty();
         } catch (IOException e) {
-            throw new UserException(log + ": cannot be read: " + e.getMessage(), e);
+            throw FileTrouble.reading(log, e);
         }
         // A line without its end was being written when the writer ended.
         List<String> lines =
@@ -240,6 +248,6 @@ public final class DataFile {
     }
 
     private static UserException unwritable(Path file, IOException e) {
-        return new UserException(file + ": cannot be written: " + e.getMessage(), e);
+        return FileTrouble.writing(file, e);
     }
 }

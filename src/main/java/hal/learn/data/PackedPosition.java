@@ -2,6 +2,7 @@ package hal.learn.data;
 
 import hal.rules.Bitboard;
 import hal.rules.Color;
+import hal.rules.Move;
 import hal.rules.Piece;
 import hal.rules.PieceType;
 import hal.rules.Position;
@@ -106,6 +107,20 @@ public final class PackedPosition {
         to[at + PLY_AT] = (byte) Math.min(ply, MOST_PLY);
         to[at + FLAGS_AT] = (byte) (flags | IS_OURS);
         to[at + GROUP_AT] = (byte) group;
+    }
+
+    /**
+     * The flags of a position.
+     *
+     * @param move that was played
+     * @param mate whether the score is a mate
+     * @param first whether it is the first of its game
+     */
+    public static int flags(Position position, int move, boolean mate, boolean first) {
+        return (position.inCheck() ? IN_CHECK : 0)
+                | (Move.isQuiet(move) ? 0 : NOISY)
+                | (mate ? MATE : 0)
+                | (first ? FIRST : 0);
     }
 
     /** Sets the result for the side to move: {@link #LOST}, {@link #DRAWN} or {@link #WON}. */

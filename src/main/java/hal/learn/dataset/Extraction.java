@@ -4,12 +4,14 @@ import hal.eval.Evaluator;
 import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.MoveNote;
+import hal.learn.data.PackedPosition;
 import hal.learn.tune.LabelledPosition;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Position;
+import hal.search.Score;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -77,6 +79,60 @@ public final class Extraction {
             }
             afterGame.run();
         }
+    }
+
+    /**
+     * Reads a PGN file and writes down every position that has a score, as {@code hal datagen} does: what is of no use is left
+     * out when records are read.
+     *
+     * @param out gets a record's bytes, which are used again
+     * @param afterGame is run after each game
+     * @throws IOException if it cannot be read
+     */
+    public void readRecords(PgnReader reader, Consumer<byte[]> out, Runnable afterGame) throws IOException {
+        while (!stopped) {
+            PgnEntry entry = reader.next().orElse(null);
+            if (entry == null) {
+                return;
+            }
+            games++;
+            if (isOfUse(entry)) {
+                writeAll(entry.game(), out);
+            } else {
+                leftOut++;
+            }
+            afterGame.run();
+        }
+    }
+
+    private void writeAll(GameTree game, Consumer<byte[]> out) {
+        int whiteResult = RESULTS.indexOf(game.result().pgn());
+        int group = random.nextInt(PackedPosition.GROUPS);
+        byte[] record = new byte[PackedPosition.BYTES];
+        Position position = game.start();
+        boolean first = true;
+        for (GameNode node : game.mainLine()) {
+            OptionalInt mate = node.note().mateIn();
+            OptionalInt score = mate.isPresent() ? OptionalInt.of(mateScore(mate.getAsInt())) : whiteScore(node);
+            if (score.isPresent() && !node.isNullMove()) {
+                boolean white = position.sideToMove() == Color.WHITE;
+                int most = mate.isPresent() ? Score.MATE : Score.MAX_EVALUATION;
+                int bounded = Math.max(-most, Math.min(most, score.getAsInt()));
+                int flags = PackedPosition.flags(position, node.move(), mate.isPresent(), first);
+                PackedPosition.write(position, white ? bounded : -bounded, position.depth(), flags, group, record, 0);
+                PackedPosition.setResult(record, 0, white ? whiteResult : PackedPosition.WON - whiteResult);
+                out.accept(record);
+                first = false;
+                taken++;
+            }
+            node.make(position);
+        }
+    }
+
+    /** The score of a mate in so many moves, given by White or, if negative, by Black. */
+    private static int mateScore(int moves) {
+        int score = Score.mateIn(Math.max(0, 2 * Math.abs(moves) - 1));
+        return moves < 0 ? -score : score;
     }
 
     /** How many games were read. */

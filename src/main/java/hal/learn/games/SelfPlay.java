@@ -3,7 +3,6 @@ package hal.learn.games;
 import hal.eval.EvaluationModel;
 import hal.learn.data.PackedPosition;
 import hal.rules.Color;
-import hal.rules.Move;
 import hal.rules.MoveGenerator;
 import hal.rules.MoveList;
 import hal.rules.Position;
@@ -175,10 +174,7 @@ final class SelfPlay {
         if (length + PackedPosition.BYTES > records.length) {
             records = Arrays.copyOf(records, 2 * records.length);
         }
-        int flags = (position.inCheck() ? PackedPosition.IN_CHECK : 0)
-                | (Move.isQuiet(found.move()) ? 0 : PackedPosition.NOISY)
-                | (Score.isMate(found.score()) ? PackedPosition.MATE : 0)
-                | (first ? PackedPosition.FIRST : 0);
+        int flags = PackedPosition.flags(position, found.move(), Score.isMate(found.score()), first);
         PackedPosition.write(position, found.score(), position.depth(), flags, group, records, length);
         length += PackedPosition.BYTES;
     }

@@ -1,6 +1,7 @@
 package hal.learn.tune;
 
 import hal.support.CleanText;
+import hal.support.FileTrouble;
 import hal.support.TextInput;
 import hal.support.UserException;
 import java.io.BufferedReader;
@@ -8,7 +9,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
@@ -47,8 +47,7 @@ public final class TrainingData {
                 data.add(line, file + ", line " + ++number + ": ", complaints);
             }
         } catch (IOException e) {
-            String reason = e instanceof NoSuchFileException ? "there is no such file" : e.getMessage();
-            throw new UserException(file + ": cannot be read: " + reason, e);
+            throw FileTrouble.reading(file, e);
         }
         if (data.training.size() == 0 || data.validation.size() == 0) {
             throw new UserException(file + ": holds " + data.training.size() + " positions to train on and "

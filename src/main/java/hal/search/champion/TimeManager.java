@@ -44,10 +44,9 @@ final class TimeManager {
             int moves = movesToGo > 0 ? Math.min(movesToGo, p.timeMaxMovesToGo) : p.timeMovesAhead;
             double increment = percent(p.timeIncrementShare) * incrementNanos;
             double share = (double) usable / moves + increment;
-            // With one move to go the clock may be used up but for a rest, and the increment comes too late for it.
             double ofLast = percent(p.timeMaxOfLast);
             double ofClock = Math.max(percent(p.timeMaxOfClock), ofLast / moves);
-            double most = Math.min(usable * ofLast, usable * ofClock + (moves == 1 ? 0 : increment));
+            double most = Math.min(usable * ofLast, usable * ofClock + increment);
             return new Budget((long) Math.min(percent(p.timeSoftShare) * share, most), (long)
                     Math.min(percent(p.timeHardShare) * share, most));
         }

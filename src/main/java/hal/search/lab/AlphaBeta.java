@@ -9,7 +9,7 @@ import hal.search.lab.run.SearchRun;
  * elsewhere, beta is what the opponent has; a node that is worth beta or more will not be reached, since he avoids it. The
  * value of the root is that of minimax.
  */
-public final class AlphaBeta implements WindowSearch {
+final class AlphaBeta implements WindowSearch {
     private ZeroSumGame game;
     private SearchRun run;
 
@@ -33,7 +33,8 @@ public final class AlphaBeta implements WindowSearch {
         }
         int best = -Score.INFINITE;
         for (int i = 0; i < count; i++) {
-            // 2. What the move is worth, in the opponent's eyes the window turned round; it narrows from move to move.
+            // 2. New after negamax: a window, which narrows from move to move; in the opponent's eyes it is turned
+            // round.
             game.make(moves[i]);
             int value = -search(depth - 1, ply + 1, -beta, -Math.max(alpha, best));
             game.unmake();
@@ -41,7 +42,7 @@ public final class AlphaBeta implements WindowSearch {
             if (value > best) {
                 best = value;
                 run.improve(ply, moves[i], best);
-                // 4. Too good: the opponent has something better elsewhere and will not come here.
+                // 4. New after negamax: too good, the opponent has something better elsewhere and will not come here.
                 if (best >= beta) {
                     run.cutoff(ply, i, count);
                     break;

@@ -8,7 +8,7 @@ import hal.search.lab.run.SearchRun;
  * Alpha-beta that evaluates only quiet positions: at the horizon the noisy moves, in chess captures and promotions, are
  * played out. It sees that a queen which takes a pawn is taken back. Its value may differ from minimax's, for the better.
  */
-public final class AlphaBetaQuiescence implements WindowSearch {
+final class AlphaBetaQuiescence implements WindowSearch {
     private ZeroSumGame game;
     private SearchRun run;
 
@@ -26,16 +26,16 @@ public final class AlphaBetaQuiescence implements WindowSearch {
         if (count == 0) {
             return run.over(ply, game.moverScore());
         }
-        // 2. At the horizon only noisy moves count, and nobody has to make one: standing still is worth the evaluation.
+        // 2. New after alpha-beta: at the horizon only noisy moves count, the most promising first, and nobody has to
+        // make
+        // one; standing still is worth the evaluation.
         boolean horizon = depth <= 0;
         int best = horizon ? run.evaluated(game.moverEvaluation()) : -Score.INFINITE;
         if (horizon) {
             count = best >= beta || ply == Score.MAX_PLY - 1 ? 0 : run.noisyMoves(ply);
-        }
-        // 3. As in plain alpha-beta, noisy moves by their promise.
-        if (horizon) {
             run.order(ply, count, game::promise);
         }
+        // 3. As in plain alpha-beta, and below the horizon on and on until a position is quiet.
         int[] moves = run.buffer(ply);
         for (int i = 0; i < count; i++) {
             game.make(moves[i]);

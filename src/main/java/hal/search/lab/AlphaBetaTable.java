@@ -11,7 +11,7 @@ import hal.search.lab.run.SearchRun;
  * known may be the value or, after a cutoff, only a bound of it. An entry counts at its very depth only, so the value is
  * that of minimax, but for draws by repetition, which hang on the way that led to a position.
  */
-public final class AlphaBetaTable implements WindowSearch {
+final class AlphaBetaTable implements WindowSearch {
     private ZeroSumGame game;
     private SearchRun run;
     private PositionTable table;
@@ -35,8 +35,9 @@ public final class AlphaBetaTable implements WindowSearch {
         if (depth == 0) {
             return run.leaf(ply, game.moverEvaluation());
         }
-        // 2. The position is known: its value is, or a bound that settles the matter; at least its best move comes
-        // first.
+        // 2. New after alpha-beta: the position is known. Its value is, or a bound that settles the matter; at least
+        // its
+        // best move comes first.
         long key = game.key();
         int entry = table.find(key);
         if (entry != PositionTable.NOWHERE) {
@@ -62,7 +63,8 @@ public final class AlphaBetaTable implements WindowSearch {
                 }
             }
         }
-        // 4. Remember: a value above the window is at least, one below it at most, what the position is worth.
+        // 4. New after alpha-beta: remember. A value above the window is at least, one below it at most, what the
+        // position is worth.
         Bound bound = best >= beta ? Bound.LOWER : best <= alpha ? Bound.UPPER : Bound.EXACT;
         table.store(key, ply, depth, best, bound, bestMove);
         return run.leave(ply, best);

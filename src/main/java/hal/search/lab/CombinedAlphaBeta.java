@@ -11,7 +11,7 @@ import java.util.Set;
  * Alpha-beta with any of the techniques at once. With a single one it visits the very nodes of the class that shows this
  * one alone.
  */
-public final class CombinedAlphaBeta implements WindowSearch {
+final class CombinedAlphaBeta implements WindowSearch {
     /** How much less deep the search after a null move looks. */
     private static final int NULL_MOVE_REDUCTION = 2;
 

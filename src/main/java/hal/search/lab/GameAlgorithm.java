@@ -1,14 +1,12 @@
 package hal.search.lab;
 
-import hal.search.lab.run.BrokenOff;
 import hal.search.lab.run.SearchRun;
-import hal.search.lab.run.View;
 
 /** An algorithm of the textbook, for any {@link hal.search.lab.game.ZeroSumGame}. */
 public interface GameAlgorithm {
     /** From whose view it keeps its values. */
-    default View view() {
-        return View.MOVER;
+    default SearchRun.View view() {
+        return SearchRun.View.MOVER;
     }
 
     /**
@@ -16,7 +14,7 @@ public interface GameAlgorithm {
      *
      * @param depth plies to look ahead, at least 1
      * @param run holds the game, which is as before at the end unless the run is broken off; gives the buffers, counts,
-     *     collects the best line, and may break off with {@link BrokenOff}
+     *     collects the best line, and may break off with {@link SearchRun.BrokenOff}
      * @return the value of the root, from the {@link #view()}
      */
     int search(int depth, SearchRun run);

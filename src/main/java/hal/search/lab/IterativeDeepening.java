@@ -2,14 +2,13 @@ package hal.search.lab;
 
 import hal.search.Score;
 import hal.search.lab.run.SearchRun;
-import hal.search.lab.run.View;
 
 /**
  * Iterative deepening (Slate and Atkin 1977): depth 1, then 2, then 3, until the depth or the time is reached; the answer
  * is that of the last depth that was finished. It can be stopped at any time, and the depths before the last cost little:
  * the best move of one depth is tried first in the next.
  */
-public final class IterativeDeepening implements GameAlgorithm {
+final class IterativeDeepening implements GameAlgorithm {
     private final GameAlgorithm algorithm;
 
     /** Searches each depth by another algorithm. */
@@ -18,7 +17,7 @@ public final class IterativeDeepening implements GameAlgorithm {
     }
 
     @Override
-    public View view() {
+    public SearchRun.View view() {
         return algorithm.view();
     }
 

@@ -3,19 +3,18 @@ package hal.search.lab;
 import hal.search.Score;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.SearchRun;
-import hal.search.lab.run.View;
 
 /**
  * Minimax (von Neumann 1928, Shannon 1949): Max takes the best of what Min leaves him, Min the worst of what Max leaves
  * her. Looks at every line. All values are from Max's view.
  */
-public final class Minimax implements GameAlgorithm {
+final class Minimax implements GameAlgorithm {
     private ZeroSumGame game;
     private SearchRun run;
 
     @Override
-    public View view() {
-        return View.MAX;
+    public SearchRun.View view() {
+        return SearchRun.View.MAX;
     }
 
     @Override

@@ -2,16 +2,27 @@ package hal.search.lab;
 
 import hal.search.Score;
 import hal.search.lab.game.ZeroSumGame;
-import hal.search.lab.run.BrokenOff;
 import hal.search.lab.run.SearchRun;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 
 /**
  * Monte Carlo tree search (UCT, Kocsis and Szepesvari 2006): a tree that grows by one node a round where it seems worth
  * while. Where others play a random game to its end, this one asks the evaluation.
  */
-public final class MonteCarlo implements GameAlgorithm {
+final class MonteCarlo implements GameAlgorithm {
     /** Rounds when neither nodes nor time are limited. */
     static final int USUAL_ROUNDS = 20_000;
+
+    /** How much a child tried seldom is favoured; the textbook's square root of two suits games played to their end. */
+    private static final double CURIOSITY = 0.15;
+
+    /** The evaluation, in centipawns, of a position that is won in about three of four games. */
+    private static final double SCALE = 400;
+
+    /** Below how much of a chance a value is spoken of in centipawns rather than as a win. */
+    private static final double SURE = 0.999;
 
     private ZeroSumGame game;
     private SearchRun run;
@@ -22,13 +33,13 @@ public final class MonteCarlo implements GameAlgorithm {
         run = surroundings;
         game = run.game();
         mostPlies = Math.min(depth, Score.MAX_PLY - 1);
-        MonteCarloNode root = new MonteCarloNode(0);
+        Node root = new Node(0);
         try {
             for (int round = 0; round < USUAL_ROUNDS || !run.isUnlimited(); round++) {
                 run.count(0); // breaks off at the limit
                 play(root, 0);
             }
-        } catch (BrokenOff e) {
+        } catch (SearchRun.BrokenOff e) {
             // The limit is the ordinary end: what is known by now is the answer.
         }
         return root.bestChild() == null
@@ -37,13 +48,13 @@ public final class MonteCarlo implements GameAlgorithm {
     }
 
     /** One round below a node: the value for who is to move there, between -1 (lost) and 1 (won). */
-    private double play(MonteCarloNode node, int ply) {
+    private double play(Node node, int ply) {
         run.reach(ply);
         double value;
         if (node.isLeaf()) {
             // 1. A new node: its value is the result or the evaluation, and its moves become leaves.
             boolean over = game.isOver();
-            value = MonteCarloNode.chance(run.evaluated(over ? game.moverScore() : game.moverEvaluation()));
+            value = Node.chance(run.evaluated(over ? game.moverScore() : game.moverEvaluation()));
             if (ply < mostPlies && !over) {
                 int count = run.moves(ply);
                 run.order(ply, count, game::promise);
@@ -51,7 +62,7 @@ public final class MonteCarlo implements GameAlgorithm {
             }
         } else {
             // 2. A known node: down to the child that is good, or tried too seldom to tell.
-            MonteCarloNode child = node.select();
+            Node child = node.select();
             game.make(child.move());
             value = -play(child, ply + 1);
             game.unmake();
@@ -59,5 +70,96 @@ public final class MonteCarlo implements GameAlgorithm {
         // 3. On the way up each node remembers.
         node.remember(value);
         return value;
+    }
+
+    /** A node of the tree that grows. */
+    private static final class Node {
+        private final int move;
+        private int[] moves;
+        private Node[] children;
+        private int tried;
+        private int visits;
+        private double sum;
+
+        /** A leaf. */
+        Node(int move) {
+            this.move = move;
+        }
+
+        /** A score as a chance between -1 and 1; a win is 1. */
+        static double chance(int score) {
+            return Score.isMate(score) ? Math.signum(score) : Math.tanh(score / SCALE);
+        }
+
+        int move() {
+            return move;
+        }
+
+        boolean isLeaf() {
+            return children == null;
+        }
+
+        void expand(int[] buffer, int count) {
+            moves = Arrays.copyOf(buffer, count);
+            children = new Node[count];
+        }
+
+        /** Each child once; then the one with the highest upper bound of what it may be worth (UCB1). */
+        Node select() {
+            if (tried < children.length) {
+                children[tried] = new Node(moves[tried]);
+                return children[tried++];
+            }
+            Node best = children[0];
+            double most = Double.NEGATIVE_INFINITY;
+            double log = Math.log(visits);
+            for (Node child : children) {
+                double bound = -child.mean() + CURIOSITY * Math.sqrt(log / child.visits);
+                if (bound > most) {
+                    most = bound;
+                    best = child;
+                }
+            }
+            return best;
+        }
+
+        /** Remembers a round that went through here, by its value for who is to move here. */
+        void remember(double value) {
+            visits++;
+            sum += value;
+        }
+
+        private double mean() {
+            return sum / visits;
+        }
+
+        /** The child visited most; null if there is none. */
+        Node bestChild() {
+            Node best = null;
+            for (int i = 0; i < tried; i++) {
+                Node child = children[i];
+                if (best == null
+                        || child.visits > best.visits
+                        || (child.visits == best.visits && child.mean() < best.mean())) {
+                    best = child;
+                }
+            }
+            return best;
+        }
+
+        /** What this child is worth to its parent, as a score. */
+        int score() {
+            double chance = Math.max(-SURE, Math.min(SURE, -mean()));
+            return (int) Math.round(SCALE * Math.log((1 + chance) / (1 - chance)) / 2);
+        }
+
+        /** The children visited most, from here down. */
+        List<Integer> line() {
+            List<Integer> line = new ArrayList<>();
+            for (Node node = bestChild(); node != null; node = node.bestChild()) {
+                line.add(node.move);
+            }
+            return line;
+        }
     }
 }

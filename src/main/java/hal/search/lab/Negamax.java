@@ -8,7 +8,7 @@ import hal.search.lab.run.SearchRun;
  * Negamax: minimax written once instead of twice. What one side wins the other loses, so whoever is to move maximises,
  * and a value that comes up from the opponent changes its sign. The same nodes, the same value.
  */
-public final class Negamax implements GameAlgorithm {
+final class Negamax implements GameAlgorithm {
     private ZeroSumGame game;
     private SearchRun run;
 
@@ -31,7 +31,9 @@ public final class Negamax implements GameAlgorithm {
         if (depth == 0) {
             return run.leaf(ply, game.moverEvaluation());
         }
-        // 3. Choose the move that leaves the opponent the least: his most is my least, so the sign changes.
+        // 3. New after minimax: one function for both sides. It chooses the move that leaves the opponent the least;
+        // his
+        // most is my least, so the sign changes.
         int best = -Score.INFINITE;
         for (int i = 0; i < count; i++) {
             game.make(moves[i]);

@@ -3,7 +3,12 @@ package hal.search.lab;
 import hal.search.Score;
 import hal.search.lab.run.SearchRun;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
@@ -11,7 +16,7 @@ import java.util.function.Supplier;
  * Root splitting: each thread takes the next move of the root and searches what lies below it. The best value so far is
  * everybody's alpha. Value and move are those of one thread; the nodes are not, since they depend on who is first.
  */
-public final class ParallelAlphaBeta implements GameAlgorithm {
+final class ParallelAlphaBeta implements GameAlgorithm {
     private final Supplier<WindowSearch> workers;
     private final int threads;
 
@@ -28,7 +33,7 @@ public final class ParallelAlphaBeta implements GameAlgorithm {
         if (count == 0) {
             return run.finish(depth, run.over(0, run.game().moverScore()));
         }
-        // 1. What promises most first: a good alpha early helps all threads.
+        // 1. What promises most comes first: a good alpha early helps all threads.
         run.order(0, count, run.game()::promise);
         RootMoves moves = new RootMoves(run.buffer(0), count);
         AtomicInteger next = new AtomicInteger();
@@ -40,7 +45,7 @@ public final class ParallelAlphaBeta implements GameAlgorithm {
             tasks.add(() -> work(depth, fork, next, moves));
         }
         // 2. All threads at once; then what they have counted and found comes together.
-        boolean finished = Threads.runAll(tasks);
+        boolean finished = runAll(tasks);
         forks.forEach(run::join);
         if (moves.hasBest()) {
             run.improve(0, moves.bestMove(), moves.bestValue());
@@ -63,6 +68,103 @@ public final class ParallelAlphaBeta implements GameAlgorithm {
             run.game().unmake();
             run.improve(0, moves.move(i), value);
             moves.tell(i, value, run.line());
+        }
+    }
+
+    /**
+     * Runs each task on a thread of its own and waits for all.
+     *
+     * @return whether all came to their end; false if one was {@link SearchRun.BrokenOff}
+     */
+    private static boolean runAll(List<Runnable> tasks) {
+        ExecutorService pool = Executors.newFixedThreadPool(tasks.size(), task -> {
+            Thread thread = new Thread(task, "hal-search");
+            thread.setDaemon(true);
+            return thread;
+        });
+        try {
+            List<Future<?>> running = new ArrayList<>();
+            tasks.forEach(task -> running.add(pool.submit(task)));
+            boolean finished = true;
+            for (Future<?> task : running) {
+                finished &= await(task);
+            }
+            return finished;
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    private static boolean await(Future<?> task) {
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    task.get();
+                    return true;
+                } catch (InterruptedException e) {
+                    interrupted = true; // the task sees the stop signal by itself
+                } catch (ExecutionException e) {
+                    if (e.getCause() instanceof SearchRun.BrokenOff) {
+                        return false;
+                    }
+                    throw new IllegalStateException("a thread of the search has failed", e.getCause());
+                }
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /** The moves of the root, and the best of them as the threads have found it so far. */
+    private static final class RootMoves {
+        private final int[] moves;
+        private int best = -1;
+        private int bestValue = -Score.INFINITE;
+        private List<Integer> bestLine = List.of();
+
+        RootMoves(int[] moves, int count) {
+            this.moves = Arrays.copyOf(moves, count);
+        }
+
+        int count() {
+            return moves.length;
+        }
+
+        int move(int number) {
+            return moves[number];
+        }
+
+        /** What a move must exceed to be the best: of equal ones that is the first. */
+        synchronized int alpha(int number) {
+            return number < best ? bestValue - 1 : bestValue;
+        }
+
+        /** What a move is worth; at most so much if that does not exceed its {@link #alpha}. */
+        synchronized void tell(int number, int value, List<Integer> line) {
+            if (value > bestValue || (value == bestValue && number < best)) {
+                best = number;
+                bestValue = value;
+                bestLine = line;
+            }
+        }
+
+        synchronized boolean hasBest() {
+            return best >= 0;
+        }
+
+        synchronized int bestMove() {
+            return moves[best];
+        }
+
+        synchronized int bestValue() {
+            return bestValue;
+        }
+
+        synchronized List<Integer> bestLine() {
+            return bestLine;
         }
     }
 }

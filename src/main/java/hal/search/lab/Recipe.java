@@ -1,6 +1,7 @@
 package hal.search.lab;
 
 import hal.search.SearchLimits;
+import hal.search.lab.run.SearchRun;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,7 +20,7 @@ import java.util.stream.Collectors;
  */
 public record Recipe(String name, Set<Technique> techniques) {
     private static final List<Entry> ALL = List.of(
-            other("random", "any legal move", 1, RandomChoice::new),
+            other("random", "any legal move", 1, () -> Recipe::anyMove),
             exact("minimax", "looks at every line", 3, Minimax::new),
             exact("negamax", "minimax written once for both sides: the same nodes, the same value", 3, Negamax::new),
             alphaBeta("alphabeta", "minimax without the lines that cannot matter", 4),
@@ -168,6 +169,15 @@ public record Recipe(String name, Set<Technique> techniques) {
         return techniques.contains(Technique.ITERATIVE) ? new IterativeDeepening(search) : search;
     }
 
+    /** Plays any move: the yardstick that everything else must beat. */
+    private static int anyMove(int depth, SearchRun run) {
+        int count = run.moves(0);
+        if (count > 0) {
+            run.improve(0, run.buffer(0)[run.random().nextInt(count)], 0);
+        }
+        return run.finish(0, 0);
+    }
+
     /** The class that shows a technique alone, where there is one. */
     private WindowSearch inner() {
         List<Technique> parts = new ArrayList<>(techniques);
@@ -180,8 +190,8 @@ public record Recipe(String name, Set<Technique> techniques) {
 
     private static WindowSearch alone(Technique technique) {
         return switch (technique) {
-            case ORDER -> new AlphaBetaOrdered();
-            case POTENTIAL -> new AlphaBetaPotential();
+            case ORDER -> AlphaBetaOrdered.byPromise();
+            case POTENTIAL -> AlphaBetaOrdered.byPotential();
             case TT -> new AlphaBetaTable();
             case QUIESCENCE -> new AlphaBetaQuiescence();
             default -> new CombinedAlphaBeta(Set.of(technique));

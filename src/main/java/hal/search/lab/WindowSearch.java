@@ -7,7 +7,7 @@ import hal.search.lab.run.SearchRun;
  * An algorithm of the alpha-beta family: it can search the part of a tree below a node, within a window. Values are from
  * the view of who is to move.
  */
-public interface WindowSearch extends GameAlgorithm {
+interface WindowSearch extends GameAlgorithm {
     /** Gets ready for a run. */
     void begin(SearchRun run);
 

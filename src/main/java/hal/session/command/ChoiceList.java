@@ -1,26 +1,22 @@
 package hal.session.command;
 
+import hal.session.face.Answer;
 import java.util.List;
 
-/** A list to choose from, the present choice marked. */
+/** A list to choose from, as an answer. */
 public final class ChoiceList {
     private ChoiceList() {}
 
     /**
-     * A line for each choice.
+     * The list, the present choice marked.
      *
      * @param present the value of the present one
      */
-    public static String of(List<Choice> choices, String present) {
-        int width = choices.stream().mapToInt(c -> c.value().length()).max().orElse(0);
-        StringBuilder text = new StringBuilder();
-        for (Choice choice : choices) {
-            text.append(text.isEmpty() ? "" : "\n")
-                    .append(choice.value().equals(present) ? "* " : "  ")
-                    .append(Columns.pad(choice.value(), width))
-                    .append("  ")
-                    .append(choice.description());
-        }
-        return text.toString().stripTrailing();
+    public static Answer of(List<Choice> choices, String present) {
+        return new Answer.Choices(
+                choices.stream()
+                        .map(choice -> new Answer.Choices.Item(choice.value(), choice.description()))
+                        .toList(),
+                present);
     }
 }

@@ -1,7 +1,6 @@
 package hal.session.command;
 
 import hal.notation.NotationException;
-import hal.notation.San;
 import hal.session.Sentence;
 import hal.session.Session;
 import hal.support.CleanText;
@@ -42,33 +41,24 @@ public final class Interpreter {
         String word = blank < 0 ? line : line.substring(0, blank);
         Optional<Command> command = table.find(word);
         boolean thinking = session.thoughts().isAboutMove();
-        Optional<NotationException> refusal = refusal(session, line);
+        Optional<NotationException> refusal = session.board().refusal(line);
         if (refusal.isEmpty() && !(thinking && command.isPresent())) {
             session.turns().type(line);
         } else if (command.isPresent()) {
             command.get().run(session, new Arguments(command.get().info(), line.substring(word.length())));
         } else if (refusal.get().kind() == NotationException.Kind.SYNTAX) {
             throw new UserException(unknown(session, line, word));
-        } else if (thinking || session.game().isOver()) {
+        } else if (thinking || session.board().isOver()) {
             session.turns().type(line);
         } else {
             throw new UserException(session.voice().sorry() + "\n" + reason(refusal.get()));
         }
     }
 
-    /** Why a line is no legal move now; nothing if it is one. */
-    private static Optional<NotationException> refusal(Session session, String line) {
-        try {
-            San.parse(session.game().position(), line);
-            return Optional.empty();
-        } catch (NotationException e) {
-            return Optional.of(e);
-        }
-    }
-
     /** Whether a text is spelt as a move is, legal or not. */
     private static boolean isMove(Session session, String text) {
-        return refusal(session, text)
+        return session.board()
+                .refusal(text)
                 .map(refusal -> refusal.kind() != NotationException.Kind.SYNTAX)
                 .orElse(true);
     }

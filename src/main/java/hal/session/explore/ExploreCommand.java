@@ -40,6 +40,7 @@ public final class ExploreCommand implements Command {
 
     @Override
     public void run(Session session, Arguments arguments) {
+        session.requireChess("explore");
         arguments.atMost(1);
         if (arguments.key(0).equals(STOP)) {
             if (session.game() != walk || !session.games().leaveExercise()) {

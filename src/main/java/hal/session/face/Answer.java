@@ -1,9 +1,10 @@
 package hal.session.face;
 
-import hal.session.view.BoardView;
+import hal.session.view.BoardPicture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
 
 /**
  * What a sitting has to say, as facts: words, lines, a table, a list to choose from, a board. A face shows each in its own
@@ -15,12 +16,7 @@ public sealed interface Answer {
 
     /** The answer as plain text, without a last line feed. */
     default String text() {
-        StringBuilder text = new StringBuilder();
-        for (StyledLine line : lines()) {
-            text.append(text.isEmpty() && line == lines().get(0) ? "" : "\n")
-                    .append(line.text().stripTrailing());
-        }
-        return text.toString();
+        return lines().stream().map(line -> line.text().stripTrailing()).collect(Collectors.joining("\n"));
     }
 
     /**
@@ -87,8 +83,9 @@ public sealed interface Answer {
          *
          * @param heading may be empty; where all are, there is no row of headings
          * @param numbers whether it holds numbers, which stand at the right
+         * @param width the least width, in characters, where the table is written as text
          */
-        public record Column(String heading, boolean numbers) {}
+        public record Column(String heading, boolean numbers, int width) {}
 
         /** What stands in a row's column. */
         public record Cell(Style style, String text) {
@@ -142,7 +139,8 @@ public sealed interface Answer {
         }
 
         private int width(int index) {
-            int widest = columns.get(index).heading().length();
+            int widest = Math.max(
+                    columns.get(index).width(), columns.get(index).heading().length());
             for (List<Cell> row : rows) {
                 widest = Math.max(widest, row.get(index).text().length());
             }
@@ -155,7 +153,7 @@ public sealed interface Answer {
      *
      * @param plain how it is written where only text can be shown
      */
-    record Board(BoardView board, String plain) implements Answer {
+    record Board(BoardPicture board, String plain) implements Answer {
         @Override
         public List<StyledLine> lines() {
             return StyledLine.lines(Style.TEXT, plain);

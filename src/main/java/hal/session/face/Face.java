@@ -1,8 +1,7 @@
 package hal.session.face;
 
+import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
-import hal.session.view.BoardView;
-import hal.session.view.GridView;
 import hal.session.view.PanelView;
 import java.util.function.IntConsumer;
 
@@ -51,10 +50,7 @@ public interface Face {
     }
 
     /** Shows a new state of the game; a face may skip all but the newest. */
-    void show(BoardView board, PanelView panel);
-
-    /** Shows a new state of a small game instead; as with {@link #show(BoardView, PanelView)}. */
-    void show(GridView grid);
+    void show(BoardPicture board, PanelView panel);
 
     /** Chooses a board size, as far as there is room for it. */
     default void setBoardSize(BoardSize size) {}

@@ -3,8 +3,6 @@ package hal.session.game;
 import hal.engine.level.LevelTable;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
-import hal.game.Game;
-import hal.game.GameNode;
 import hal.rules.Color;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
@@ -18,7 +16,7 @@ public final class GameFacts {
     private GameFacts() {}
 
     /** Tags a game that begins now. */
-    public static void tagNew(Game game, LocalDate today) {
+    public static void tagNew(BoardGame game, LocalDate today) {
         game.setTag("Event", "Casual game");
         game.setTag("Site", "HAL");
         game.setTag("Date", pgnDate(today));
@@ -44,13 +42,15 @@ public final class GameFacts {
      * Writes into a game's tags who plays, and how strong an engine is to play: {@code WhiteElo}, as the standard has it, and
      * {@code WhiteLevel}, which is {@code full} for HAL without a limit.
      */
-    public static void tagPlayers(Game game, Seats seats, Settings settings) {
+    public static void tagPlayers(BoardGame game, Seats seats, Settings settings) {
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
             String side = color == Color.WHITE ? "White" : "Black";
             Seat seat = seats.of(color);
             game.setTag(side, nameOf(seat, settings));
-            game.setTag(side + "Elo", elo(seat, settings));
-            game.setTag(side + "Level", level(seat, settings));
+            if (game.chess().isPresent()) {
+                game.setTag(side + "Elo", elo(seat, settings));
+                game.setTag(side + "Level", level(seat, settings));
+            }
         }
     }
 
@@ -83,12 +83,12 @@ public final class GameFacts {
     }
 
     /** The moves on the board with their numbers, in lines. */
-    public static String history(Game game) {
+    public static String history(BoardGame game) {
         StringBuilder text = new StringBuilder();
         int lineStart = 0;
         boolean first = true;
-        for (GameNode move : game.moves()) {
-            String word = first || move.color() == Color.WHITE ? move.numbered() : move.san();
+        for (BoardGame.Ply move : game.moves()) {
+            String word = first || move.color() == Color.WHITE ? move.numbered() : move.text();
             if (text.length() + 1 + word.length() - lineStart > LINE_LENGTH) {
                 lineStart = text.length() + 1;
                 text.append('\n');

@@ -9,10 +9,9 @@ import hal.game.Tags;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
 import hal.pgn.PgnWriter;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -60,7 +59,7 @@ public final class GameFiles {
                 }
             }
         } catch (IOException e) {
-            throw new UserException(file + " cannot be read: " + reason(e), e);
+            throw FileTrouble.reading(file, e);
         }
     }
 
@@ -69,13 +68,5 @@ public final class GameFiles {
             throw new UserException(file + ", " + entry.problems().get(0));
         }
         return Game.of(entry.game(), policy);
-    }
-
-    /** Why a file could not be used, in words. */
-    public static String reason(IOException e) {
-        if (e instanceof NoSuchFileException) {
-            return "there is no such file or folder";
-        }
-        return e instanceof AccessDeniedException ? "you have no permission" : e.getMessage();
     }
 }

@@ -22,12 +22,11 @@ import java.util.function.Consumer;
  * Keeps the unfinished game and the archive of finished ones in the state folder. Trouble with the disk is said once and
  * never stops a game: each time is tried anew, since a full disk may have room again.
  */
-public final class Keeper implements AutoCloseable {
-    /** The finished games, in the state folder. */
-    static final String ARCHIVE = "games.pgn";
+public final class Keeper implements GameStore {
 
     private static final String ARCHIVE_LOCK = "games.lock";
 
+    private final GameKind kind;
     private final Optional<Path> folder;
     private final OpeningNames openings;
     private final Consumer<String> warning;
@@ -38,11 +37,13 @@ public final class Keeper implements AutoCloseable {
     /**
      * A keeper that has looked at nothing yet.
      *
+     * @param kind of the games; each has files of its own
      * @param folder the state folder, which need not exist; nothing where there is no place for it
      * @param openings name the openings of games that are archived
      * @param warning told, once, why games cannot be kept
      */
-    public Keeper(Optional<Path> folder, OpeningNames openings, Consumer<String> warning) {
+    public Keeper(GameKind kind, Optional<Path> folder, OpeningNames openings, Consumer<String> warning) {
+        this.kind = kind;
         this.folder = folder;
         this.openings = openings;
         this.warning = warning;
@@ -52,12 +53,13 @@ public final class Keeper implements AutoCloseable {
      * The unfinished game kept last that no other HAL plays. Its slot is held until {@link #letGo} or the end. A file that
      * cannot be read is put aside and said.
      */
-    public Optional<SavedGame> find() {
+    @Override
+    public Optional<KeptGame> find() {
         for (int number : takenSlots()) {
             try {
-                Optional<SaveSlot> claimed = SaveSlot.claim(folder.orElseThrow(), number);
+                Optional<SaveSlot> claimed = SaveSlot.claim(folder.orElseThrow(), kind.stem(), number);
                 if (claimed.isPresent()) {
-                    Optional<SavedGame> game = read(claimed.get());
+                    Optional<KeptGame> game = read(claimed.get());
                     if (game.isPresent()) {
                         slot = claimed;
                         return game;
@@ -76,11 +78,12 @@ public final class Keeper implements AutoCloseable {
         List<Integer> numbers = new ArrayList<>();
         if (folder.isPresent()) {
             for (int number = 1; number <= SaveSlot.COUNT; number++) {
-                if (Files.exists(SaveSlot.fileOf(folder.get(), number))) {
+                if (Files.exists(SaveSlot.fileOf(folder.get(), kind.stem(), number))) {
                     numbers.add(number);
                 }
             }
-            numbers.sort(Comparator.comparing((Integer number) -> lastWritten(SaveSlot.fileOf(folder.get(), number)))
+            numbers.sort(Comparator.comparing(
+                            (Integer number) -> lastWritten(SaveSlot.fileOf(folder.get(), kind.stem(), number)))
                     .reversed());
         }
         return numbers;
@@ -94,12 +97,12 @@ public final class Keeper implements AutoCloseable {
         }
     }
 
-    private Optional<SavedGame> read(SaveSlot claimed) throws IOException {
+    private Optional<KeptGame> read(SaveSlot claimed) throws IOException {
         if (!claimed.isTaken()) {
             return Optional.empty(); // Its HAL has finished it meanwhile.
         }
         try {
-            return Optional.of(SavedGame.read(claimed.read()));
+            return Optional.of(kind.readKept(claimed.read()));
         } catch (UserException e) {
             Path aside = claimed.moveAside();
             warning.accept("The unfinished game in " + claimed.file() + " cannot be read (" + e.getMessage()
@@ -109,19 +112,21 @@ public final class Keeper implements AutoCloseable {
     }
 
     /** Lets go of the game that was found; it stays where it is for another time. */
+    @Override
     public void letGo() {
         slot.ifPresent(SaveSlot::close);
         slot = Optional.empty();
     }
 
-    /** Writes the game as it stands. */
-    public void save(SavedGame game) {
+    /** Writes the game as it stands, as {@link GameKind#readKept} reads it. */
+    @Override
+    public void save(String game) {
         try {
             if (slot.isEmpty() && !wantsNoSlot) {
                 slot = freeSlot();
             }
             if (slot.isPresent()) {
-                slot.get().write(game.write());
+                slot.get().write(game);
             }
         } catch (IOException e) {
             warn(e);
@@ -137,8 +142,8 @@ public final class Keeper implements AutoCloseable {
         }
         Path place = UserFolders.create(folder.get());
         for (int number = 1; number <= SaveSlot.COUNT; number++) {
-            if (!Files.exists(SaveSlot.fileOf(place, number))) {
-                Optional<SaveSlot> claimed = SaveSlot.claim(place, number);
+            if (!Files.exists(SaveSlot.fileOf(place, kind.stem(), number))) {
+                Optional<SaveSlot> claimed = SaveSlot.claim(place, kind.stem(), number);
                 if (claimed.isPresent() && !claimed.get().isTaken()) {
                     return claimed;
                 }
@@ -153,9 +158,11 @@ public final class Keeper implements AutoCloseable {
         List<Integer> oldestFirst = takenSlots();
         Collections.reverse(oldestFirst);
         for (int number : oldestFirst) {
-            Optional<SaveSlot> claimed = SaveSlot.claim(place, number);
+            Optional<SaveSlot> claimed = SaveSlot.claim(place, kind.stem(), number);
             if (claimed.isPresent()) {
-                read(claimed.get()).ifPresent(this::archive);
+                read(claimed.get())
+                        .filter(KeptGame::worthArchiving)
+                        .ifPresent(game -> archive(game.game().record(openings, true)));
                 claimed.get().clear();
                 return claimed;
             }
@@ -166,6 +173,7 @@ public final class Keeper implements AutoCloseable {
     }
 
     /** Forgets the unfinished game: it is over, or there is another. */
+    @Override
     public void drop() {
         try {
             if (slot.isPresent()) {
@@ -176,14 +184,9 @@ public final class Keeper implements AutoCloseable {
         }
     }
 
-    /** Adds a game to the archive, unless nobody has played in it since it was added last. */
-    public void archive(SavedGame game) {
-        if (game.worthArchiving()) {
-            archive(GameFiles.pgn(game.game(), openings));
-        }
-    }
-
-    private void archive(String pgn) {
+    /** Adds a game to the archive. */
+    @Override
+    public void archive(String pgn) {
         if (folder.isEmpty()) {
             return;
         }
@@ -191,7 +194,7 @@ public final class Keeper implements AutoCloseable {
             Path place = UserFolders.create(folder.get());
             FileChannel lock = lockArchive(place);
             try {
-                AtomicFile.append(place.resolve(ARCHIVE), pgn.strip() + "\n\n");
+                AtomicFile.append(place.resolve(kind.archive()), pgn.strip() + "\n\n");
             } finally {
                 lock.close();
             }
@@ -216,6 +219,7 @@ public final class Keeper implements AutoCloseable {
     }
 
     /** Whether a game is kept at the moment. */
+    @Override
     public boolean isKeeping() {
         return slot.isPresent() && slot.get().isTaken();
     }

@@ -33,17 +33,18 @@ final class SaveSlot implements AutoCloseable {
      * Takes hold of a slot.
      *
      * @param folder the state folder, which exists
+     * @param stem what the games of this kind are called on disk
      * @param number from 1 to {@link #COUNT}
      * @return the slot, or nothing while another HAL holds it
      * @throws IOException if the folder cannot be written to
      */
-    static Optional<SaveSlot> claim(Path folder, int number) throws IOException {
-        Path lockFile = folder.resolve("game-" + number + ".lock");
+    static Optional<SaveSlot> claim(Path folder, String stem, int number) throws IOException {
+        Path lockFile = folder.resolve(stem + "-" + number + ".lock");
         FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         try {
             FileLock lock = channel.tryLock();
             if (lock != null) {
-                return Optional.of(new SaveSlot(fileOf(folder, number), channel));
+                return Optional.of(new SaveSlot(fileOf(folder, stem, number), channel));
             }
         } catch (OverlappingFileLockException e) {
             // Held by this very process, which is as good as another.
@@ -55,8 +56,8 @@ final class SaveSlot implements AutoCloseable {
         return Optional.empty();
     }
 
-    static Path fileOf(Path folder, int number) {
-        return folder.resolve("game-" + number + ".hal");
+    static Path fileOf(Path folder, String stem, int number) {
+        return folder.resolve(stem + "-" + number + ".hal");
     }
 
     /** Where the game is written. */

@@ -36,6 +36,7 @@ public final class PuzzleCommand implements Command {
 
     @Override
     public void run(Session session, Arguments arguments) {
+        session.requireChess("puzzle");
         switch (arguments.isEmpty() ? "next" : arguments.key(0)) {
             case "next" -> desk.next(session);
             case "hint" -> desk.hint(session);

@@ -4,8 +4,10 @@ import hal.analysis.puzzle.Puzzle;
 import hal.analysis.puzzle.PuzzleFile;
 import hal.analysis.puzzle.TrainingRecord;
 import hal.support.AtomicFile;
+import hal.support.Shipped;
 import hal.support.UserException;
 import hal.support.UserFolders;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -16,7 +18,7 @@ import java.util.Optional;
 
 /** Where puzzles and the record of them lie: the shipped ones in the program, the user's record in his state folder. */
 final class PuzzleShelf {
-    private static final String SHIPPED = "/config/puzzles/mates.epd";
+    private static final String SHIPPED = "config/puzzles/mates.epd";
     private static final String RECORD = "puzzles.txt";
     private static final int MOST_PUZZLES = 100_000;
     private static final int MOST_RECORD_BYTES = 4 << 20;
@@ -29,13 +31,10 @@ final class PuzzleShelf {
 
     /** The puzzles that are shipped. */
     static List<Puzzle> shipped() {
-        try (InputStream in = PuzzleShelf.class.getResourceAsStream(SHIPPED)) {
-            if (in == null) {
-                throw new IllegalStateException("the program is incomplete: " + SHIPPED + " is missing");
-            }
+        try (InputStream in = new ByteArrayInputStream(Shipped.bytes(SHIPPED))) {
             return PuzzleFile.read(SHIPPED, in, MOST_PUZZLES).puzzles();
         } catch (IOException e) {
-            throw new IllegalStateException("cannot read " + SHIPPED, e);
+            throw new IllegalStateException("memory cannot be read", e);
         }
     }
 

@@ -4,6 +4,8 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.support.AtomicFile;
 import hal.support.CleanText;
+import hal.support.FileTrouble;
+import hal.support.TomlSection;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
@@ -12,8 +14,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.tomlj.Toml;
-import org.tomlj.TomlParseResult;
 
 /** The user's {@code config.toml}: a line {@code key = value} for each setting that differs from the default. */
 public final class ConfigFile {
@@ -43,27 +43,23 @@ public final class ConfigFile {
             if (Files.size(file) > LONGEST_FILE) {
                 return List.of(file + " is too long for a file of settings.");
             }
-            return take(file, Toml.parse(file), settings);
+            return take(file, Files.readString(file), settings);
         } catch (IOException e) {
-            return List.of(file + " cannot be read: " + e.getMessage());
+            return List.of(FileTrouble.reading(file, e).getMessage());
         }
     }
 
-    private static List<String> take(Path file, TomlParseResult toml, Settings settings) {
-        List<String> problems = new ArrayList<>();
-        toml.errors()
-                .forEach(e -> problems.add(
-                        file + " line " + e.position().line() + ": " + CleanText.line(e.getMessage(), LONGEST_VALUE)));
-        for (String key : toml.keySet()) {
-            Object value = toml.get(List.of(key));
+    private static List<String> take(Path file, String text, Settings settings) {
+        List<UserException> problems = new ArrayList<>();
+        TomlSection toml = TomlSection.parse(file.toString(), text, problems);
+        for (String key : toml.keys()) {
             try {
-                settings.set(Setting.of(CleanText.line(key, LONGEST_VALUE)), String.valueOf(value));
+                settings.set(Setting.of(CleanText.line(key, LONGEST_VALUE)), toml.anyText(key, LONGEST_VALUE));
             } catch (UserException e) {
-                int line = toml.inputPositionOf(List.of(key)).line();
-                problems.add(file + " line " + line + ": " + e.getMessage());
+                problems.add(new UserException(toml.place(key) + ": " + e.getMessage(), e));
             }
         }
-        return problems;
+        return problems.stream().map(UserException::getMessage).toList();
     }
 
     /**

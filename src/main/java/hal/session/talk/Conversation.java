@@ -45,7 +45,7 @@ public final class Conversation {
         this.surroundings = surroundings;
         this.plan = plan;
         Random random = plan.seed().isPresent() ? new Random(plan.seed().getAsLong()) : new Random();
-        session = new Session(surroundings, settings, random);
+        session = new Session(surroundings, settings, plan.kind(), random);
         greeting = new Greeting(session, plan);
     }
 

@@ -4,7 +4,8 @@ import hal.game.Game;
 import hal.rules.Color;
 import hal.rules.Position;
 import hal.session.Session;
-import hal.session.game.SavedGame;
+import hal.session.game.ChessBoardGame;
+import hal.session.game.KeptGame;
 import hal.session.game.Seats;
 import java.util.Locale;
 import java.util.Optional;
@@ -18,7 +19,7 @@ final class Greeting {
     private final StartPlan plan;
 
     /** The game that Dave is being asked about. */
-    private Optional<SavedGame> kept = Optional.empty();
+    private Optional<KeptGame> kept = Optional.empty();
 
     Greeting(Session session, StartPlan plan) {
         this.session = session;
@@ -39,11 +40,11 @@ final class Greeting {
     void answer(String line) {
         switch (line.trim().toLowerCase(Locale.ROOT)) {
             case "", "y", "yes", "ok", "sure", "go", "resume" -> {
-                SavedGame game = taken();
+                KeptGame game = taken();
                 session.call(() -> resume(game));
             }
             case "n", "no", "new" -> {
-                SavedGame game = taken();
+                KeptGame game = taken();
                 session.call(() -> {
                     session.unfinished().discard(game);
                     newGame();
@@ -54,8 +55,8 @@ final class Greeting {
         }
     }
 
-    private SavedGame taken() {
-        SavedGame game = kept.orElseThrow();
+    private KeptGame taken() {
+        KeptGame game = kept.orElseThrow();
         kept = Optional.empty();
         return game;
     }
@@ -74,7 +75,7 @@ final class Greeting {
         session.say(session.voice().greeting());
         boolean look =
                 plan.resume() == StartPlan.Resume.YES || (plan.resume() == StartPlan.Resume.ASK && !plan.namesGame());
-        Optional<SavedGame> found = look ? session.unfinished().find() : Optional.empty();
+        Optional<KeptGame> found = look ? session.unfinished().find() : Optional.empty();
         if (plan.resume() == StartPlan.Resume.YES) {
             found.ifPresentOrElse(this::resume, () -> {
                 session.note("There is no unfinished game.");
@@ -92,20 +93,22 @@ final class Greeting {
         }
     }
 
-    private void resume(SavedGame game) {
+    private void resume(KeptGame game) {
         session.unfinished().resume(game, plan.settings());
     }
 
     private void newGame() {
         if (plan.game().isPresent()) {
             Game game = plan.game().get();
-            session.games().continueFrom(game, seats(game.position().sideToMove()));
+            session.games()
+                    .continueFrom(
+                            new ChessBoardGame(game), seats(game.position().sideToMove()));
         } else if (plan.position().isPresent()) {
             Position start = plan.position().get();
-            session.games().begin(start, seats(start.sideToMove()));
+            session.games().begin(new ChessBoardGame(Game.from(start)), seats(start.sideToMove()));
         } else {
             Seats seats = plan.daves().isPresent() ? seats(Color.WHITE) : session.coin();
-            session.games().begin(Position.start(), seats);
+            session.games().begin(session.kind().start(), seats);
         }
     }
 

@@ -3,6 +3,7 @@ package hal.session.talk;
 import hal.engine.option.Option;
 import hal.game.Game;
 import hal.rules.Position;
+import hal.session.game.GameKind;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -11,6 +12,7 @@ import java.util.OptionalLong;
 /**
  * How a sitting begins.
  *
+ * @param kind which game is played
  * @param daves the colour that Dave plays, see {@link hal.rules.Color}; a coin decides where there is none
  * @param position a position to begin from
  * @param game a game to go on with
@@ -21,6 +23,7 @@ import java.util.OptionalLong;
  * @param onlyPaint whether to leave as soon as the first board has been painted, to measure how long that takes
  */
 public record StartPlan(
+        GameKind kind,
         OptionalInt daves,
         Optional<Position> position,
         Optional<Game> game,

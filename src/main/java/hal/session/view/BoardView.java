@@ -24,7 +24,8 @@ public record BoardView(
         int checkedKing,
         int selected,
         long targets,
-        boolean coordinates) {
+        boolean coordinates)
+        implements BoardPicture {
     /** Stands for "no square". */
     public static final int NONE = -1;
 
@@ -85,6 +86,11 @@ public record BoardView(
     /** The same board with or without ranks and files written beside it. */
     public BoardView withCoordinates(boolean shown) {
         return new BoardView(squares, blackBelow, lastFrom, lastTo, checkedKing, selected, targets, shown);
+    }
+
+    @Override
+    public String contents() {
+        return squares;
     }
 
     /** The piece code on this square, a blank where it is empty. */

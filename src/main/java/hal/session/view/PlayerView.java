@@ -11,8 +11,12 @@ import java.util.Objects;
  * @param captured the enemy's pieces that this player has taken, as piece codes in the order to show, for example
  *     "qrpp"
  * @param lead by how many pawns this player's material is ahead (Q 9, R 5, B 3, N 3), 0 where it is not
+ * @param piece the sign beside the name: {@link #KING}, or a small game's piece
  */
-public record PlayerView(String name, long clockMillis, boolean clockRunning, String captured, int lead) {
+public record PlayerView(String name, long clockMillis, boolean clockRunning, String captured, int lead, char piece) {
+    /** Stands for the king of the player's colour. */
+    public static final char KING = 'K';
+
     /** Stands for "plays without a clock". */
     public static final long NO_CLOCK = Long.MIN_VALUE;
 
@@ -24,17 +28,22 @@ public record PlayerView(String name, long clockMillis, boolean clockRunning, St
 
     /** A player without a clock who has taken nothing yet. */
     public static PlayerView of(String name) {
-        return new PlayerView(name, NO_CLOCK, false, "", 0);
+        return new PlayerView(name, NO_CLOCK, false, "", 0, KING);
     }
 
     /** The same player with so much time left. */
     public PlayerView withClock(long millis, boolean running) {
-        return new PlayerView(name, millis, running, captured, lead);
+        return new PlayerView(name, millis, running, captured, lead, piece);
     }
 
     /** The same player with these pieces taken and this lead in material. */
     public PlayerView withCaptured(String pieces, int pawnsAhead) {
-        return new PlayerView(name, clockMillis, clockRunning, pieces, pawnsAhead);
+        return new PlayerView(name, clockMillis, clockRunning, pieces, pawnsAhead, piece);
+    }
+
+    /** The same player with another sign than a king beside the name. */
+    public PlayerView withPiece(char sign) {
+        return new PlayerView(name, clockMillis, clockRunning, captured, lead, sign);
     }
 
     /** Whether this player has a clock. */

@@ -1,6 +1,7 @@
 package hal.uci.client;
 
 import hal.support.CleanText;
+import hal.support.TomlSection;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,12 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.tomlj.Toml;
-import org.tomlj.TomlArray;
-import org.tomlj.TomlInvalidTypeException;
-import org.tomlj.TomlParseResult;
-import org.tomlj.TomlPosition;
-import org.tomlj.TomlTable;
 
 /**
  * The text of {@code engines.toml}: a table for each engine.
@@ -45,70 +40,25 @@ final class EngineFile {
      * @throws UserException naming file, line and key of what is wrong
      */
     static List<EngineProgram> parse(String file, String text) {
-        TomlParseResult toml = Toml.parse(text);
-        if (toml.hasErrors()) {
-            throw error(
-                    file,
-                    toml.errors().get(0).position(),
-                    CleanText.line(toml.errors().get(0).getMessage(), 200));
-        }
+        TomlSection all = TomlSection.parse(file, text);
         List<EngineProgram> engines = new ArrayList<>();
-        for (String name : toml.keySet()) {
-            List<String> key = List.of(name);
-            if (!(toml.get(key) instanceof TomlTable table)) {
-                throw error(file, toml.inputPositionOf(key), quote(name) + " must be a section, as in [stockfish]");
-            }
-            engines.add(engine(file, CleanText.line(name, 60), table, toml.inputPositionOf(key)));
+        for (String name : all.keys()) {
+            engines.add(engine(CleanText.line(name, 60), all.need(name)));
         }
         return engines;
     }
 
-    private static EngineProgram engine(String file, String name, TomlTable table, TomlPosition position) {
-        for (String key : table.keySet()) {
-            if (!KEYS.contains(key)) {
-                throw error(
-                        file,
-                        table.inputPositionOf(List.of(key)),
-                        quote(key) + " is unknown; known are path, args, log and options");
-            }
-        }
-        try {
-            String path = table.getString("path");
-            if (path == null) {
-                throw error(file, position, "the engine " + quote(name) + " has no path");
-            }
-            return new EngineProgram(
-                    name,
-                    CleanText.line(path, LONGEST),
-                    arguments(table.getArray("args")),
-                    options(table.getTable("options")),
-                    Optional.ofNullable(table.getString("log")).map(Path::of));
-        } catch (TomlInvalidTypeException e) {
-            throw error(file, position, quote(name) + ": " + CleanText.line(e.getMessage(), 200));
-        }
-    }
-
-    private static List<String> arguments(TomlArray array) {
-        return array == null
-                ? List.of()
-                : array.toList().stream()
-                        .map(value -> CleanText.line(String.valueOf(value), LONGEST))
-                        .toList();
-    }
-
-    private static Map<String, String> options(TomlTable table) {
+    private static EngineProgram engine(String name, TomlSection section) {
+        section.allow(KEYS);
         Map<String, String> options = new LinkedHashMap<>();
-        if (table != null) {
-            for (String key : table.keySet()) {
-                options.put(
-                        CleanText.line(key, LONGEST), CleanText.line(String.valueOf(table.get(List.of(key))), LONGEST));
-            }
-        }
-        return options;
-    }
-
-    private static UserException error(String file, TomlPosition position, String what) {
-        return new UserException(file + (position == null ? "" : ", line " + position.line()) + ": " + what);
+        section.section("options").ifPresent(all -> all.keys()
+                .forEach(key -> options.put(CleanText.line(key, LONGEST), all.anyText(key, LONGEST))));
+        return new EngineProgram(
+                name,
+                section.text("path", LONGEST),
+                section.texts("args", LONGEST),
+                options,
+                section.has("log") ? Optional.of(Path.of(section.text("log", LONGEST))) : Optional.empty());
     }
 
     /** The text that {@link #parse} reads back. */

@@ -1,5 +1,6 @@
 package hal.uci.client;
 
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.Writer;
@@ -36,7 +37,7 @@ final class EngineLog implements AutoCloseable {
             return new EngineLog(Files.newBufferedWriter(
                     file.get(), StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND));
         } catch (IOException e) {
-            throw new UserException("cannot write the log " + file.get() + ": " + e.getMessage(), e);
+            throw FileTrouble.writing("the log " + file.get(), e);
         }
     }
 

@@ -2,6 +2,7 @@ package hal.uci.client;
 
 import hal.support.AtomicFile;
 import hal.support.CleanText;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
@@ -48,7 +49,7 @@ public final class EngineRegistry {
             }
             return EngineFile.parse(file.get().toString(), Files.readString(file.get()));
         } catch (IOException e) {
-            throw new UserException(file.get() + ": cannot be read: " + e.getMessage(), e);
+            throw FileTrouble.reading(file.get(), e);
         }
     }
 
@@ -120,7 +121,7 @@ public final class EngineRegistry {
         try {
             AtomicFile.write(UserFolders.create(place).resolve(FILE), EngineFile.format(engines));
         } catch (IOException e) {
-            throw new UserException("cannot write " + place.resolve(FILE) + ": " + e.getMessage(), e);
+            throw FileTrouble.writing(place.resolve(FILE), e);
         }
     }
 }

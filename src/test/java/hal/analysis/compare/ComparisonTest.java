@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.analysis.ChessRoot;
+import hal.analysis.compare.ComparisonText.Agreement;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
@@ -20,7 +22,8 @@ class ComparisonTest {
     private static final EngineCatalog ENGINES = new EngineCatalog(EvaluationCatalog.shipped());
 
     private static Comparison comparison(Position root, int depth, String... algorithms) {
-        return new Comparison(ENGINES::create, root, Contestants.of(List.of(algorithms), "simplified"), depth);
+        return new Comparison(
+                ENGINES::create, new ChessRoot(root), Contestants.of(List.of(algorithms), "simplified"), depth);
     }
 
     private static ComparisonRow row(String name, int depth, int score, long nodes) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.analysis.compare.Contestants;
+import hal.analysis.profile.Profile.Curve;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.rules.Position;

@@ -82,7 +82,7 @@ final class PuzzleFileTest {
                     """
             a,b,c                                                    | line 1: it has 3 columns
             x,nonsense,e2e4 e7e5,1,1,1,1,t                           | line 1:
-            x,6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1,a1a8,1,1,1,1,t    | line 1: its moves are
+            x,6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1,a1a8,1,1,1,1,t    | line 1: its moves must
             x,6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1,a1b8 a8a7,1,1,1,1,t | line 1:
             """)
     void aBadRowIsNamedAndLeftOut(String row, String words) throws IOException {
@@ -102,7 +102,7 @@ final class PuzzleFileTest {
     @Test
     void aGameWithoutMovesIsNone() throws IOException {
         PuzzleFile file = read("x.pgn", "[Event \"Empty\"]\n\n*\n");
-        assertEquals(List.of("game 1: it has no moves to be found"), file.problems());
+        assertEquals(List.of("game 1: it has no moves to find"), file.problems());
     }
 
     @Test

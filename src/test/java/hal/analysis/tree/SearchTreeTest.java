@@ -4,7 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.analysis.tree.Branch.Role;
+import hal.analysis.tree.SearchTree.Node;
+import hal.analysis.tree.SearchTree.Role;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
@@ -27,7 +28,7 @@ class SearchTreeTest {
                 new StopToken());
     }
 
-    private static Branch child(Branch node, String move) {
+    private static Node child(Node node, String move) {
         return node.children().stream()
                 .filter(branch -> branch.move().equals(move))
                 .findFirst()
@@ -47,24 +48,24 @@ class SearchTreeTest {
         Position position = Fen.parse(QUEEN_HANGS);
         SearchTree tree = tree("alphabeta:eval=material", position, 2);
         SearchTree full = tree("minimax:eval=material", position, 2);
-        assertEquals(full.root().value(), tree.root().value());
+        assertEquals(full.root().valueText(), tree.root().valueText());
         assertEquals(full.looked(), tree.looked() + tree.never());
-        Branch taking = child(tree.root(), "Rxd4");
+        Node taking = child(tree.root(), "Rxd4");
         assertEquals(Role.CHOSEN, taking.role());
-        assertEquals("+5.00", taking.value());
-        Branch mated = child(tree.root(), "Kh1");
-        assertEquals("#-1", mated.value());
-        assertEquals("[#-1, +inf]", mated.window());
+        assertEquals("+5.00", taking.valueText());
+        Node mated = child(tree.root(), "Kh1");
+        assertEquals("#-1", mated.valueText());
+        assertEquals("[#-1, +inf]", mated.windowText());
         assertEquals(Role.CUTOFF, child(mated, "Qxd1#").role());
         assertTrue(mated.never().size() > 10);
-        assertEquals("", mated.never().get(0).value());
+        assertEquals("", mated.never().get(0).valueText());
     }
 
     @Test
     void positionAndTreeStayAsTheyAreOneOfBlackToMove() {
         Position black = Fen.parse("3r2k1/5ppp/8/8/3Q4/8/5PPP/6K1 b - - 0 1");
         SearchTree tree = tree("alphabeta:eval=material", black, 1);
-        assertEquals("-5.00", tree.root().value());
+        assertEquals("-5.00", tree.root().valueText());
         assertEquals(Role.CHOSEN, child(tree.root(), "Rxd4").role());
         assertEquals("3r2k1/5ppp/8/8/3Q4/8/5PPP/6K1 b - - 0 1", Fen.format(black));
     }

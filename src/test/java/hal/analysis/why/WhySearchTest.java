@@ -33,20 +33,20 @@ class WhySearchTest {
 
     @Test
     void anotherMoveIsHeldAgainstTheChoice() {
-        Verdict verdict = search(QUEEN_HANGS, "Rb1").run(new StopToken());
+        MoveComparison verdict = search(QUEEN_HANGS, "Rb1").run(new StopToken());
         assertFalse(verdict.isChoice());
         assertEquals("Rxd4", verdict.other().orElseThrow().move());
         assertTrue(verdict.asked().text().startsWith("1. Rb1 "), verdict.asked().text());
         // A rook up against a pawn and the queen down.
         assertEquals(-1000, verdict.gain().orElseThrow());
-        Verdict.Change change =
+        MoveComparison.Change change =
                 verdict.changes(EVALUATIONS.model("material").newEvaluator()).get(0);
-        assertEquals(new Verdict.Change("material", -1000), change);
+        assertEquals(new MoveComparison.Change("material", -1000), change);
     }
 
     @Test
     void theChoiceIsHeldAgainstTheNextBest() {
-        Verdict verdict =
+        MoveComparison verdict =
                 search("3r2k1/5ppp/8/8/3Q4/8/5PPP/6K1 b - - 0 1", "Rxd4").run(new StopToken());
         assertTrue(verdict.isChoice());
         assertTrue(verdict.gain().orElseThrow() > 800, verdict.toString());
@@ -59,14 +59,14 @@ class WhySearchTest {
 
     @Test
     void aMateIsNoMatterOfPawns() {
-        Verdict verdict = search(QUEEN_HANGS, "Kh1").run(new StopToken());
+        MoveComparison verdict = search(QUEEN_HANGS, "Kh1").run(new StopToken());
         assertTrue(verdict.gain().isEmpty());
         assertEquals(List.of(), verdict.changes(EVALUATIONS.model("material").newEvaluator()));
     }
 
     @Test
     void anOnlyMoveHasNothingBesideIt() {
-        Verdict verdict = search("k7/8/1K6/8/8/8/8/1R6 b - - 0 1", "Kb8").run(new StopToken());
+        MoveComparison verdict = search("k7/8/1K6/8/8/8/8/1R6 b - - 0 1", "Kb8").run(new StopToken());
         assertTrue(verdict.isChoice() && verdict.other().isEmpty());
     }
 

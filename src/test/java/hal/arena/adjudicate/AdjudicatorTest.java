@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.arena.adjudicate.AdjudicationRules.ResignRule;
+import hal.arena.adjudicate.Adjudicator.Ending;
 import hal.search.Score;
 import hal.support.UserException;
 import java.util.Optional;
@@ -26,10 +28,10 @@ final class AdjudicatorTest {
         Adjudicator adjudicator = new Adjudicator(rules);
         for (int ply = 0; ply < scores.length; ply++) {
             OptionalInt score = scores[ply] == NOTHING ? OptionalInt.empty() : OptionalInt.of(scores[ply]);
-            Optional<Verdict> verdict = adjudicator.afterMove(firstMove + ply / 2, ply % 2, score);
+            Optional<Ending> verdict = adjudicator.afterMove(firstMove + ply / 2, ply % 2, score);
             if (verdict.isPresent()) {
                 int winner = verdict.get().winner();
-                return (ply + 1) + (winner == Verdict.NOBODY ? " draw" : winner == 0 ? " White" : " Black");
+                return (ply + 1) + (winner == Ending.NOBODY ? " draw" : winner == 0 ? " White" : " Black");
             }
         }
         return "0";

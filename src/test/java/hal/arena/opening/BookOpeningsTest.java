@@ -41,7 +41,7 @@ final class BookOpeningsTest {
                 .add(AFTER_E4, "c5", 1);
     }
 
-    private static String text(Opening opening) {
+    private static String text(StartLine opening) {
         int[] moves = opening.moves().stream().mapToInt(Integer::intValue).toArray();
         return San.formatLine(Position.start(), moves, moves.length);
     }

@@ -20,7 +20,7 @@ final class OpeningFileTest {
     private static final String GAMES =
             """
             [Event "one"]
-            [Opening "King's Pawn"]
+            [StartLine "King's Pawn"]
             [Result "*"]
 
             1. e4 e5 2. Nf3 Nc6 3. Bb5 *
@@ -38,7 +38,7 @@ final class OpeningFileTest {
         return Files.writeString(folder.resolve(name), content);
     }
 
-    private static String end(Opening opening) {
+    private static String end(StartLine opening) {
         Position position = opening.start().copy();
         opening.moves().forEach(position::make);
         return Fen.format(position);

@@ -15,7 +15,7 @@ final class RandomOpeningsTest {
         RandomOpenings openings = new RandomOpenings(42, 12);
         Set<Object> seen = new HashSet<>();
         for (int number = 0; number < 300; number++) {
-            Opening opening = openings.get(number);
+            StartLine opening = openings.get(number);
             assertEquals(12, opening.moves().size());
             Position position = opening.start().copy();
             for (int move : opening.moves()) {

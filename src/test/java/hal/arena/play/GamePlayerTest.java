@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.arena.adjudicate.AdjudicationRules;
-import hal.arena.opening.Opening;
+import hal.arena.opening.StartLine;
 import hal.engine.Engine;
 import hal.engine.EngineException;
 import hal.game.Game;
@@ -96,7 +96,7 @@ final class GamePlayerTest {
         Game game = Game.start();
         try (Watchdog watchdog = new Watchdog()) {
             GamePlayer player = new GamePlayer(white, black, conditions, watchdog, stop, this::nanoTime, troubles::add);
-            player.play(game, new Opening(Position.start(), List.of()));
+            player.play(game, new StartLine(Position.start(), List.of()));
             int failures = player.totals(0).failures() + player.totals(1).failures();
             assertEquals(troubles.size(), failures);
         }
@@ -219,7 +219,7 @@ final class GamePlayerTest {
                         stop,
                         this::nanoTime,
                         troubles::add);
-                player.play(game, new Opening(Position.start(), List.of()));
+                player.play(game, new StartLine(Position.start(), List.of()));
                 boolean illegal = kind == EngineException.Kind.ILLEGAL_MOVE;
                 assertEquals(illegal ? 1 : 0, player.totals(0).illegalMoves());
                 assertEquals(illegal ? 0 : 1, player.totals(0).crashes());
@@ -245,7 +245,7 @@ final class GamePlayerTest {
                     stop,
                     this::nanoTime,
                     troubles::add);
-            Thread playing = new Thread(() -> player.play(game, new Opening(Position.start(), List.of())));
+            Thread playing = new Thread(() -> player.play(game, new StartLine(Position.start(), List.of())));
             playing.start();
             crashed.await();
             stop.raise();

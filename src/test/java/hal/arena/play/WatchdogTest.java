@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import hal.arena.FakeContender;
-import hal.arena.opening.Opening;
+import hal.arena.opening.StartLine;
 import hal.engine.Engine;
 import hal.game.Game;
 import hal.game.Outcome;
@@ -56,7 +56,7 @@ final class WatchdogTest {
         try (Watchdog watchdog = new Watchdog()) {
             GamePlayer player = new GamePlayer(
                     white, white, Conditions.plain(10), watchdog, stop, System::nanoTime, sentence -> {});
-            player.play(game, new Opening(Position.start(), List.of()));
+            player.play(game, new StartLine(Position.start(), List.of()));
             assertEquals(1, player.totals(Color.WHITE).timeForfeits());
             assertFalse(stop.isRaised(), "only the move was stopped");
         }

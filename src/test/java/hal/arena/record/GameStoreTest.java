@@ -188,7 +188,16 @@ final class GameStoreTest {
         Files.writeString(results, "{\"type\":\"game\",\"game\":\"x\"}\n", StandardOpenOption.APPEND);
         String message = assertThrows(UserException.class, () -> ResultsFile.read(results))
                 .getMessage();
-        assertTrue(message.startsWith("line 3 of "), message);
+        assertEquals(
+                results + ", line 3: is not a line of a results file: game is missing or is not a whole number",
+                message);
+        Files.writeString(results, Files.readString(results).replace("\"game\":\"x\"", "\"game\":1.5"));
+        assertThrows(UserException.class, () -> ResultsFile.read(results));
+        Files.writeString(results, Files.readString(results).replace("1.5}", "1,"));
+        message = assertThrows(UserException.class, () -> ResultsFile.read(results))
+                .getMessage();
+        assertTrue(
+                message.endsWith("line 3: is not a line of a results file: it is not JSON from column 25 on"), message);
     }
 
     /** A disk that does not take games for a while: here a folder that is gone. */

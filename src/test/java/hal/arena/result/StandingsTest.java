@@ -3,15 +3,15 @@ package hal.arena.result;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.eclipsesource.json.Json;
+import com.eclipsesource.json.JsonObject;
 import hal.arena.record.GameRecord;
-import hal.arena.record.Json;
 import hal.arena.record.SideTotals;
 import hal.arena.schedule.Pairing;
 import hal.arena.stats.ScoreCounts;
 import hal.game.OutcomeReason;
 import hal.game.Result;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 final class StandingsTest {
@@ -99,14 +99,15 @@ final class StandingsTest {
 
     @Test
     void programsGetAllFigures() {
-        Map<?, ?> map = (Map<?, ?>) Json.read(Json.write(StandingsJson.toMap(match())));
-        Map<?, ?> first = (Map<?, ?>) ((List<?>) map.get("players")).get(0);
-        assertEquals(9L, map.get("games"));
-        assertEquals(Map.of("checkmate", 6L, "stalemate", 3L), map.get("endings"));
-        assertEquals(List.of(0L, 1L, 2L, 0L, 1L), first.get("pairs"));
-        assertEquals(5.5, first.get("points"));
-        assertEquals(4L, first.get("timeForfeits"));
-        assertEquals(43.66, (Double) ((Map<?, ?>) first.get("elo")).get("value"), 0.01);
-        assertTrue(((Map<?, ?>) first.get("byGames")).containsKey("normalizedElo"));
+        JsonObject json = Json.parse(StandingsJson.of(match()).toString()).asObject();
+        JsonObject first = json.get("players").asArray().get(0).asObject();
+        assertEquals(9, json.getInt("games", 0));
+        assertEquals("{\"checkmate\":6,\"stalemate\":3}", json.get("endings").toString());
+        assertEquals("[0,1,2,0,1]", first.get("pairs").toString());
+        assertEquals(5.5, first.getDouble("points", 0));
+        assertEquals(4, first.getInt("timeForfeits", 0));
+        assertEquals(43.66, first.get("elo").asObject().getDouble("value", 0), 0.01);
+        assertTrue(first.get("byGames").asObject().names().contains("normalizedElo"));
+        assertEquals("null", StandingsJson.number(Double.POSITIVE_INFINITY).toString());
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.arena.schedule.Schedule.Course;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,6 +3,8 @@ package hal.arena.stats;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.arena.stats.Elo.Estimate;
+import hal.arena.stats.Elo.Normal;
 import org.junit.jupiter.api.Test;
 
 /** Numbers marked with fastchess are those that its own tests publish (app/tests/elo_test.cpp). */

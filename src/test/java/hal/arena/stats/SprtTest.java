@@ -112,9 +112,9 @@ final class SprtTest {
         assertSays("elo0=0,elo1=5,alpha=0", "above 0");
         assertSays("elo0=0,elo1=5,alpha=0.6,beta=0.6", "together below 1");
         assertSays("elo0=0,elo0=1,elo1=5", "twice");
-        assertSays("elo0=0,elo1=five", "elo1=five is no number");
+        assertSays("elo0=0,elo1=five", "elo1=five is not a number");
         assertSays("elo0=0,elo1=NaN", "no number");
-        assertSays("elo0=0,elo1=5,model=bayesian", "logistic and normalized");
+        assertSays("elo0=0,elo1=5,model=bayesian", "known: logistic, normalized");
         assertSays("elo", "is not understood");
         assertSays("", "is not understood");
     }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.SharedData;
 import hal.book.PolyglotBook;
+import hal.book.make.BookMaker.Options;
 import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotFile;
 import hal.notation.Fen;
@@ -58,7 +59,7 @@ final class BookMakerTest {
 
             """;
 
-    private static final MakeOptions ALL = new MakeOptions(24, 1, 0, true, true, false, false);
+    private static final Options ALL = new Options(24, 1, 0, true, true, false, false);
 
     @TempDir
     private Path folder;
@@ -69,7 +70,7 @@ final class BookMakerTest {
         return Files.writeString(folder.resolve("games.pgn"), text);
     }
 
-    private Path make(Path games, MakeOptions options) {
+    private Path make(Path games, Options options) {
         maker = new BookMaker(options);
         maker.add(games, bytes -> {});
         Path book = folder.resolve("made.bin");
@@ -77,7 +78,7 @@ final class BookMakerTest {
         return book;
     }
 
-    private String hex(String games, MakeOptions options) throws IOException {
+    private String hex(String games, Options options) throws IOException {
         byte[] bytes = Files.readAllBytes(make(write(games), options));
         return HexFormat.of().formatHex(bytes).replaceAll("(.{32})", "$1\n");
     }
@@ -120,21 +121,19 @@ final class BookMakerTest {
                 463b96181691fc9c031c000400000000
                 823c9b50fd1141960ca2000200000000
                 """,
-                hex(GAMES, new MakeOptions(24, 1, 60, true, true, false, false)));
-        assertEquals(
-                "463b96181691fc9c031c000400000000\n", hex(GAMES, new MakeOptions(24, 3, 0, true, true, false, false)));
-        assertEquals(
-                "463b96181691fc9c031c000100000000\n", hex(GAMES, new MakeOptions(24, 3, 0, true, true, true, false)));
+                hex(GAMES, new Options(24, 1, 60, true, true, false, false)));
+        assertEquals("463b96181691fc9c031c000400000000\n", hex(GAMES, new Options(24, 3, 0, true, true, false, false)));
+        assertEquals("463b96181691fc9c031c000100000000\n", hex(GAMES, new Options(24, 3, 0, true, true, true, false)));
         assertEquals(
                 """
                 823c9b50fd1141960ca2000200000000
                 830eb9b20758d1de0ce3000100000000
                 ca18093c559e579b0d24000100000000
                 """,
-                hex(GAMES, new MakeOptions(24, 1, 0, false, true, false, false)));
+                hex(GAMES, new Options(24, 1, 0, false, true, false, false)));
         assertEquals(
                 4,
-                moves(make(write(GAMES), new MakeOptions(1, 1, 0, true, true, false, false)), Fen.START)
+                moves(make(write(GAMES), new Options(1, 1, 0, true, true, false, false)), Fen.START)
                         .split(" ", -1)
                         .length);
         assertEquals(9, maker.plies() + 3, "one move of each game");
@@ -142,7 +141,7 @@ final class BookMakerTest {
 
     @Test
     void gamesAndPointsMayStandBesideTheWeights() throws IOException {
-        assertTrue(hex(GAMES, new MakeOptions(24, 1, 0, true, true, false, true))
+        assertTrue(hex(GAMES, new Options(24, 1, 0, true, true, false, true))
                 .contains("463b96181691fc9c031c000400030004"));
     }
 
@@ -236,7 +235,7 @@ final class BookMakerTest {
             tally.add(i * 0x9E3779B97F4A7C15L, i & 0xfff, (i & 1) == 1, 1);
         }
         assertEquals(200_000, tally.size());
-        assertEquals(100_000, tally.keptKeys(new MakeOptions(1, 1, 0, true, false, false, false)).length);
+        assertEquals(100_000, tally.keptKeys(new Options(1, 1, 0, true, false, false, false)).length);
     }
 
     /** Every file of the collection is read to its end, whatever it holds. */

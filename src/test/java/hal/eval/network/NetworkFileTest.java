@@ -61,7 +61,7 @@ final class NetworkFileTest {
         assertTrue(message.contains("poem.hnet: is no network of HAL's"), message);
         String missing = assertThrows(UserException.class, () -> NetworkFile.read(folder.resolve("none")))
                 .getMessage();
-        assertTrue(missing.contains("cannot be read"), missing);
+        assertTrue(missing.contains("there is no such file"), missing);
     }
 
     @Test
@@ -75,7 +75,7 @@ final class NetworkFileTest {
                         good.inputs(), inputWeights, good.inputBiases, good.outputWeights, good.outputBiases));
         int wide = 512;
         short[] heavy = new short[NetworkWeights.OUTPUTS * 2 * wide];
-        Arrays.fill(heavy, (short) 100);
+        Arrays.fill(heavy, (short) 120);
         assertThrows(
                 IllegalArgumentException.class,
                 () -> new NetworkWeights(
@@ -111,7 +111,7 @@ final class NetworkFileTest {
         NetworkWeights weights =
                 new NetworkWeights(NetworkInputs.PLAIN, inputWeights, inputBiases, outputWeights, outputBiases);
         int sum = 210 * 210 * 64 + 10 * 0 - 255 * 255 * 32;
-        int expected = (sum / 255 + 1000) * 400 / (255 * 64);
+        int expected = (sum / 255 + 1000) * 400 / (255 * 256);
         // Both kings on files a to d, so that no board is mirrored; three men: the first output.
         assertEquals(expected, weights.evaluate(Fen.parse("3k4/8/8/8/8/8/4Q3/3K4 w - - 0 1")));
         assertEquals(0, NetworkWeights.output(2));

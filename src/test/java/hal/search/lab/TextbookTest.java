@@ -3,13 +3,13 @@ package hal.search.lab;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import hal.search.lab.run.Finding;
+import hal.analysis.tree.SearchTree;
+import hal.analysis.tree.SearchTree.Node;
+import hal.analysis.tree.TreeRecorder;
 import hal.search.lab.run.RunOptions;
 import hal.search.lab.run.SearchRun;
-import hal.search.lab.tree.NodeEnd;
-import hal.search.lab.tree.TreeListener;
-import hal.search.lab.tree.TreeNode;
-import hal.search.lab.tree.TreeRecorder;
+import hal.search.lab.run.SearchRun.Finding;
+import hal.search.lab.run.TreeListener.End;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -61,23 +61,22 @@ final class TextbookTest {
     /** The tree as the book draws it: the window of each node as it is entered, and what was never looked at. */
     @Test
     void theTreeIsTold() {
-        TreeRecorder recorder = new TreeRecorder(100);
+        TreeRecorder recorder = new TreeRecorder(Integer::toString, 100);
         Laboratory.run(
                 new AlphaBeta(), new TreeGame(TREE), 2, RunOptions.unlimited().withTree(recorder));
-        TreeNode root = recorder.root().orElseThrow();
-        assertEquals(11, root.size());
+        Node root = recorder.root().orElseThrow();
+        assertEquals(11, new SearchTree("alphabeta", 2, root).looked());
         assertEquals(3, root.value());
-        assertEquals(TreeListener.NO_MOVE, root.move());
-        assertEquals(
-                List.of(3, 2, 2), root.children().stream().map(TreeNode::value).toList());
-        TreeNode second = root.children().get(1);
-        assertEquals(1, second.move());
+        assertEquals("", root.move());
+        assertEquals(List.of(3, 2, 2), root.seen().stream().map(Node::value).toList());
+        Node second = root.children().get(1);
+        assertEquals("1", second.move());
         assertFalse(second.isMax());
         assertEquals(3, second.alpha());
-        assertEquals(NodeEnd.CUT, second.end());
-        assertEquals(List.of(1, 2), second.cut());
-        assertEquals(NodeEnd.SEARCHED, root.end());
-        assertEquals(NodeEnd.GAME_OVER, second.children().get(0).end());
+        assertEquals(End.CUT, second.end());
+        assertEquals(List.of("1", "2"), second.never().stream().map(Node::move).toList());
+        assertEquals(End.SEARCHED, root.end());
+        assertEquals(End.GAME_OVER, second.children().get(0).end());
         assertEquals(2, root.children().get(2).children().get(2).value());
     }
 }

@@ -63,11 +63,11 @@ final class EngineRegistryTest {
             textBlock =
                     """
             [stockfish                  | line 1
-            [a]                         | has no path
+            [a]                         | line 1: a.path is missing
             path = "x"                  | must be a section
-            [a]~path = "x"~pth = "y"    | line 3: "pth" is unknown
-            [a]~path = 5                | "a"
-            [a]~path = "x"~args = "y"   | "a"
+            [a]~path = "x"~pth = "y"    | line 3: a.pth is unknown
+            [a]~path = 5                | line 2: a.path must be a text
+            [a]~path = "x"~args = "y"   | line 3: a.args must be an array
             """)
     void saysWhatIsWrongInTheFile(String text, String words) throws IOException {
         Files.createDirectories(folder.resolve("hal"));

@@ -1,12 +1,14 @@
 package hal.console.board.paint;
 
 import hal.console.board.theme.Palette;
+import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
+import hal.session.view.BoardView;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The ways to draw a board, from large to small. */
-public enum BoardStyle {
+public enum BoardStyle implements BoardShape {
     /** Pixel pieces, 12x6 cells a square. */
     HUGE,
     /** Pixel pieces, 8x4 cells a square. */
@@ -37,20 +39,40 @@ public enum BoardStyle {
         };
     }
 
-    /** Columns of the board with its coordinates. */
+    @Override
     public int width() {
         return painter().width();
     }
 
-    /** Rows of the board with its coordinates. */
+    @Override
     public int height() {
         return painter().height();
     }
 
+    @Override
+    public int edgeHalves() {
+        return painter().edgeHalves();
+    }
+
+    @Override
+    public int boardHalves() {
+        return painter().boardHalves();
+    }
+
+    @Override
+    public void paint(Canvas canvas, int x, int y, BoardPicture picture) {
+        painter().paint(canvas, x, y, (BoardView) picture);
+    }
+
+    @Override
+    public int squareAt(BoardPicture picture, int column, int row) {
+        return painter().squareAt((BoardView) picture, column, row);
+    }
+
     /** The styles to try for a wished size, the most welcome first. */
-    static List<BoardStyle> candidates(BoardSize wish, Look look) {
+    static List<BoardShape> candidates(BoardSize wish, Look look) {
         Palette palette = look.palette();
-        List<BoardStyle> styles = new ArrayList<>(5);
+        List<BoardShape> styles = new ArrayList<>(5);
         boolean large = wish == BoardSize.AUTO || wish == BoardSize.LARGE;
         boolean blocks = look.glyphs().unicode() && palette.paintsSquares();
         if (large && blocks) {

@@ -4,7 +4,8 @@ import com.googlecode.lanterna.TerminalSize;
 import com.googlecode.lanterna.graphics.BasicTextImage;
 import com.googlecode.lanterna.graphics.TextImage;
 import hal.console.board.theme.Palette;
-import hal.session.view.BoardView;
+import hal.session.view.BoardPicture;
+import hal.session.view.GridView;
 
 /** A board as nothing but text, for pipes, mails and terminals that know no escape codes. */
 public final class BoardText {
@@ -16,8 +17,8 @@ public final class BoardText {
      * @param glyphs letters or figurines
      * @return rows separated by line feeds, without trailing blanks
      */
-    public static String of(BoardView board, Glyphs glyphs) {
-        BoardPainter painter = BoardStyle.LINED.painter();
+    public static String of(BoardPicture board, Glyphs glyphs) {
+        BoardShape painter = board instanceof GridView grid ? GridShape.lined(grid) : BoardStyle.LINED;
         TextImage image = new BasicTextImage(new TerminalSize(painter.width(), painter.height()));
         Canvas canvas = new Canvas(image.newTextGraphics(), new Look(Palette.none(), glyphs), new CellCache());
         painter.paint(canvas, 0, 0, board);

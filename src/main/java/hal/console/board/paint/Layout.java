@@ -1,6 +1,8 @@
 package hal.console.board.paint;
 
+import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
+import hal.session.view.GridView;
 import java.util.List;
 
 /**
@@ -16,7 +18,7 @@ import java.util.List;
  * @param prompt where lines are typed and texts printed
  */
 public record Layout(
-        BoardStyle style, Rect board, Rect bar, Rect side, Rect notes, Rect top, Rect bottom, Rect prompt) {
+        BoardShape style, Rect board, Rect bar, Rect side, Rect notes, Rect top, Rect bottom, Rect prompt) {
     /** The evaluation bar and the gap after it. */
     private static final int BAR = 2;
 
@@ -31,16 +33,26 @@ public record Layout(
     private static final int LEAST_NOTES = 3;
 
     /** The layout for a window, with the most welcome board that leaves room to type. */
+    public static Layout of(int columns, int rows, BoardSize wish, Look look, BoardPicture picture) {
+        return picture instanceof GridView grid
+                ? of(columns, rows, GridShape.candidates(grid, wish, look))
+                : of(columns, rows, wish, look);
+    }
+
+    /** The layout for a game of chess. */
     public static Layout of(int columns, int rows, BoardSize wish, Look look) {
-        List<BoardStyle> styles = BoardStyle.candidates(wish, look);
-        for (BoardStyle style : styles) {
+        return of(columns, rows, BoardStyle.candidates(wish, look));
+    }
+
+    private static Layout of(int columns, int rows, List<BoardShape> styles) {
+        for (BoardShape style : styles) {
             Layout layout = below(style, columns, rows);
             layout = layout == null ? beside(style, columns, rows, COMFORTABLE_PROMPT) : layout;
             if (layout != null) {
                 return layout;
             }
         }
-        for (BoardStyle style : styles) {
+        for (BoardShape style : styles) {
             Layout layout = narrow(style, columns, rows);
             layout = layout == null ? beside(style, columns, rows, NARROWEST_PROMPT) : layout;
             if (layout != null) {
@@ -52,7 +64,7 @@ public record Layout(
     }
 
     /** Board and side panel above, the prompt below over the whole width. */
-    private static Layout below(BoardStyle style, int columns, int rows) {
+    private static Layout below(BoardShape style, int columns, int rows) {
         int left = BAR + style.width() + GAP;
         int promptTop = style.height() + 1;
         if (columns < left + LEAST_SIDE + 1 || rows < promptTop + LEAST_PROMPT_BELOW) {
@@ -64,7 +76,7 @@ public record Layout(
     }
 
     /** The prompt at the right below the side panel, what remains below the board for the engine. */
-    private static Layout beside(BoardStyle style, int columns, int rows, int leastWidth) {
+    private static Layout beside(BoardShape style, int columns, int rows, int leastWidth) {
         int left = BAR + style.width() + GAP;
         int width = columns - left - 1;
         if (width < leastWidth || rows < style.height()) {
@@ -80,7 +92,7 @@ public record Layout(
     }
 
     /** One player's line, the board, the other's line, the prompt. */
-    private static Layout narrow(BoardStyle style, int columns, int rows) {
+    private static Layout narrow(BoardShape style, int columns, int rows) {
         boolean barred = columns >= BAR + style.width();
         int promptTop = style.height() + 3;
         if (columns < style.width() || rows < promptTop + LEAST_PROMPT) {
@@ -94,11 +106,11 @@ public record Layout(
         return new Layout(style, board, bar, Rect.NONE, Rect.NONE, top, bottom, prompt);
     }
 
-    private static Rect board(BoardStyle style) {
+    private static Rect board(BoardShape style) {
         return new Rect(BAR, 0, style.width(), style.height());
     }
 
-    private static Rect bar(BoardStyle style) {
+    private static Rect bar(BoardShape style) {
         return new Rect(0, 0, 1, style.height());
     }
 }

@@ -5,7 +5,7 @@ import hal.session.view.PanelView;
 import hal.session.view.PlayerView;
 
 /**
- * Paints a player: a mark when it is their turn, a king on a square of the board, the name and the clock; and their
+ * Paints a player: a mark when it is their turn, a king or a small game's piece on a square of the board, the name and the clock; and their
  * captures.
  */
 final class PlayerPainter {
@@ -21,7 +21,7 @@ final class PlayerPainter {
         if (turn) {
             canvas.cell(x, y, canvas.look().glyphs().turn(), Ink.ACCENT, Ink.BACKGROUND, true);
         }
-        paintKing(canvas, x + 2, y, white);
+        paintPiece(canvas, x + 2, y, player, white);
         int end = x + width;
         if (player.hasClock()) {
             String clock = " " + player.clockText() + " ";
@@ -32,10 +32,22 @@ final class PlayerPainter {
         canvas.text(x + INDENT, y, end - x - INDENT, player.name(), turn ? Ink.ACCENT : Ink.TEXT, Ink.BACKGROUND, true);
     }
 
-    private static void paintKing(Canvas canvas, int x, int y, boolean white) {
+    private static void paintPiece(Canvas canvas, int x, int y, PlayerView player, boolean white) {
         Look look = canvas.look();
         Ink ink = white ? Ink.WHITE_PIECE : Ink.BLACK_PIECE;
         Ink square = look.palette().paintsSquares() ? Ink.DARK_SQUARE : Ink.BACKGROUND;
+        if (player.piece() != PlayerView.KING) {
+            char sign = look.glyphs().shown(player.piece());
+            canvas.text(
+                    x,
+                    y,
+                    3,
+                    " " + (sign < 128 && player.piece() >= 128 ? white ? 'X' : 'O' : sign) + " ",
+                    ink,
+                    square,
+                    false);
+            return;
+        }
         char king = look.glyphs().unicode()
                 ? look.glyphs().piece(white ? 'K' : 'k', look.palette().paintsSquares())
                 : white ? 'W' : 'B';

@@ -1,7 +1,7 @@
 package hal.console.board.paint;
 
 import hal.console.board.theme.Ink;
-import hal.session.view.BoardView;
+import hal.session.view.BoardPicture;
 import hal.session.view.PanelView;
 
 /** Paints a whole frame, but for what stands in the prompt's part. */
@@ -9,10 +9,9 @@ public final class ScenePainter {
     private ScenePainter() {}
 
     /** Paints the frame over whatever was there. */
-    public static void paint(Canvas canvas, Layout layout, BoardView board, PanelView panel, Rect window) {
+    public static void paint(Canvas canvas, Layout layout, BoardPicture board, PanelView panel, Rect window) {
         canvas.fill(window, Ink.BACKGROUND);
-        BoardStyle style = layout.style();
-        if (style == null) {
+        if (layout.style() == null) {
             return;
         }
         paintBoard(canvas, layout, board, panel);
@@ -36,8 +35,8 @@ public final class ScenePainter {
     }
 
     /** Paints the board and its evaluation bar. */
-    public static void paintBoard(Canvas canvas, Layout layout, BoardView board, PanelView panel) {
-        BoardPainter painter = layout.style().painter();
+    public static void paintBoard(Canvas canvas, Layout layout, BoardPicture board, PanelView panel) {
+        BoardShape painter = layout.style();
         painter.paint(canvas, layout.board().x(), layout.board().y(), board);
         if (!layout.bar().isEmpty()) {
             int top = 2 * layout.board().y() + painter.edgeHalves();
@@ -46,13 +45,12 @@ public final class ScenePainter {
         }
     }
 
-    /** The square under a cell of the window, {@link BoardView#NONE} beside the board. */
-    public static int squareAt(Layout layout, BoardView board, int column, int row) {
+    /** The square under a cell of the window, {@link BoardPicture#NONE} beside the board. */
+    public static int squareAt(Layout layout, BoardPicture board, int column, int row) {
         if (layout.style() == null || !layout.board().contains(column, row)) {
-            return BoardView.NONE;
+            return BoardPicture.NONE;
         }
         return layout.style()
-                .painter()
                 .squareAt(
                         board, column - layout.board().x(), row - layout.board().y());
     }

@@ -2,16 +2,15 @@ package hal.console.board.theme;
 
 import com.googlecode.lanterna.TextColor;
 import hal.support.CleanText;
+import hal.support.FileTrouble;
+import hal.support.TomlSection;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
-import org.tomlj.Toml;
-import org.tomlj.TomlParseResult;
-import org.tomlj.TomlPosition;
-import org.tomlj.TomlTable;
 
 /**
  * Reads one theme from a TOML file:
@@ -45,36 +44,25 @@ final class ThemeFile {
     }
 
     private Theme read() {
-        TomlParseResult toml = parse();
-        if (toml.hasErrors()) {
-            var first = toml.errors().get(0);
-            throw problem(first.position(), first.getMessage());
-        }
-        String description = "from " + file.getFileName();
-        Theme base = Themes.standard();
+        TomlSection toml = TomlSection.parse(file.toString(), text());
+        toml.allow(List.of("description", "base", "colors"));
+        String description = toml.text("description", "from " + file.getFileName(), LONGEST_TEXT);
+        Theme base = toml.has("base") ? base(toml) : Themes.standard();
         Map<Ink, TextColor.RGB> colors = new EnumMap<>(Ink.class);
-        for (String key : toml.keySet()) {
-            TomlPosition place = toml.inputPositionOf(key);
-            switch (key) {
-                case "description" -> description = CleanText.line(string(toml, key, ""), LONGEST_TEXT);
-                case "base" -> base = base(string(toml, key, ""), place);
-                case "colors" -> readColors(toml, place, colors);
-                default -> throw problem(place, key + ": no such key; there are description, base and [colors]");
-            }
-        }
+        toml.section("colors").ifPresent(section -> readColors(section, colors));
         Theme theme = new UserTheme(name(), description, base, colors);
         requireLegible(theme);
         return theme;
     }
 
-    private TomlParseResult parse() {
+    private String text() {
         try {
             if (Files.size(file) > LARGEST) {
-                throw new UserException(file + ": too large for a theme");
+                throw new UserException(file + ": is larger than " + LARGEST / 1024 + " KiB, too large for a theme");
             }
-            return Toml.parse(file);
+            return Files.readString(file);
         } catch (IOException problem) {
-            throw new UserException(file + ": cannot be read: " + problem.getMessage(), problem);
+            throw FileTrouble.reading(file, problem);
         }
     }
 
@@ -83,36 +71,24 @@ final class ThemeFile {
         return CleanText.line(name.substring(0, name.length() - ThemeFolder.ENDING.length()), LONGEST_TEXT);
     }
 
-    private String string(TomlTable table, String key, String path) {
-        if (!table.isString(key)) {
-            throw problem(table.inputPositionOf(key), path + key + ": expected a text in quotes");
-        }
-        return table.getString(key);
-    }
-
-    private Theme base(String name, TomlPosition place) {
+    private static Theme base(TomlSection toml) {
         try {
-            return Themes.builtIn().named(CleanText.line(name, LONGEST_TEXT));
+            return Themes.builtIn().named(toml.text("base", LONGEST_TEXT));
         } catch (UserException problem) {
-            throw problem(place, "base: " + problem.getMessage());
+            throw new UserException(toml.place("base") + ": base: " + problem.getMessage(), problem);
         }
     }
 
-    private void readColors(TomlParseResult toml, TomlPosition place, Map<Ink, TextColor.RGB> colors) {
-        if (!toml.isTable("colors")) {
-            throw problem(place, "colors: expected a table, written [colors]");
-        }
-        TomlTable table = toml.getTable("colors");
-        for (Map.Entry<String, Object> entry : table.entrySet()) {
-            String key = entry.getKey();
+    private static void readColors(TomlSection section, Map<Ink, TextColor.RGB> colors) {
+        for (String key : section.keys()) {
             Ink ink = Ink.ofKey(key);
             if (ink == null) {
-                throw problem(table.inputPositionOf(key), "colors." + key + ": no such ink; there are " + inks());
+                throw section.error(key, "is no ink; known are " + inks());
             }
             try {
-                colors.put(ink, ColorText.hex(string(table, key, "colors.")));
+                colors.put(ink, ColorText.hex(section.text(key, LONGEST_TEXT)));
             } catch (IllegalArgumentException problem) {
-                throw problem(table.inputPositionOf(key), "colors." + key + ": " + problem.getMessage());
+                throw new UserException(section.place(key) + ": colors." + key + ": " + problem.getMessage(), problem);
             }
         }
     }
@@ -131,10 +107,5 @@ final class ThemeFile {
             names.append(names.isEmpty() ? "" : ", ").append(ink.key());
         }
         return names.toString();
-    }
-
-    private UserException problem(TomlPosition place, String text) {
-        String line = place == null ? "" : ":" + place.line();
-        return new UserException(CleanText.line(file + line + ": " + text, 1000));
     }
 }

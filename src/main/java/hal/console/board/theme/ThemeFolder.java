@@ -1,5 +1,6 @@
 package hal.console.board.theme;
 
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -31,7 +32,7 @@ public record ThemeFolder(List<Theme> themes, List<String> problems) {
             try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, "*" + ENDING)) {
                 found.forEach(files::add);
             } catch (IOException problem) {
-                problems.add(folder + ": cannot be read: " + problem.getMessage());
+                problems.add(FileTrouble.reading(folder, problem).getMessage());
             }
         }
         files.sort(null);

@@ -2,7 +2,9 @@ package hal.search.lab.game;
 
 import hal.search.Score;
 import hal.support.UserException;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
@@ -31,7 +33,11 @@ public final class ConnectFour implements GridGame {
     private static final long BOTTOM = bottom();
     private static final int[] FROM_THE_MIDDLE = {3, 2, 4, 1, 5, 0, 6};
 
-    private static final ConnectFourJudge JUDGE = new ConnectFourJudge(COLUMNS, ROWS);
+    /** Every line of four cells, 69 of them. */
+    static final long[] LINES = lines();
+
+    /** What a line is worth to the only side with discs in it, by how many they are; four end the game. */
+    private static final int[] WORTH = {0, 1, 5, 25, 0};
 
     private final int[] history = new int[CELLS];
     private final int[] filled = new int[COLUMNS];
@@ -119,15 +125,48 @@ public final class ConnectFour implements GridGame {
         return !isWon() ? Score.DRAW : isMaxToMove() ? Score.matedIn(plies) : Score.mateIn(plies);
     }
 
+    /** Every line that only one side has discs in counts for that side, the more discs the more. */
     @Override
     public int evaluation() {
-        return JUDGE.worth(first, second);
+        int sum = 0;
+        for (long line : LINES) {
+            long mine = first & line;
+            long theirs = second & line;
+            if (theirs == 0) {
+                sum += WORTH[Long.bitCount(mine)];
+            } else if (mine == 0) {
+                sum -= WORTH[Long.bitCount(theirs)];
+            }
+        }
+        return sum;
+    }
+
+    /** A line is four cells in a row: it starts anywhere from where it does not leave the board. */
+    private static long[] lines() {
+        List<Long> lines = new ArrayList<>();
+        for (int column = 0; column < COLUMNS; column++) {
+            for (int row = 0; row < ROWS; row++) {
+                boolean fitsAcross = column + 3 < COLUMNS;
+                for (int step : DIRECTIONS) {
+                    int rise = step == 1 || step == HEIGHT + 1 ? 3 : step == HEIGHT - 1 ? -3 : 0;
+                    if ((step == 1 || fitsAcross) && row + rise >= 0 && row + rise < ROWS) {
+                        int start = HEIGHT * column + row;
+                        long line = 1L << start;
+                        for (int i = 1; i < 4; i++) {
+                            line |= 1L << (start + i * step);
+                        }
+                        lines.add(line);
+                    }
+                }
+            }
+        }
+        return lines.stream().mapToLong(Long::longValue).toArray();
     }
 
     @Override
     public long key() {
         // The empty cells above each column tell where it ends, so this is different for different positions.
-        return Mix.of(first + ((first | second) + BOTTOM));
+        return GridGame.mixed(first + ((first | second) + BOTTOM));
     }
 
     private static long bottom() {

@@ -43,4 +43,14 @@ public interface GridGame extends ZeroSumGame {
 
     @Override
     GridGame copy();
+
+    /**
+     * Spreads the bits of a number over all its places, so that any of them can index a table: the finisher of the
+     * SplitMix64 generator (Steele, Lea, Flood 2014), under which different numbers stay different.
+     */
+    static long mixed(long number) {
+        long mixed = (number ^ (number >>> 30)) * 0xBF58476D1CE4E5B9L;
+        mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;
+        return mixed ^ (mixed >>> 31);
+    }
 }

@@ -111,7 +111,7 @@ public final class TicTacToe implements GridGame {
 
     @Override
     public long key() {
-        return Mix.of(((long) crosses << CELLS) | noughts);
+        return GridGame.mixed(((long) crosses << CELLS) | noughts);
     }
 
     /** The centre first, which lies on four lines, then the corners on three, then the edges on two. */

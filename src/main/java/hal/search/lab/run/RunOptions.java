@@ -1,7 +1,6 @@
 package hal.search.lab.run;
 
 import hal.search.StopToken;
-import hal.search.lab.tree.TreeListener;
 import java.util.Optional;
 import java.util.Random;
 
@@ -51,6 +50,11 @@ public record RunOptions(
     /** With somebody who listens to every node; parallel searches tell only of the nodes of their first thread. */
     public RunOptions withTree(TreeListener listener) {
         return new RunOptions(maxNodes, deadline, stop, random, shuffle, tableEntries, Optional.of(listener));
+    }
+
+    /** Whether the search is to end at once. */
+    boolean isTimeUp() {
+        return stop.isRaised() || (deadline != 0 && System.nanoTime() - deadline >= 0);
     }
 
     /** For another thread of the same search: with its share of the nodes, and heard by nobody. */

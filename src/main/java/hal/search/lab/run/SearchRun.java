@@ -3,9 +3,7 @@ package hal.search.lab.run;
 import hal.search.PvTable;
 import hal.search.Score;
 import hal.search.lab.game.ZeroSumGame;
-import hal.search.lab.tree.NodeEnd;
-import hal.search.lab.tree.TracedGame;
-import hal.search.lab.tree.TreeListener;
+import hal.search.lab.run.TreeListener.End;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +17,36 @@ import java.util.function.IntUnaryOperator;
  * #known} and {@link #leave}.
  */
 public final class SearchRun {
+    /** From whose view an algorithm keeps its values. */
+    public enum View {
+        /** Always Max's, as minimax does. */
+        MAX,
+        /** That of who is to move, as negamax and all its kin do. */
+        MOVER
+    }
+
+    /**
+     * What a search has found.
+     *
+     * @param depth plies looked ahead; 0 if a depth was not finished
+     * @param value what the root is worth to Max
+     * @param line the moves both sides are expected to play; empty if there is none
+     */
+    public record Finding(int depth, int value, List<Integer> line) {
+        /** Keeps its own copy of the line. */
+        public Finding {
+            line = List.copyOf(line);
+        }
+    }
+
+    /** Thrown to leave the recursion at once when a limit is met; caught by whoever started the search. */
+    @SuppressWarnings("serial") // never leaves the search, let alone the program
+    public static final class BrokenOff extends RuntimeException {
+        private BrokenOff() {
+            super(null, null, false, false); // no stack trace: it is no error
+        }
+    }
+
     /** How many nodes pass between two looks at the clock. */
     private static final int NODES_PER_LOOK = 256;
 
@@ -27,18 +55,15 @@ public final class SearchRun {
     private final RunOptions options;
     private final Consumer<SearchRun> progress;
     /** Null where nobody listens. */
-    private final TracedGame traced;
+    private final NodeTeller teller;
 
-    private final TreeListener tree;
-
+    private final MoveBuffers moves;
     private final Counters counters = new Counters();
-    private final int[][] buffers = new int[Score.MAX_PLY][];
     private final int[] bestMoves = new int[Score.MAX_PLY];
     private final PvTable line = new PvTable(Score.MAX_PLY);
     private final boolean maxAtRoot;
     private PositionTable table;
     private int rootValue;
-    private boolean cut;
     private Finding finding;
 
     /**
@@ -53,12 +78,14 @@ public final class SearchRun {
         this.options = options;
         this.progress = progress;
         this.maxAtRoot = game.isMaxToMove();
-        this.tree = options.tree().orElse(null);
-        this.traced = tree == null ? null : new TracedGame(game);
-        this.game = tree == null ? game : traced;
+        this.teller = options.tree()
+                .map(listener -> new NodeTeller(listener, game, view))
+                .orElse(null);
+        this.game = teller == null ? game : teller.game();
+        this.moves = new MoveBuffers(this.game, options);
     }
 
-    // For the algorithms.
+    // For the algorithms: a node, from entering to leaving it.
 
     /** The game to search. */
     public ZeroSumGame game() {
@@ -74,17 +101,15 @@ public final class SearchRun {
     public void enter(int ply, int alpha, int beta) {
         count(ply);
         line.clear(ply);
-        if (tree != null) {
-            boolean same = view == View.MAX || game.isMaxToMove();
-            int move = ply == 0 ? TreeListener.NO_MOVE : traced.lastMove();
-            tree.enter(ply, move, game.isMaxToMove(), same ? alpha : -beta, same ? beta : -alpha);
+        if (teller != null) {
+            teller.enter(ply, alpha, beta);
         }
     }
 
     /** Counts a node, and breaks off if a limit is met. */
     public void count(int ply) {
         long nodes = counters.nodes;
-        if (nodes >= options.maxNodes() || (nodes % NODES_PER_LOOK == 0 && isTimeUp())) {
+        if (nodes >= options.maxNodes() || (nodes % NODES_PER_LOOK == 0 && options.isTimeUp())) {
             throw new BrokenOff();
         }
         counters.nodes = nodes + 1;
@@ -98,72 +123,27 @@ public final class SearchRun {
 
     /** Writes the moves of a node into the buffer of its ply; those of the root as {@link RunOptions} and earlier depths ask. */
     public int moves(int ply) {
-        int count = game.moves(buffer(ply));
-        if (ply == 0 && options.shuffle()) {
-            MoveOrder.shuffle(buffer(0), count, options.random());
-        }
-        bestFirst(ply, count);
-        return count;
+        return moves.fill(ply);
     }
 
     /** Writes the noisy moves of a node into the buffer of its ply. */
     public int noisyMoves(int ply) {
-        return game.noisyMoves(buffer(ply));
+        return game.noisyMoves(moves.of(ply));
     }
 
     /** The move buffer of a ply. */
     public int[] buffer(int ply) {
-        if (buffers[ply] == null) {
-            buffers[ply] = new int[game.maxMoves()];
-        }
-        return buffers[ply];
+        return moves.of(ply);
     }
 
-    /** Puts the moves in a buffer into the order of their worth, the most first. */
+    /** Puts the moves in a buffer into the order of their worth, the most first; a root drawn by lot stays as it is. */
     public void order(int ply, int count, IntUnaryOperator worth) {
-        if (ply == 0 && options.shuffle()) {
-            return; // drawn by lot already
-        }
-        MoveOrder.sort(buffer(ply), count, worth);
-        bestFirst(ply, count);
+        moves.sort(ply, count, worth);
     }
 
     /** Puts one move in a buffer before the others. */
     public void putFirst(int ply, int count, int move) {
-        if (ply > 0 || !options.shuffle()) {
-            MoveOrder.bringForward(buffer(ply), count, move);
-        }
-    }
-
-    /** In the root the best move of the last depth comes first. */
-    private void bestFirst(int ply, int count) {
-        if (ply == 0 && finding != null && !finding.line().isEmpty()) {
-            putFirst(0, count, finding.line().get(0));
-        }
-    }
-
-    /** The node is left: the game is over. */
-    public int over(int ply, int result) {
-        counters.leaves++;
-        return left(ply, result, NodeEnd.GAME_OVER);
-    }
-
-    /** The node is left: its value is the evaluation. */
-    public int leaf(int ply, int evaluation) {
-        counters.leaves++;
-        return left(ply, evaluation, NodeEnd.EVALUATED);
-    }
-
-    /** A position is evaluated, and its node is not left. */
-    public int evaluated(int evaluation) {
-        counters.leaves++;
-        return evaluation;
-    }
-
-    /** The node is left: its value stood in the table. */
-    public int known(int ply, int value) {
-        counters.tableHits++;
-        return left(ply, value, NodeEnd.KNOWN);
+        moves.bringForward(ply, count, move);
     }
 
     /** A move is the best of its node so far, and what it is worth. */
@@ -186,25 +166,51 @@ public final class SearchRun {
         if (number == 0) {
             counters.firstMoveCutoffs++;
         }
-        if (tree != null) {
-            tree.cut(ply, Arrays.copyOfRange(buffer(ply), number + 1, count));
-            cut = true;
+        if (teller != null) {
+            teller.cut(ply, Arrays.copyOfRange(moves.of(ply), number + 1, count));
         }
+    }
+
+    /** A position is evaluated, and its node is not left. */
+    public int evaluated(int evaluation) {
+        counters.leaves++;
+        return evaluation;
+    }
+
+    /** The node is left: the game is over. */
+    public int over(int ply, int result) {
+        counters.leaves++;
+        return left(ply, result, End.GAME_OVER);
+    }
+
+    /** The node is left: its value is the evaluation. */
+    public int leaf(int ply, int evaluation) {
+        counters.leaves++;
+        return left(ply, evaluation, End.EVALUATED);
+    }
+
+    /** The node is left: its value stood in the table. */
+    public int known(int ply, int value) {
+        counters.tableHits++;
+        return left(ply, value, End.KNOWN);
+    }
+
+    private int left(int ply, int value, End end) {
+        if (teller != null) {
+            teller.left(ply, value, end);
+        }
+        return value;
     }
 
     /** The node is left with the value found. */
     public int leave(int ply, int value) {
-        NodeEnd end = cut ? NodeEnd.CUT : NodeEnd.SEARCHED;
-        cut = false;
-        return left(ply, value, end);
-    }
-
-    private int left(int ply, int value, NodeEnd end) {
-        if (tree != null) {
-            tree.leave(ply, view == View.MAX || game.isMaxToMove() ? value : -value, end);
+        if (teller != null) {
+            teller.searched(ply, value);
         }
         return value;
     }
+
+    // For the algorithms: a whole search.
 
     /** A depth is finished, and what the root is worth. */
     public int finish(int depth, int value) {
@@ -214,6 +220,9 @@ public final class SearchRun {
     /** A depth is finished by an algorithm that has its best line from elsewhere. */
     public int finish(int depth, int value, List<Integer> best) {
         finding = new Finding(depth, toMax(value), best);
+        if (!best.isEmpty()) {
+            moves.setFirstAtRoot(best.get(0));
+        }
         progress.accept(this);
         return value;
     }
@@ -235,8 +244,6 @@ public final class SearchRun {
     public Random random() {
         return options.random();
     }
-
-    // For many threads.
 
     /** A run for another thread of the same search. */
     public SearchRun fork(int threads) {
@@ -266,12 +273,8 @@ public final class SearchRun {
         if (finding != null) {
             return Optional.of(finding);
         }
-        List<Integer> moves = line.line();
-        return moves.isEmpty() ? Optional.empty() : Optional.of(new Finding(0, toMax(rootValue), moves));
-    }
-
-    private boolean isTimeUp() {
-        return options.stop().isRaised() || (options.deadline() != 0 && System.nanoTime() - options.deadline() >= 0);
+        List<Integer> found = line.line();
+        return found.isEmpty() ? Optional.empty() : Optional.of(new Finding(0, toMax(rootValue), found));
     }
 
     /** What it cost. */

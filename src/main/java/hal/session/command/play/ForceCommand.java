@@ -16,6 +16,6 @@ public final class ForceCommand implements Command {
     @Override
     public void run(Session session, Arguments arguments) {
         arguments.atMost(0);
-        session.turns().force();
+        session.seating().force();
     }
 }

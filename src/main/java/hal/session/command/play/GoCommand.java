@@ -17,6 +17,6 @@ public final class GoCommand implements Command {
     @Override
     public void run(Session session, Arguments arguments) {
         arguments.atMost(0);
-        session.turns().go();
+        session.seating().go();
     }
 }

@@ -37,7 +37,7 @@ public final class HintCommand implements Command {
 
     /** Refuses while HAL looks for its own move, and in a game that is over. */
     static void requireQuiet(Session session) {
-        if (session.game().isOver()) {
+        if (session.board().isOver()) {
             throw new UserException("The game is over: there is nothing to think about.");
         }
         if (session.thoughts().isAboutMove()) {

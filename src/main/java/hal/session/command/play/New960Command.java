@@ -1,5 +1,6 @@
 package hal.session.command.play;
 
+import hal.game.Game;
 import hal.rules.PositionSetup;
 import hal.session.Session;
 import hal.session.Sight;
@@ -7,6 +8,7 @@ import hal.session.command.Arguments;
 import hal.session.command.Choice;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
+import hal.session.game.ChessBoardGame;
 import hal.session.game.Seats;
 import java.util.List;
 
@@ -26,13 +28,18 @@ public final class New960Command implements Command {
 
     @Override
     public void run(Session session, Arguments arguments) {
+        session.requireChess("new960");
         arguments.atMost(2);
         boolean numbered =
                 !arguments.isEmpty() && Character.isDigit(arguments.word(0).charAt(0));
         int number = numbered ? arguments.number(0, 0, LAST) : session.random().nextInt(LAST + 1);
         Seats seats = Sides.chosen(session, arguments, numbered ? 1 : 0);
         session.note("Chess960 position " + number + ".");
-        session.games().begin(PositionSetup.chess960Start(number).validate(), seats);
+        session.games()
+                .begin(
+                        new ChessBoardGame(
+                                Game.from(PositionSetup.chess960Start(number).validate())),
+                        seats);
     }
 
     @Override

@@ -2,13 +2,13 @@ package hal.session.command.play;
 
 import hal.book.name.NamedLine;
 import hal.game.Game;
-import hal.rules.Position;
 import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Arguments;
 import hal.session.command.Choice;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
+import hal.session.game.ChessBoardGame;
 import hal.session.game.Seats;
 import hal.support.UserException;
 import java.util.ArrayList;
@@ -37,13 +37,14 @@ public final class NewCommand implements Command {
             words.add(arguments.word(i));
         }
         if (words.isEmpty()) {
-            session.games().begin(Position.start(), seats);
+            session.games().begin(session.kind().start(), seats);
         } else {
             begin(session, String.join(" ", words), seats);
         }
     }
 
     private static void begin(Session session, String opening, Seats seats) {
+        session.requireChess("An opening");
         List<NamedLine> found = session.openings().search(opening);
         if (found.isEmpty()) {
             throw new UserException(
@@ -54,11 +55,11 @@ public final class NewCommand implements Command {
         Game game = Game.start();
         line.moves().forEach(game::play);
         session.note(line.name() + ": " + line.numbered());
-        session.games().beginWith(game, seats);
+        session.games().begin(new ChessBoardGame(game), seats);
     }
 
     private static boolean isSide(String word) {
-        return List.of("white", "w", "black", "b").contains(word);
+        return List.of("white", "w", "first", "black", "b", "second").contains(word);
     }
 
     @Override

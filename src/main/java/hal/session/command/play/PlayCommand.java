@@ -24,7 +24,7 @@ public final class PlayCommand implements Command {
         if (arguments.isEmpty()) {
             throw arguments.usage();
         }
-        session.turns().playAgainst(Players.engine(session, arguments.rest()));
+        session.seating().playAgainst(Players.engine(session, arguments.rest()));
     }
 
     @Override

@@ -3,9 +3,11 @@ package hal.session.command.play;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramSpec;
+import hal.search.lab.Recipe;
 import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Choice;
+import hal.session.game.GameKind;
 import hal.session.game.Seat;
 import hal.session.settings.Setting;
 import hal.support.UserException;
@@ -31,6 +33,9 @@ final class Players {
         if (isName(text, "hal", session.settings().get(Setting.ENGINE_NAME))) {
             return Seat.HAL;
         }
+        if (session.kind() != GameKind.CHESS) {
+            return laboratory(session.kind(), text);
+        }
         int colon = text.indexOf(':');
         String head = colon < 0 ? text : text.substring(0, colon);
         if (AlgorithmCatalog.names().contains(head)) {
@@ -40,6 +45,16 @@ final class Players {
         EngineSpec spec = EngineSpec.parse(text.startsWith(prefix) ? text : prefix + text);
         session.programs().require(spec.program().map(ProgramSpec::name).orElseThrow());
         return Seat.engine(spec);
+    }
+
+    /** In a small game only the algorithms of the laboratory play. */
+    private static Seat laboratory(GameKind kind, String text) {
+        String algorithm = text.split(":", 2)[0];
+        if (!Recipe.names().contains(algorithm)) {
+            throw new UserException("\"" + text + "\" does not play " + kind.spoken() + "; here there are hal, "
+                    + String.join(", ", Recipe.names()));
+        }
+        return Seat.engine(EngineSpec.parse(text));
     }
 
     /**

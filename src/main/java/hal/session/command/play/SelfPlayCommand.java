@@ -1,6 +1,5 @@
 package hal.session.command.play;
 
-import hal.rules.Position;
 import hal.session.Session;
 import hal.session.command.Arguments;
 import hal.session.command.Command;
@@ -18,9 +17,9 @@ public final class SelfPlayCommand implements Command {
     @Override
     public void run(Session session, Arguments arguments) {
         arguments.atMost(0);
-        if (session.game().isOver()) {
-            session.games().setUp(Position.start());
+        if (session.board().isOver()) {
+            session.games().setUp(session.kind().start());
         }
-        session.turns().selfPlay();
+        session.seating().selfPlay();
     }
 }

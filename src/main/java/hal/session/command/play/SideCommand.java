@@ -40,7 +40,7 @@ public final class SideCommand implements Command {
         if (arguments.isEmpty()) {
             throw arguments.usage();
         }
-        session.turns().seatAt(color, Players.anybody(session, arguments.rest()));
+        session.seating().seatAt(color, Players.anybody(session, arguments.rest()));
     }
 
     @Override

@@ -20,8 +20,8 @@ public final class Sides {
      */
     static Seats chosen(Session session, Arguments arguments, int index) {
         return switch (arguments.key(index)) {
-            case "white", "w" -> Seats.daveAs(Color.WHITE);
-            case "black", "b" -> Seats.daveAs(Color.BLACK);
+            case "white", "w", "first" -> Seats.daveAs(Color.WHITE);
+            case "black", "b", "second" -> Seats.daveAs(Color.BLACK);
             case "" -> session.coin();
             default -> throw arguments.usage();
         };

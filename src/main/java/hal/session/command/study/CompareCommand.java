@@ -11,6 +11,8 @@ import hal.session.command.Arguments;
 import hal.session.command.Choice;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
+import hal.session.game.GameKind;
+import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,9 +37,14 @@ public final class CompareCommand implements Command {
     public void run(Session session, Arguments arguments) {
         List<String> words = new ArrayList<>();
         int depth = StudyArguments.depth(arguments, DEPTH, USUAL_DEPTH, words);
-        List<EngineSpec> contestants = Contestants.of(words, session.settings().get(EngineOptions.EVALUATION));
+        if (session.board().isOver()) {
+            throw new UserException("The game is over: there is nothing to think about.");
+        }
+        List<EngineSpec> contestants = session.kind() == GameKind.CHESS
+                ? Contestants.of(words, session.settings().get(EngineOptions.EVALUATION))
+                : Contestants.ofLaboratory(words);
         Comparison comparison =
-                new Comparison(session.engines()::make, session.game().position(), contestants, depth);
+                new Comparison(session.engines()::make, session.board().root(), contestants, depth);
         String title = "compare at depth " + depth;
         session.begin(new CompareJob(comparison, () -> session.page(title)));
     }

@@ -1,9 +1,9 @@
 package hal.session.command.study;
 
-import hal.analysis.compare.Agreement;
 import hal.analysis.compare.Comparison;
 import hal.analysis.compare.ComparisonRow;
 import hal.analysis.compare.ComparisonText;
+import hal.analysis.compare.ComparisonText.Agreement;
 import hal.search.StopToken;
 import hal.session.Job;
 import hal.session.face.Page;

@@ -3,8 +3,8 @@ package hal.session.command.study;
 import hal.session.command.Arguments;
 import hal.session.command.CommandInfo;
 import hal.session.command.FileNames;
-import hal.session.game.GameFiles;
 import hal.support.AtomicFile;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -45,7 +45,7 @@ record FileOption(Optional<Path> file, Arguments rest) {
         try {
             AtomicFile.write(path, content);
         } catch (IOException e) {
-            throw new UserException(path + " cannot be written: " + GameFiles.reason(e), e);
+            throw FileTrouble.writing(path, e);
         }
     }
 }

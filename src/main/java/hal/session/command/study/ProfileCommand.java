@@ -38,6 +38,7 @@ public final class ProfileCommand implements Command {
 
     @Override
     public void run(Session session, Arguments arguments) {
+        session.requireChess("profile");
         FileOption option = FileOption.of(PNG, info(), arguments);
         List<String> words = new ArrayList<>();
         int depth = StudyArguments.depth(option.rest(), DEPTH, USUAL_DEPTH, words);

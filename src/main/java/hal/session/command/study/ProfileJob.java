@@ -1,7 +1,7 @@
 package hal.session.command.study;
 
-import hal.analysis.profile.Curve;
 import hal.analysis.profile.Profile;
+import hal.analysis.profile.Profile.Curve;
 import hal.analysis.profile.ProfilePlot;
 import hal.export.LogChart;
 import hal.search.StopToken;

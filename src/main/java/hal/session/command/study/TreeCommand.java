@@ -1,19 +1,35 @@
 package hal.session.command.study;
 
+import hal.analysis.GridRoot;
+import hal.analysis.Root;
+import hal.analysis.tree.SearchTree;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
+import hal.export.TreeSvg;
+import hal.rules.Position;
+import hal.search.SearchLimits;
+import hal.search.StopToken;
 import hal.search.lab.LabSearch;
 import hal.search.lab.Recipe;
+import hal.search.lab.run.TreeListener;
+import hal.session.Job;
 import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Arguments;
 import hal.session.command.Choice;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
+import hal.session.face.Page;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
 import hal.support.UserException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** Draws the tree that a search walks. */
 public final class TreeCommand implements Command {
@@ -47,12 +63,32 @@ public final class TreeCommand implements Command {
         if (next < words.size() - 1) {
             throw words.usage();
         }
-        LabSearch search = search(session, words.key(next));
-        session.begin(new TreeJob(search, session.game().position().copy(), depth, option.file(), session::page));
+        if (session.board().isOver()) {
+            throw new UserException("The game is over: there is nothing to search.");
+        }
+        EngineSpec spec = spec(session, words.key(next));
+        int plies = depth;
+        session.begin(new TreeJob(
+                spec.algorithm(),
+                search(session, spec, plies),
+                session.board().root(),
+                plies,
+                option.file(),
+                session::page));
+    }
+
+    private static Watched search(Session session, EngineSpec spec, int depth) {
+        Root root = session.board().root();
+        if (root instanceof GridRoot grid) {
+            return (tree, stop) -> grid.watch(spec, depth, tree, stop);
+        }
+        LabSearch search = new EngineCatalog(session.evaluations()).laboratory(spec);
+        Position position = session.game().position().copy();
+        return (tree, stop) -> search.search(position, SearchLimits.depth(depth), tree, stop);
     }
 
     /** The algorithm named, else the present one if it is of the laboratory, else plain alpha-beta. */
-    private static LabSearch search(Session session, String named) {
+    private static EngineSpec spec(Session session, String named) {
         EngineSpec present = session.thoughts().own();
         EngineSpec spec = present;
         if (!named.isEmpty()) {
@@ -64,10 +100,9 @@ public final class TreeCommand implements Command {
             throw new UserException("\"" + named + "\" cannot be watched; those of the laboratory can: "
                     + String.join(", ", Recipe.names()));
         }
-        if (spec.evaluation().isEmpty()) {
-            spec = spec.with(EngineOptions.EVALUATION, session.settings().get(EngineOptions.EVALUATION));
-        }
-        return new EngineCatalog(session.evaluations()).laboratory(spec);
+        return spec.evaluation().isEmpty()
+                ? spec.with(EngineOptions.EVALUATION, session.settings().get(EngineOptions.EVALUATION))
+                : spec;
     }
 
     private static boolean isOfTheLaboratory(String algorithm) {
@@ -85,5 +120,64 @@ public final class TreeCommand implements Command {
                 .forEach(name -> choices.add(new Choice(name, Recipe.of(name).description())));
         choices.add(new Choice(SVG, "writes a picture to a file"));
         return choices;
+    }
+
+    /** A search that tells of every node. */
+    private interface Watched {
+        void run(TreeListener tree, StopToken stop);
+    }
+
+    /** Searches, and draws the tree onto a page, or into a file. */
+    private static final class TreeJob implements Job {
+        private final String algorithm;
+        private final Watched search;
+        private final Root root;
+        private final int depth;
+        private final Optional<Path> file;
+        private final Function<String, Page> pages;
+
+        /**
+         * @param search searches from the root to the depth
+         * @param file where a picture goes
+         * @param pages opens a page with a title
+         */
+        TreeJob(
+                String algorithm,
+                Watched search,
+                Root root,
+                int depth,
+                Optional<Path> file,
+                Function<String, Page> pages) {
+            this.algorithm = algorithm;
+            this.search = search;
+            this.root = root;
+            this.depth = depth;
+            this.file = file;
+            this.pages = pages;
+        }
+
+        @Override
+        public String name() {
+            return "tree";
+        }
+
+        @Override
+        public void run(StopToken stop) {
+            SearchTree tree = SearchTree.of(algorithm, listener -> search.run(listener, stop), root, depth);
+            String title = tree.algorithm() + " at depth " + depth + ": " + tree.looked() + " nodes, " + tree.never()
+                    + " moves never looked at";
+            Page page = pages.apply(name());
+            if (file.isPresent()) {
+                String svg = TreeSvg.of(title, tree.root());
+                FileOption.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));
+                page.add(List.of(StyledLine.of(Style.GOOD, "Drawn in " + file.get() + ".")));
+            }
+            page.add(TreeLines.of(tree, title, page.columns()));
+        }
+
+        @Override
+        public String status() {
+            return algorithm + " at depth " + depth;
+        }
     }
 }

@@ -1,7 +1,7 @@
 package hal.session.command.study;
 
-import hal.analysis.tree.Branch;
 import hal.analysis.tree.SearchTree;
+import hal.analysis.tree.SearchTree.Node;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import java.util.ArrayList;
@@ -26,25 +26,25 @@ final class TreeLines {
     static List<StyledLine> of(SearchTree tree, String title, int columns) {
         TreeLines drawing = new TreeLines(columns);
         drawing.lines.add(StyledLine.of(Style.HEADING, title));
-        drawing.lines.add(StyledLine.of("the position  " + tree.root().value())
-                .then(Style.ENGINE, "  " + tree.root().window()));
+        drawing.lines.add(StyledLine.of("the position  " + tree.root().valueText())
+                .then(Style.ENGINE, "  " + tree.root().windowText()));
         drawing.below(tree.root(), "");
         return drawing.lines;
     }
 
-    private void below(Branch node, String margin) {
-        List<Branch> seen = node.seen();
-        List<Branch> never = node.never();
-        if (seen.stream().allMatch(Branch::isLeaf)) {
+    private void below(Node node, String margin) {
+        List<Node> seen = node.seen();
+        List<Node> never = node.never();
+        if (seen.stream().allMatch(Node::isLeaf)) {
             words(node.children(), margin, BLANK);
             return;
         }
         for (int i = 0; i < seen.size(); i++) {
             boolean last = i == seen.size() - 1 && never.isEmpty();
-            Branch child = seen.get(i);
+            Node child = seen.get(i);
             lines.add(StyledLine.of(Style.QUIET, margin + (last ? LAST_FORK : FORK))
                     .then(named(child))
-                    .then(Style.ENGINE, "  " + child.window())
+                    .then(Style.ENGINE, "  " + child.windowText())
                     .then(Style.QUIET, fate(child)));
             below(child, margin + (last ? BLANK : TRUNK));
         }
@@ -54,17 +54,17 @@ final class TreeLines {
     }
 
     /** What became of the moves below a node that was cut off. */
-    private static String fate(Branch node) {
+    private static String fate(Node node) {
         int never = node.never().size();
         return never == 0 ? "" : "  " + never + " never looked at";
     }
 
     /** Moves beside each other, in as many rows as they need. */
-    private void words(List<Branch> moves, String margin, String fork) {
+    private void words(List<Node> moves, String margin, String fork) {
         int room = Math.max(LEAST_ROOM, columns - margin.length() - BLANK.length());
         StyledLine line = StyledLine.EMPTY;
         String lead = fork;
-        for (Branch move : moves) {
+        for (Node move : moves) {
             StyledLine word = named(move);
             if (line.length() > 0 && line.length() + 2 + word.length() > room) {
                 lines.add(StyledLine.of(Style.QUIET, margin + lead).then(line));
@@ -79,8 +79,8 @@ final class TreeLines {
     }
 
     /** The move, its value, and a mark of what became of it. */
-    private static StyledLine named(Branch node) {
-        String text = node.value().isEmpty() ? node.move() : node.move() + " " + node.value();
+    private static StyledLine named(Node node) {
+        String text = node.valueText().isEmpty() ? node.move() : node.move() + " " + node.valueText();
         return switch (node.role()) {
             case CHOSEN -> StyledLine.of(Style.GOOD, text + "*");
             case CUTOFF -> StyledLine.of(Style.BAD, text + "!");

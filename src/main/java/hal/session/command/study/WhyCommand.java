@@ -26,6 +26,7 @@ public final class WhyCommand implements Command {
 
     @Override
     public void run(Session session, Arguments arguments) {
+        session.requireChess("why");
         arguments.atMost(1);
         if (arguments.isEmpty()) {
             throw arguments.usage();

@@ -1,7 +1,7 @@
 package hal.session.command.study;
 
 import hal.analysis.why.ExpectedLine;
-import hal.analysis.why.Verdict;
+import hal.analysis.why.MoveComparison;
 import hal.analysis.why.WhySearch;
 import hal.engine.Engine;
 import hal.engine.EngineCatalog;
@@ -50,7 +50,7 @@ final class WhyJob implements Job {
     }
 
     /** The answer in lines. */
-    static List<StyledLine> told(Verdict verdict, Evaluator evaluation) {
+    static List<StyledLine> told(MoveComparison verdict, Evaluator evaluation) {
         ExpectedLine asked = verdict.asked();
         List<StyledLine> lines = new ArrayList<>();
         lines.add(expected("After " + asked.move() + " I expect ", asked, verdict.mover()));
@@ -76,7 +76,7 @@ final class WhyJob implements Job {
                 .then(Style.QUIET, "  depth " + line.depth());
     }
 
-    private static StyledLine balance(Verdict verdict, ExpectedLine other) {
+    private static StyledLine balance(MoveComparison verdict, ExpectedLine other) {
         String move = verdict.asked().move();
         if (verdict.gain().isEmpty()) {
             boolean better = verdict.asked().score() > other.score();
@@ -95,7 +95,7 @@ final class WhyJob implements Job {
                 move + (gain > 0 ? " gains " : " loses ") + pawns + " pawns against it.");
     }
 
-    private static String changes(List<Verdict.Change> changes) {
+    private static String changes(List<MoveComparison.Change> changes) {
         return String.join(
                 ", ",
                 changes.stream()

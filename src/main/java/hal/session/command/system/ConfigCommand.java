@@ -8,9 +8,9 @@ import hal.session.command.Choice;
 import hal.session.command.Columns;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
-import hal.session.game.GameFiles;
 import hal.session.settings.ConfigFile;
 import hal.session.settings.Setting;
+import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -72,7 +72,7 @@ public final class ConfigCommand implements Command {
         try {
             ConfigFile.write(folder, session.settings());
         } catch (IOException e) {
-            throw new UserException(ConfigFile.in(folder) + " cannot be written: " + GameFiles.reason(e), e);
+            throw FileTrouble.writing(ConfigFile.in(folder), e);
         }
         session.print("Kept in " + ConfigFile.in(folder) + ".");
     }

@@ -7,6 +7,7 @@ import hal.session.command.Arguments;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.command.FileNames;
+import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,12 +23,14 @@ public final class LoadCommand implements Command {
                 .details(
                         """
                         NUMBER says which game of the file; without it, the first.
-                        You move for both sides then; undo and redo walk through the game, go lets me play.""")
+                        You move for both sides then; undo and redo walk through the game, go lets me play.
+                        Another move begins a variation; save writes the game with all its variations and comments.""")
                 .alias("pgnload");
     }
 
     @Override
     public void run(Session session, Arguments arguments) {
+        session.requireChess("load");
         if (arguments.isEmpty()) {
             throw arguments.usage();
         }
@@ -43,7 +46,7 @@ public final class LoadCommand implements Command {
         Game game = GameFiles.load(file, number, GamePolicy.ANALYSIS);
         session.print(game.tag("White") + " against " + game.tag("Black") + ", " + game.tag("Event") + ", "
                 + game.tag("Date") + ", " + (game.ply() + 1) / 2 + " moves.");
-        session.games().visit(game);
+        session.games().visit(new ChessBoardGame(game));
     }
 
     private static boolean isNumber(String word) {

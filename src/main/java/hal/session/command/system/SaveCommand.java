@@ -5,9 +5,8 @@ import hal.session.command.Arguments;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.command.FileNames;
-import hal.session.game.GameFiles;
 import hal.support.AtomicFile;
-import hal.support.UserException;
+import hal.support.FileTrouble;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -28,9 +27,9 @@ public final class SaveCommand implements Command {
         }
         Path file = FileNames.path(arguments.rest());
         try {
-            AtomicFile.append(file, GameFiles.pgn(session.game(), session.openings()) + "\n");
+            AtomicFile.append(file, session.board().record(session.openings(), true) + "\n");
         } catch (IOException e) {
-            throw new UserException(file + " cannot be written: " + GameFiles.reason(e), e);
+            throw FileTrouble.writing(file, e);
         }
         session.print("Saved in " + file + ".");
     }

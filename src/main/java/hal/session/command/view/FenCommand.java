@@ -1,10 +1,12 @@
 package hal.session.command.view;
 
+import hal.game.Game;
 import hal.notation.Fen;
 import hal.session.Session;
 import hal.session.command.Arguments;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
+import hal.session.game.ChessBoardGame;
 
 /** Prints or sets the position. */
 public final class FenCommand implements Command {
@@ -18,10 +20,11 @@ public final class FenCommand implements Command {
 
     @Override
     public void run(Session session, Arguments arguments) {
+        session.requireChess("A FEN");
         if (arguments.isEmpty()) {
             session.print(Fen.format(session.game().position()));
         } else {
-            session.games().setUp(Fen.parse(arguments.rest()));
+            session.games().setUp(new ChessBoardGame(Game.from(Fen.parse(arguments.rest()))));
         }
     }
 }

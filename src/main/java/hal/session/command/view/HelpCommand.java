@@ -8,6 +8,7 @@ import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.command.CommandTable;
 import hal.session.command.Nearest;
+import hal.session.game.GameKind;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,15 +37,15 @@ public final class HelpCommand implements Command {
         if (arguments.isEmpty()) {
             // A script's output has no edge to fit into.
             int width = session.isInteractive() ? session.textColumns() : Integer.MAX_VALUE;
-            session.print(MoveGroups.of(session.sight(), session.textColumns()) + "\n\n" + commands(width));
+            session.print(session.board().moveList(session.textColumns()) + "\n\n" + commands(session.kind(), width));
         } else {
             session.print(about(arguments.word(0)));
         }
     }
 
-    private String commands(int width) {
-        String head = "A line is a move (e4, Nf3, exd5, O-O, e8=Q, g1f3) or a command:";
-        return (head.length() <= width ? head : "A move (Nf3, O-O, e8=Q) or a command:")
+    private String commands(GameKind kind, int width) {
+        String head = "A line is " + kind.moveHelp() + " or a command:";
+        return (head.length() <= width ? head : "A move (" + kind.moveExamples() + ") or a command:")
                 + "\n" + CommandLines.of(table.commands(), width)
                 + "\nhelp COMMAND says more. Tab completes. Ctrl-C makes me move at once.";
     }

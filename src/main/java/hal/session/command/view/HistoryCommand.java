@@ -16,6 +16,6 @@ public final class HistoryCommand implements Command {
     @Override
     public void run(Session session, Arguments arguments) {
         arguments.atMost(0);
-        session.print(session.game().ply() == 0 ? "No move has been played." : GameFacts.history(session.game()));
+        session.print(session.board().ply() == 0 ? "No move has been played." : GameFacts.history(session.board()));
     }
 }

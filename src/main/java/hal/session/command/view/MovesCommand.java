@@ -1,12 +1,12 @@
 package hal.session.command.view;
 
+import hal.game.Game;
 import hal.notation.San;
 import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.rules.Square;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.command.Arguments;
 import hal.session.command.Columns;
 import hal.session.command.Command;
@@ -29,24 +29,25 @@ public final class MovesCommand implements Command {
     public void run(Session session, Arguments arguments) {
         arguments.atMost(1);
         if (arguments.isEmpty()) {
-            session.print(MoveGroups.of(session.sight(), session.textColumns()));
+            session.print(session.board().moveList(session.textColumns()));
             return;
         }
+        session.requireChess("A square");
         int square = Square.parse(arguments.key(0));
         if (square == Square.NONE) {
             throw new UserException("\"" + arguments.word(0) + "\" is no square; squares are a1 to h8.");
         }
-        List<String> moves = from(session.sight(), square);
+        List<String> moves = from(session.game(), square);
         session.print(
                 moves.isEmpty()
                         ? "Nothing can move from " + arguments.key(0) + "."
                         : Columns.wrap("", moves, session.textColumns()));
     }
 
-    private static List<String> from(Sight sight, int square) {
+    private static List<String> from(Game game, int square) {
         List<String> moves = new ArrayList<>();
-        if (!sight.over()) {
-            Position position = sight.position().copy();
+        if (!game.isOver()) {
+            Position position = game.position().copy();
             MoveList legal = position.legalMoves();
             for (int i = 0; i < legal.size(); i++) {
                 if (Move.from(legal.get(i)) == square) {

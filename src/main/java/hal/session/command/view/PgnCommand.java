@@ -4,7 +4,6 @@ import hal.session.Session;
 import hal.session.command.Arguments;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
-import hal.session.game.GameFiles;
 
 /** Prints the game in PGN. */
 public final class PgnCommand implements Command {
@@ -16,6 +15,6 @@ public final class PgnCommand implements Command {
     @Override
     public void run(Session session, Arguments arguments) {
         arguments.atMost(0);
-        session.print(GameFiles.pgn(session.game(), session.openings()).stripTrailing());
+        session.print(session.board().record(session.openings(), true).stripTrailing());
     }
 }

@@ -11,7 +11,12 @@ import com.googlecode.lanterna.graphics.TextImage;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.Themes;
+import hal.session.view.BoardPicture;
+import hal.session.view.BoardSize;
 import hal.session.view.GridView;
+import hal.session.view.MoveListView;
+import hal.session.view.PanelView;
+import hal.session.view.PlayerView;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -20,46 +25,31 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 final class GridSceneTest {
-    private static final GridView CROSSES = new GridView(
-            "Tic-tac-toe",
-            3,
-            3,
-            "XO  X    ",
-            false,
-            1,
-            Set.of(),
-            "Dave",
-            "HAL",
-            true,
-            false,
-            List.of("1", "2", "5"),
-            "minimax, depth 9",
-            "");
+    private static final GridView CROSSES = new GridView(3, 3, "XO  X    ", false, 1, Set.of());
 
-    private static final GridView DISCS = new GridView(
-            "Connect Four",
-            6,
-            7,
-            " ".repeat(35) + "XXXXOOO",
-            true,
-            38,
-            Set.of(35, 36, 37, 38),
-            "Dave",
-            "HAL",
-            false,
-            true,
-            List.of("1", "5", "2", "6", "3", "7", "4"),
-            "",
-            "White has won.");
+    private static final GridView DISCS =
+            new GridView(6, 7, " ".repeat(35) + "XXXXOOO", true, 38, Set.of(35, 36, 37, 38));
+
+    private static final PanelView PANEL = PanelView.of(
+                    PlayerView.of("Dave").withPiece('\u25cf'),
+                    PlayerView.of("HAL").withPiece('\u25cf'))
+            .withMoves(MoveListView.of(0, List.of("1", "5", "2", "6", "3", "7", "4")))
+            .withOpening("Connect Four")
+            .withTurn(false, true)
+            .withStatus("White wins by four in a row");
 
     private static Look look(ColorDepth depth) {
         return new Look(Themes.standard().palette(depth), Glyphs.UNICODE);
     }
 
+    private static Layout layout(GridView grid, Look look, int columns, int rows) {
+        return Layout.of(columns, rows, BoardSize.AUTO, look, grid);
+    }
+
     private static TextImage paint(GridView grid, Look look, int columns, int rows) {
         TextImage image = new BasicTextImage(new TerminalSize(columns, rows));
         Canvas canvas = new Canvas(image.newTextGraphics(), look, new CellCache());
-        GridScene.paint(canvas, GridLayout.of(columns, rows, grid, look), grid, new Rect(0, 0, columns, rows));
+        ScenePainter.paint(canvas, layout(grid, look, columns, rows), grid, PANEL, new Rect(0, 0, columns, rows));
         return image;
     }
 
@@ -79,12 +69,15 @@ final class GridSceneTest {
     void bothSidesAndEmptyCellsDiffer(ColorDepth depth) {
         Look look = look(depth);
         TextImage image = paint(DISCS, look, 80, 24);
-        GridLayout layout = GridLayout.of(80, 24, DISCS, look);
-        int y = layout.board().y() + 5 * layout.cellHeight() + layout.cellHeight() / 2;
-        int first = layout.board().x() + layout.cellWidth() / 2;
+        Rect board = layout(DISCS, look, 80, 24).board();
+        boolean pixels = look.palette().paintsSquares();
+        int cellWidth = board.width() / 7;
+        int cellHeight = board.height() / 6;
+        int y = board.y() + 5 * cellHeight + (pixels ? cellHeight / 2 : 1);
+        int first = board.x() + cellWidth / 2;
         var white = image.getCharacterAt(first, y);
-        var black = image.getCharacterAt(first + 5 * layout.cellWidth(), y);
-        var empty = image.getCharacterAt(first, y - layout.cellHeight());
+        var black = image.getCharacterAt(first + 5 * cellWidth, y);
+        var empty = image.getCharacterAt(first, y - cellHeight);
         assertNotEquals(white, black);
         assertNotEquals(white, empty);
         assertNotEquals(black, empty);
@@ -95,8 +88,8 @@ final class GridSceneTest {
     void everyWindowIsPaintedWithRoomToType(int columns, int rows) {
         for (GridView grid : List.of(CROSSES, DISCS)) {
             for (Look look : List.of(look(ColorDepth.TRUE_COLOR), new Look(Palette.none(), Glyphs.ASCII))) {
-                GridLayout layout = GridLayout.of(columns, rows, grid, look);
-                assertTrue(layout.prompt().height() >= Math.min(rows, 6), columns + "x" + rows);
+                Layout layout = layout(grid, look, columns, rows);
+                assertTrue(layout.prompt().height() >= Math.min(rows, 3), columns + "x" + rows);
                 assertTrue(layout.prompt().y() + layout.prompt().height() <= rows);
                 assertFalse(text(paint(grid, look, columns, rows)).isEmpty());
             }
@@ -106,10 +99,24 @@ final class GridSceneTest {
     @Test
     void theSideTellsWhoPlaysAndHowItStands() {
         String text = text(paint(DISCS, look(ColorDepth.TRUE_COLOR), 80, 24));
-        for (String part : List.of("Connect Four", "Dave", "HAL", "1.1 5 2.2 6 3.3 7 4.4", "White has won.")) {
+        for (String part : List.of("Connect Four", "\u25cf  Dave", "\u25cf  HAL", "  3. 3       7", "four in a row")) {
             assertTrue(text.contains(part), part + " in\n" + text);
         }
-        assertTrue(text(paint(CROSSES, look(ColorDepth.TRUE_COLOR), 80, 24)).contains("minimax, depth 9"));
+    }
+
+    @Test
+    void everyCellIsClickedWhereItIsPainted() {
+        for (GridView grid : List.of(CROSSES, DISCS)) {
+            Layout layout = layout(grid, look(ColorDepth.TRUE_COLOR), 80, 24);
+            Rect board = layout.board();
+            int cellWidth = board.width() / grid.columns();
+            for (int column = 0; column < grid.columns(); column++) {
+                int x = board.x() + column * cellWidth + cellWidth / 2;
+                assertEquals(column, ScenePainter.squareAt(layout, grid, x, board.y()));
+            }
+            int right = board.x() + grid.columns() * cellWidth;
+            assertEquals(BoardPicture.NONE, ScenePainter.squareAt(layout, grid, right, board.y()));
+        }
     }
 
     @Test
@@ -123,8 +130,8 @@ final class GridSceneTest {
                 +---+---+---+
                 | 7 | 8 | 9 |
                 +---+---+---+""",
-                GridText.of(CROSSES));
-        assertTrue(GridText.of(DISCS)
+                BoardText.of(CROSSES, Glyphs.ASCII));
+        assertTrue(BoardText.of(DISCS, Glyphs.ASCII)
                 .endsWith("|[X]|[X]|[X]|[X]| O | O | O |\n+---+---+---+---+---+---+---+\n  1   2   3   4   5   6   7"));
     }
 }

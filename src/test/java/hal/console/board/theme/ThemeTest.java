@@ -111,12 +111,12 @@ class ThemeTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "[colors] light-square = \"beige\"|moss.toml:2: colors.light-square: \"beige\" is no colour of the form \"#rrggbb\"",
-                "[colors] light-squares = \"#ffffff\"|moss.toml:2: colors.light-squares: no such ink; there are background,",
-                "base = \"pink\"|moss.toml:1: base: there is no theme \"pink\"",
-                "colour = 1|moss.toml:1: colour: no such key",
-                "[colors] light-square = 7|moss.toml:2: colors.light-square: expected a text in quotes",
-                "[colors|moss.toml:1: ",
+                "[colors] light-square = \"beige\"|moss.toml, line 2: colors.light-square: \"beige\" is no colour of the form \"#rrggbb\"",
+                "[colors] light-squares = \"#ffffff\"|moss.toml, line 2: colors.light-squares is no ink; known are background,",
+                "base = \"pink\"|moss.toml, line 1: base: there is no theme \"pink\"",
+                "colour = 1|moss.toml, line 1: colour is unknown; known here are base, colors, description",
+                "[colors] light-square = 7|moss.toml, line 2: colors.light-square must be a text in quotes",
+                "[colors|moss.toml, line 1, column ",
                 "[colors] light-square = \"#fefefe\"|colors.white-piece can hardly be seen on colors.light-square"
             })
     void aBadThemeFileIsNamedWithItsLineAndKey(String text, String problem) throws IOException {

@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.search.Score;
 import hal.search.lab.Laboratory;
 import hal.search.lab.Recipe;
-import hal.search.lab.run.Finding;
 import hal.search.lab.run.RunOptions;
+import hal.search.lab.run.SearchRun.Finding;
 import hal.support.UserException;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -65,7 +65,7 @@ final class ConnectFourTest {
         assertEquals(Set.of(41, 33, 25, 17), after("76655454244").winningCells()); // falling
         assertEquals(Set.of(), after("1234567").winningCells());
         assertFalse(after("123123").isOver());
-        assertEquals(69, new ConnectFourJudge(7, 6).lines());
+        assertEquals(69, ConnectFour.LINES.length);
     }
 
     @Test

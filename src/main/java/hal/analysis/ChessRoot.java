@@ -1,0 +1,103 @@
+package hal.analysis;
+
+import hal.engine.Engine;
+import hal.engine.EngineSpec;
+import hal.notation.San;
+import hal.rules.Perft;
+import hal.rules.Position;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.search.StopToken;
+import java.util.function.Function;
+
+/** A position of chess. */
+public final class ChessRoot implements Root {
+    private final Position position;
+
+    /**
+     * A position.
+     *
+     * @param position used as it is, and changed
+     */
+    public ChessRoot(Position position) {
+        this.position = position;
+    }
+
+    @Override
+    public ChessRoot copy() {
+        return new ChessRoot(position.copy());
+    }
+
+    @Override
+    public int sideToMove() {
+        return position.sideToMove();
+    }
+
+    @Override
+    public boolean isLegal(int move) {
+        return position.isLegal(move);
+    }
+
+    @Override
+    public String format(int move) {
+        return San.format(position, move);
+    }
+
+    @Override
+    public String line(int[] moves, int most) {
+        Position board = position.copy();
+        int plies = 0;
+        while (plies < Math.min(moves.length, most) && board.isLegal(moves[plies])) {
+            board.make(moves[plies]);
+            plies++;
+        }
+        return San.formatLine(position, moves, plies);
+    }
+
+    @Override
+    public void make(int move) {
+        position.make(move);
+    }
+
+    @Override
+    public void unmake() {
+        position.unmake();
+    }
+
+    @Override
+    public void pass() {
+        position.makeNull();
+    }
+
+    @Override
+    public void unpass() {
+        position.unmakeNull();
+    }
+
+    @Override
+    public long lines(int plies) {
+        return Perft.count(position.copy(), plies);
+    }
+
+    @Override
+    public Mind mind(Function<EngineSpec, Engine> engines, EngineSpec spec) {
+        Engine engine = engines.apply(spec);
+        return new Mind() {
+            @Override
+            public SearchResult think(SearchLimits limits, SearchListener listener, StopToken stop) {
+                return engine.think(position, limits, listener, stop);
+            }
+
+            @Override
+            public void forget() {
+                engine.newGame();
+            }
+
+            @Override
+            public void close() {
+                engine.close();
+            }
+        };
+    }
+}

@@ -1,0 +1,148 @@
+package hal.analysis;
+
+import hal.engine.Engine;
+import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
+import hal.rules.Color;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.StopToken;
+import hal.search.lab.GameSearch;
+import hal.search.lab.Recipe;
+import hal.search.lab.game.GridGame;
+import hal.search.lab.run.RunOptions;
+import hal.search.lab.run.TreeListener;
+import hal.support.UserException;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.Function;
+
+/** A position of a small game. The algorithms of the laboratory think about it, with the game's own evaluation. */
+public final class GridRoot implements Root {
+    private static final int TABLE_ENTRIES = 1 << 20;
+
+    private final GridGame game;
+
+    /**
+     * A position.
+     *
+     * @param game used as it is, and changed
+     */
+    public GridRoot(GridGame game) {
+        this.game = game;
+    }
+
+    @Override
+    public GridRoot copy() {
+        return new GridRoot(game.copy());
+    }
+
+    @Override
+    public int sideToMove() {
+        return game.isMaxToMove() ? Color.WHITE : Color.BLACK;
+    }
+
+    @Override
+    public boolean isLegal(int move) {
+        int[] moves = new int[game.maxMoves()];
+        int count = game.moves(moves);
+        for (int i = 0; i < count; i++) {
+            if (moves[i] == move) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public String format(int move) {
+        return game.format(move);
+    }
+
+    @Override
+    public String line(int[] moves, int most) {
+        GridRoot board = copy();
+        int before = game.movesMade();
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < Math.min(moves.length, most) && board.isLegal(moves[i]); i++) {
+            int ply = before + i;
+            String number = ply % 2 == 0 ? (ply / 2 + 1) + ". " : i == 0 ? (ply / 2 + 1) + "... " : "";
+            line.append(i == 0 ? "" : " ").append(number).append(board.format(moves[i]));
+            board.make(moves[i]);
+        }
+        return line.toString();
+    }
+
+    @Override
+    public void make(int move) {
+        game.make(move);
+    }
+
+    @Override
+    public void unmake() {
+        game.unmake();
+    }
+
+    @Override
+    public void pass() {
+        game.pass();
+    }
+
+    @Override
+    public void unpass() {
+        game.unpass();
+    }
+
+    @Override
+    public long lines(int plies) {
+        return lines(game.copy(), plies);
+    }
+
+    private static long lines(GridGame board, int plies) {
+        if (plies == 0) {
+            return 1;
+        }
+        int[] moves = new int[board.maxMoves()];
+        int count = board.isOver() ? 0 : board.moves(moves);
+        long sum = 0;
+        for (int i = 0; i < count; i++) {
+            board.make(moves[i]);
+            sum += lines(board, plies - 1);
+            board.unmake();
+        }
+        return sum;
+    }
+
+    @Override
+    public Mind mind(Function<EngineSpec, Engine> engines, EngineSpec spec) {
+        GameSearch search = search(spec);
+        return (limits, listener, stop) ->
+                search.search(game.copy(), within(limits.and(spec.limits())), listener, stop, Optional.empty());
+    }
+
+    /** Searches to a depth and tells somebody of every node. */
+    public void watch(EngineSpec spec, int depth, TreeListener tree, StopToken stop) {
+        search(spec)
+                .search(game.copy(), within(SearchLimits.depth(depth)), SearchListener.NONE, stop, Optional.of(tree));
+    }
+
+    /** No deeper than the board has room for. */
+    private SearchLimits within(SearchLimits limits) {
+        int room = game.rows() * game.columns() - game.movesMade();
+        return limits.depth() > room ? limits.withDepth(room) : limits;
+    }
+
+    private static GameSearch search(EngineSpec spec) {
+        if (spec.program().isPresent() || !Recipe.names().contains(spec.algorithm())) {
+            throw new UserException(spec + " knows chess only; here there are " + String.join(", ", Recipe.names()));
+        }
+        Recipe recipe = Recipe.of(spec.algorithm())
+                .with(spec.techniques(EngineOptions.WITH), spec.techniques(EngineOptions.WITHOUT));
+        int threads =
+                (int) spec.number(EngineOptions.THREADS, Runtime.getRuntime().availableProcessors());
+        RunOptions options = RunOptions.unlimited()
+                .withRandom(new Random(spec.number(EngineOptions.SEED, 1)), spec.shuffles())
+                .withTable(TABLE_ENTRIES);
+        return new GameSearch(recipe, threads, options);
+    }
+}

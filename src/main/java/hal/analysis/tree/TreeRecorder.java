@@ -1,0 +1,173 @@
+package hal.analysis.tree;
+
+import hal.analysis.Root;
+import hal.analysis.tree.SearchTree.Node;
+import hal.analysis.tree.SearchTree.Role;
+import hal.search.lab.run.TreeListener;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/** Keeps the tree of a search; of several (as iterative deepening makes them) the last that was finished. */
+public final class TreeRecorder implements TreeListener {
+    /** Goes along with a search from node to node, and so knows how a move is written. */
+    public interface Follower {
+        /** A move that is possible at the present node, as people write it. */
+        String name(int move);
+
+        /** The search goes down by a move, or {@link TreeListener#PASS}. */
+        default void down(int move) {}
+
+        /** It comes back up from where that move led. */
+        default void up(int move) {}
+
+        /** Writes moves as they are written in this game. The root is used, and put back. */
+        static Follower of(Root root) {
+            return new Follower() {
+                @Override
+                public String name(int move) {
+                    return move == PASS ? "pass" : root.format(move);
+                }
+
+                @Override
+                public void down(int move) {
+                    if (move == PASS) {
+                        root.pass();
+                    } else {
+                        root.make(move);
+                    }
+                }
+
+                @Override
+                public void up(int move) {
+                    if (move == PASS) {
+                        root.unpass();
+                    } else {
+                        root.unmake();
+                    }
+                }
+            };
+        }
+    }
+
+    /** A node that was entered and not yet left. */
+    private static final class Open {
+        final int move;
+        final String name;
+        final boolean isMax;
+        final int alpha;
+        final int beta;
+        final boolean kept;
+        final List<Node> children = new ArrayList<>();
+        final List<Node> never = new ArrayList<>();
+
+        Open(int move, String name, boolean isMax, int alpha, int beta, boolean kept) {
+            this.move = move;
+            this.name = name;
+            this.isMax = isMax;
+            this.alpha = alpha;
+            this.beta = beta;
+            this.kept = kept;
+        }
+
+        /** The node, now that its value is known, and with it what became of its children. */
+        Node closed(int value, End end) {
+            List<Node> all = new ArrayList<>();
+            boolean chosen = false;
+            for (int i = 0; i < children.size(); i++) {
+                Node child = children.get(i);
+                Role role = Role.PASSED_OVER;
+                if (!chosen && child.value() == value) {
+                    chosen = true;
+                    role = Role.CHOSEN;
+                }
+                if (end == End.CUT && i == children.size() - 1) {
+                    role = Role.CUTOFF;
+                }
+                all.add(new Node(
+                        child.move(),
+                        role,
+                        child.isMax(),
+                        child.alpha(),
+                        child.beta(),
+                        child.value(),
+                        child.end(),
+                        child.children()));
+            }
+            all.addAll(never);
+            return new Node(name, Role.CHOSEN, isMax, alpha, beta, value, end, all);
+        }
+    }
+
+    private final Follower follower;
+    private final int mostNodes;
+    private final Deque<Open> path = new ArrayDeque<>();
+    private int nodes;
+    private Node root;
+
+    /**
+     * Has nothing yet.
+     *
+     * @param follower stands at the root
+     * @param mostNodes nodes beyond this number are not kept: for trees that nobody could draw
+     */
+    public TreeRecorder(Follower follower, int mostNodes) {
+        this.follower = follower;
+        this.mostNodes = mostNodes;
+    }
+
+    /** The tree, if a search was finished. */
+    public Optional<Node> root() {
+        return Optional.ofNullable(root);
+    }
+
+    /** Whether nodes are missing because there were too many. */
+    public boolean isCutShort() {
+        return nodes > mostNodes;
+    }
+
+    @Override
+    public void enter(int ply, int move, boolean isMax, int alpha, int beta) {
+        if (ply == 0) {
+            path.clear();
+            nodes = 0;
+        }
+        nodes++;
+        boolean kept = nodes <= mostNodes;
+        String name = ply == 0 || !kept ? "" : follower.name(move);
+        if (ply > 0) {
+            follower.down(move);
+        }
+        path.push(new Open(move, name, isMax, alpha, beta, kept));
+    }
+
+    @Override
+    public void cut(int ply, int[] moves) {
+        Open parent = path.element();
+        if (parent.kept) {
+            for (int move : moves) {
+                parent.never.add(
+                        new Node(follower.name(move), Role.NEVER, !parent.isMax, 0, 0, 0, End.SEARCHED, List.of()));
+            }
+        }
+    }
+
+    @Override
+    public void leave(int ply, int value, End end) {
+        Open open = path.pop();
+        if (ply > 0) {
+            follower.up(open.move);
+        }
+        if (!open.kept) {
+            return;
+        }
+        Node node = open.closed(value, end);
+        if (path.isEmpty()) {
+            root = node;
+        } else {
+            path.element().children.add(node);
+        }
+    }
+}

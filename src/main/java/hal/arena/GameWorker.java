@@ -1,0 +1,168 @@
+package hal.arena;
+
+import hal.arena.opening.Seeds;
+import hal.arena.opening.StartLine;
+import hal.arena.play.Contender;
+import hal.arena.play.FinishedGame;
+import hal.arena.play.GamePlayer;
+import hal.arena.play.Seat;
+import hal.arena.play.Watchdog;
+import hal.arena.schedule.Pairing;
+import hal.book.name.OpeningNames;
+import hal.engine.Engine;
+import hal.game.Game;
+import hal.game.TimeControl;
+import hal.rules.Color;
+import hal.search.StopToken;
+import hal.support.UserException;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Plays one game after the other. For one thread. */
+final class GameWorker implements AutoCloseable {
+    private static final DateTimeFormatter PGN_DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd");
+
+    private final TournamentSettings settings;
+    private final Clock calendar;
+    private final Watchdog watchdog;
+    private final Consumer<String> trouble;
+    private final OpeningNames names;
+    private final EnginePool engines;
+    private final StopToken stop;
+
+    /**
+     * A worker without a game.
+     *
+     * @param stop ends the game in progress soon, and each that might still begin
+     */
+    GameWorker(
+            TournamentSettings settings,
+            Clock calendar,
+            Watchdog watchdog,
+            OpeningNames names,
+            Consumer<String> trouble,
+            StopToken stop) {
+        this.settings = settings;
+        this.calendar = calendar;
+        this.watchdog = watchdog;
+        this.names = names;
+        this.trouble = trouble;
+        this.stop = stop;
+        this.engines = new EnginePool(settings.contenders());
+    }
+
+    /**
+     * Plays a game.
+     *
+     * @throws hal.support.UserException if an engine cannot be made
+     */
+    FinishedGame play(Pairing pairing) {
+        long seed = Seeds.mix(settings.seed(), pairing.number());
+        GamePlayer player = new GamePlayer(
+                seat(pairing.white(), Seeds.mix(seed, Color.WHITE)),
+                seat(pairing.black(), Seeds.mix(seed, Color.BLACK)),
+                settings.conditions(),
+                watchdog,
+                stop,
+                System::nanoTime,
+                sentence -> trouble.accept("Game " + pairing.number() + ": " + sentence));
+        StartLine opening = settings.openings().get(pairing.opening());
+        Game game = newGame(pairing, opening);
+        player.play(game, opening);
+        names.nameOf(game).ifPresent(name -> name.tags().forEach(game::setTag));
+        FinishedGame finished = new FinishedGame(pairing, game, player.totals(Color.WHITE), player.totals(Color.BLACK));
+        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+            if (finished.totals(color).failures() > 0) {
+                engines.discard(pairing.contender(color));
+            }
+        }
+        return finished;
+    }
+
+    private Seat seat(int contender, long seed) {
+        return Seat.of(settings.contenders().get(contender), engines.fresh(contender, seed));
+    }
+
+    private Game newGame(Pairing pairing, StartLine opening) {
+        Contender white = settings.contenders().get(pairing.white());
+        Contender black = settings.contenders().get(pairing.black());
+        Game game = Game.from(opening.start());
+        game.setTag("Event", settings.event());
+        game.setTag("Date", LocalDate.now(calendar).format(PGN_DATE));
+        game.setTag("Round", Integer.toString(pairing.number()));
+        game.setTag("White", white.name());
+        game.setTag("Black", black.name());
+        game.setTag("WhiteType", "program");
+        game.setTag("BlackType", "program");
+        game.setTag("StartLine", opening.name());
+        if (!white.timeControl().equals(black.timeControl())) {
+            game.setTag("WhiteTimeControl", timeControl(white));
+            game.setTag("BlackTimeControl", timeControl(black));
+        }
+        return game;
+    }
+
+    private static String timeControl(Contender contender) {
+        Optional<TimeControl> control = contender.timeControl();
+        return control.map(TimeControl::toPgn).orElse("-");
+    }
+
+    @Override
+    public void close() {
+        engines.close();
+    }
+
+    /**
+     * The engines of one table: each contender's is kept from game to game, since a new one costs time, and a program that
+     * has just begun is slow. For one thread.
+     */
+    private static final class EnginePool implements AutoCloseable {
+        private final List<Contender> contenders;
+        private final Map<Integer, Engine> engines = new HashMap<>();
+
+        EnginePool(List<Contender> contenders) {
+            this.contenders = contenders;
+        }
+
+        /**
+         * A contender's engine, as fresh as a new one.
+         *
+         * @throws UserException if it cannot be made
+         */
+        Engine fresh(int contender, long seed) {
+            Engine last = engines.remove(contender);
+            Engine next = last == null ? contenders.get(contender).newEngine(seed) : renewed(last, contender, seed);
+            engines.put(contender, next);
+            return next;
+        }
+
+        private Engine renewed(Engine last, int contender, long seed) {
+            try {
+                return contenders.get(contender).nextGame(last, seed);
+            } catch (UserException e) {
+                last.close(); // it died between the games: a new one takes its place, or says why it cannot
+                return contenders.get(contender).newEngine(seed);
+            }
+        }
+
+        /** An engine has failed: the next game gets a new one. */
+        void discard(int contender) {
+            Engine broken = engines.remove(contender);
+            if (broken != null) {
+                broken.close();
+            }
+        }
+
+        @Override
+        public void close() {
+            engines.values().forEach(Engine::close);
+            engines.clear();
+        }
+    }
+}

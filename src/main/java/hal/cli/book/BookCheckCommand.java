@@ -1,0 +1,157 @@
+package hal.cli.book;
+
+import hal.book.make.Repertoire;
+import hal.book.make.RepertoirePruner;
+import hal.cli.book.LeafCheck.Verdict;
+import hal.cli.option.Bounds;
+import hal.cli.report.Figures;
+import hal.cli.report.Progress;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
+import hal.eval.EvaluationCatalog;
+import hal.notation.San;
+import hal.rules.Position;
+import hal.search.Score;
+import hal.support.AtomicFile;
+import hal.support.Checksum;
+import hal.support.FileTrouble;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code hal book check}: HAL looks at the end of each line of a repertoire. */
+@Command(
+        name = "check",
+        description = {
+            "Evaluate the end of every line of a repertoire with HAL, and list the lines in which the repertoire's side is"
+                    + " worse off than allowed."
+        },
+        footer = {"", "Exit codes: 0 all lines are good enough, 1 some are not."},
+        mixinStandardHelpOptions = true)
+final class BookCheckCommand implements Callable<Integer> {
+    private static final int MOST_THREADS = 256;
+    private static final int WORST_SHOWN = 5;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "PGN", description = "The repertoire.")
+    private Path file;
+
+    @Option(names = "--depth", paramLabel = "N", description = "Search depth in plies; default: ${DEFAULT-VALUE}.")
+    private int depth = 10;
+
+    @Option(
+            names = "--limit",
+            paramLabel = "CP",
+            description = "Centipawns that a side may be worse off; default: ${DEFAULT-VALUE}.")
+    private int limit = 70;
+
+    @Option(names = "--threads", paramLabel = "N", description = "How many lines at once; default: one a processor.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--record", paramLabel = "FILE", description = "Write the result to this file too.")
+    private Path record;
+
+    @Option(names = "--prune", description = "Cut the last moves of failing lines until all pass, in the file itself.")
+    private boolean prune;
+
+    @Override
+    public Integer call() {
+        Bounds.require(spec, "--threads", threads, 1, MOST_THREADS);
+        EngineSpec engine = EngineSpec.parse("hal").with(EngineOptions.DEPTH, Integer.toString(depth));
+        Repertoire repertoire = Repertoire.read(file);
+        LeafCheck check = new LeafCheck(new EngineCatalog(EvaluationCatalog.shipped()), engine, limit);
+        long start = System.nanoTime();
+        List<Verdict> verdicts = judge(check, repertoire, start);
+        List<Verdict> failures = verdicts.stream().filter(check::isFailure).toList();
+        while (prune && !failures.isEmpty()) {
+            prune(failures);
+            verdicts = judge(check, Repertoire.read(file), start);
+            failures = verdicts.stream().filter(check::isFailure).toList();
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        String result = result(engine, verdicts, failures);
+        out.print(result);
+        out.printf("Time: %s%n", Figures.time(Duration.ofNanos(System.nanoTime() - start)));
+        if (record != null) {
+            write(record, result);
+        }
+        return failures.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
+    }
+
+    private List<Verdict> judge(LeafCheck check, Repertoire repertoire, long start) {
+        int count = repertoire.leaves().size();
+        PrintWriter err = spec.commandLine().getErr();
+        try (Progress progress = Progress.on(err)) {
+            return check.run(
+                    repertoire.leaves(),
+                    threads,
+                    done -> progress.update(() -> String.format(
+                            Locale.ROOT,
+                            "%d of %d lines, %.1f a second",
+                            done,
+                            count,
+                            done * 1e9 / (System.nanoTime() - start))));
+        }
+    }
+
+    private void prune(List<Verdict> failures) {
+        String pruned;
+        try {
+            pruned = RepertoirePruner.prune(
+                    file, failures.stream().map(Verdict::key).collect(Collectors.toSet()));
+        } catch (IOException e) {
+            throw FileTrouble.reading(file, e);
+        }
+        write(file, pruned);
+    }
+
+    private String result(EngineSpec engine, List<Verdict> verdicts, List<Verdict> failures) {
+        List<Verdict> shown =
+                failures.isEmpty() ? verdicts.subList(0, Math.min(WORST_SHOWN, verdicts.size())) : failures;
+        return "Repertoire: " + file.getFileName() + " " + checksum() + "\n"
+                + "Engine: " + engine + "\n"
+                + "Lines: " + verdicts.size() + "\n"
+                + "Worse than " + Score.format(-limit) + " for the side whose repertoire it is: " + failures.size()
+                + "\n"
+                + (failures.isEmpty() ? "The worst:\n" : "They are:\n")
+                + shown.stream().map(BookCheckCommand::line).collect(Collectors.joining());
+    }
+
+    /** The score from White's view, the chapter, the line. */
+    private static String line(Verdict verdict) {
+        int[] moves =
+                verdict.leaf().moves().stream().mapToInt(Integer::intValue).toArray();
+        return Score.format(verdict.score()) + "\t" + verdict.leaf().chapter() + "\t"
+                + San.formatLine(Position.start(), moves, moves.length) + "\n";
+    }
+
+    private String checksum() {
+        try {
+            return Checksum.of(file);
+        } catch (IOException e) {
+            throw FileTrouble.reading(file, e);
+        }
+    }
+
+    private static void write(Path target, String text) {
+        try {
+            AtomicFile.write(target, text);
+        } catch (IOException e) {
+            throw FileTrouble.writing(target, e);
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package hal.console.board.paint;
+
+import hal.session.view.BoardPicture;
+
+/** A way to draw a board: how much room it takes, and which cell of the window is which square. */
+interface BoardShape {
+    /** Columns of the whole, with what is written beside it. */
+    int width();
+
+    /** Rows of the whole, with what is written below it. */
+    int height();
+
+    /** Half rows above the first row of squares that are not of the board, and as many below the last. */
+    int edgeHalves();
+
+    /** The board's height in half rows, without what is written below it. */
+    int boardHalves();
+
+    /** Paints the whole with its upper left corner at this cell. */
+    void paint(Canvas canvas, int x, int y, BoardPicture picture);
+
+    /**
+     * The square under a cell, {@link BoardPicture#NONE} beside the board.
+     *
+     * @param column from the shape's left edge
+     * @param row from its upper edge
+     */
+    int squareAt(BoardPicture picture, int column, int row);
+}

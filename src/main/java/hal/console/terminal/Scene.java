@@ -1,0 +1,132 @@
+package hal.console.terminal;
+
+import com.googlecode.lanterna.graphics.TextGraphics;
+import hal.console.board.paint.Canvas;
+import hal.console.board.paint.CellCache;
+import hal.console.board.paint.Layout;
+import hal.console.board.paint.Look;
+import hal.console.board.paint.Rect;
+import hal.console.board.paint.ScenePainter;
+import hal.console.board.theme.Ink;
+import hal.session.view.BoardPicture;
+import hal.session.view.BoardSize;
+import hal.session.view.GridView;
+import hal.session.view.PanelView;
+import java.util.List;
+
+/**
+ * What stands in the window besides the prompt: the newest board and panel, and where they are. Where everything stands is
+ * worked out anew only when the window, the look, the wished size or the kind of board has changed.
+ */
+final class Scene {
+    private final CellCache cells = new CellCache();
+    private volatile State state;
+    private volatile Look look;
+    private volatile BoardSize boardSize;
+    private volatile Plan plan;
+
+    /** The newest state shown. */
+    private record State(BoardPicture board, PanelView panel) {}
+
+    /** A layout, and what it was made for. */
+    private record Plan(
+            int columns, int rows, BoardSize size, Look look, int boardRows, int boardColumns, Layout layout) {
+        private static Plan of(WindowSize window, BoardSize size, Look look, State shown) {
+            BoardPicture board = shown == null ? null : shown.board();
+            return new Plan(
+                    window.columns(),
+                    window.rows(),
+                    size,
+                    look,
+                    rows(board),
+                    columns(board),
+                    Layout.of(window.columns(), window.rows(), size, look, board));
+        }
+
+        private boolean fits(WindowSize window, BoardSize wished, Look present, State shown) {
+            BoardPicture board = shown == null ? null : shown.board();
+            return columns == window.columns()
+                    && rows == window.rows()
+                    && size == wished
+                    && look == present
+                    && boardRows == rows(board)
+                    && boardColumns == columns(board);
+        }
+
+        private static int rows(BoardPicture board) {
+            return board instanceof GridView grid ? grid.rows() : 0;
+        }
+
+        private static int columns(BoardPicture board) {
+            return board instanceof GridView grid ? grid.columns() : 0;
+        }
+    }
+
+    /** A scene in a window of some size, without a board yet. */
+    Scene(Look look, BoardSize boardSize, WindowSize window) {
+        this.look = look;
+        this.boardSize = boardSize;
+        plan = Plan.of(window, boardSize, look, null);
+    }
+
+    void show(BoardPicture board, PanelView panel) {
+        state = new State(board, panel);
+    }
+
+    /** Whether there is a board to see. */
+    boolean isShown() {
+        return state != null;
+    }
+
+    void setBoardSize(BoardSize size) {
+        boardSize = size;
+    }
+
+    void setLook(Look other) {
+        look = other;
+    }
+
+    /** Finds where everything stands in a window, and returns the prompt's part; on the thread that paints. */
+    Rect fit(WindowSize window) {
+        State shown = state;
+        Look present = look;
+        BoardSize wished = boardSize;
+        if (!plan.fits(window, wished, present, shown)) {
+            plan = Plan.of(window, wished, present, shown);
+        }
+        return plan.layout().prompt();
+    }
+
+    /** The prompt's part of the window. */
+    Rect prompt() {
+        return plan.layout().prompt();
+    }
+
+    /** Paints the window but for the prompt, as {@link #fit} has found it. */
+    Canvas paint(TextGraphics graphics) {
+        Plan parts = plan;
+        State shown = state;
+        Canvas canvas = new Canvas(graphics, parts.look(), cells);
+        Rect window = new Rect(0, 0, parts.columns(), parts.rows());
+        if (shown == null) {
+            canvas.fill(window, Ink.BACKGROUND);
+        } else {
+            ScenePainter.paint(canvas, parts.layout(), shown.board(), shown.panel(), window);
+        }
+        return canvas;
+    }
+
+    /** The square under a cell of the window, {@link BoardPicture#NONE} beside the board. */
+    int squareAt(int column, int row) {
+        State shown = state;
+        return shown == null ? BoardPicture.NONE : ScenePainter.squareAt(plan.layout(), shown.board(), column, row);
+    }
+
+    /** Board and panel as lines for the scrollback; none without a board. */
+    List<String> lines(int columns) {
+        State last = state;
+        return last == null
+                ? List.of()
+                : InlinePicture.lines(last.board(), last.panel(), look, columns, BoardSize.MEDIUM);
+    }
+}

@@ -1,0 +1,149 @@
+package hal.learn.data;
+
+import hal.eval.network.NetworkWeights;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+
+/** What there is in a lot of records: counts by result, phase, score and so on. Add records, then ask. */
+public final class DataSummary {
+    /** Upper ends of the bands of scores, in centipawns without their sign; beyond the last are the mates. */
+    private static final int[] SCORE_ENDS = {26, 51, 101, 201, 401, 701, 1001, 1501, 30_001};
+
+    /** So many positions are remembered to find those that come again; with more, some stand for all. */
+    private static final int MOST_REMEMBERED = 1 << 21;
+
+    private final long[] results = new long[3];
+    private final long[] phases = new long[NetworkWeights.OUTPUTS];
+    private final long[] scores = new long[SCORE_ENDS.length + 1];
+    private final long[][] resultsByScore = new long[SCORE_ENDS.length + 1][3];
+    private final Set<Long> seen = new HashSet<>();
+    /** Only positions whose hash ends in so many zeros are remembered. */
+    private int sampleBits;
+
+    private long sampled;
+    private long repeated;
+    private long records;
+    private long games;
+    private long inCheck;
+    private long noisy;
+    private long mates;
+    private long foreign;
+
+    /** Adds a record. */
+    public void add(byte[] data, int at) {
+        records++;
+        int result = PackedPosition.result(data, at);
+        results[result]++;
+        phases[NetworkWeights.output(Long.bitCount(PackedPosition.occupied(data, at)))]++;
+        int score = PackedPosition.score(data, at);
+        int band = 0;
+        while (band < SCORE_ENDS.length && Math.abs(score) >= SCORE_ENDS[band]) {
+            band++;
+        }
+        scores[band]++;
+        // From the better side's view, so that a table of both signs is not needed.
+        resultsByScore[band][score < 0 ? PackedPosition.WON - result : result]++;
+        games += PackedPosition.has(PackedPosition.FIRST, data, at) ? 1 : 0;
+        inCheck += PackedPosition.has(PackedPosition.IN_CHECK, data, at) ? 1 : 0;
+        noisy += PackedPosition.has(PackedPosition.NOISY, data, at) ? 1 : 0;
+        mates += PackedPosition.has(PackedPosition.MATE, data, at) ? 1 : 0;
+        foreign += PackedPosition.isOurs(data, at) ? 0 : 1;
+        remember(PackedPosition.hash(data, at));
+    }
+
+    private void remember(long hash) {
+        if (!isSampled(hash)) {
+            return;
+        }
+        sampled++;
+        if (!seen.add(hash)) {
+            repeated++;
+        } else if (seen.size() > MOST_REMEMBERED) {
+            // What was counted so far is halved with them: a position and its repetitions are dropped together.
+            sampleBits++;
+            seen.removeIf(kept -> !isSampled(kept));
+            sampled /= 2;
+            repeated /= 2;
+        }
+    }
+
+    private boolean isSampled(long hash) {
+        return (hash & ((1L << sampleBits) - 1)) == 0;
+    }
+
+    /** How many records were added. */
+    public long records() {
+        return records;
+    }
+
+    /** Games that begin among them; 0 if it is not known. */
+    public long games() {
+        return games;
+    }
+
+    /** Records of a result for the side to move, as {@link PackedPosition} numbers them. */
+    public long withResult(int result) {
+        return results[result];
+    }
+
+    /** The part of the records that repeat an earlier one's board, from 0 to 1; of many, an estimate. */
+    public double repeatedShare() {
+        return sampled == 0 ? 0 : (double) repeated / sampled;
+    }
+
+    /** The counts in lines for people. */
+    public String text() {
+        StringBuilder text = new StringBuilder();
+        text.append(String.format(Locale.ROOT, "%,d positions", records));
+        text.append(
+                games > 0
+                        ? String.format(Locale.ROOT, " of %,d games, %.1f a game", games, (double) records / games)
+                        : "");
+        text.append(String.format(
+                Locale.ROOT,
+                "%nFor the side to move: %s won, %s drawn, %s lost%n",
+                share(results[PackedPosition.WON]),
+                share(results[PackedPosition.DRAWN]),
+                share(results[PackedPosition.LOST])));
+        text.append(String.format(
+                Locale.ROOT,
+                "In check %s, capture or promotion played %s, mate in sight %s%n",
+                share(inCheck),
+                share(noisy),
+                share(mates)));
+        text.append(String.format(
+                Locale.ROOT,
+                "Boards that stood before: %.2f %%%s%n",
+                100 * repeatedShare(),
+                sampleBits == 0 ? "" : " (estimated from one in " + (1L << sampleBits) + ")"));
+        text.append(
+                foreign == 0
+                        ? ""
+                        : String.format(Locale.ROOT, "Not written by HAL, so without ply and flags: %,d%n", foreign));
+        text.append(String.format(Locale.ROOT, "%n%12s %8s%n", "men", "share"));
+        for (int phase = 0; phase < phases.length; phase++) {
+            text.append(String.format(
+                    Locale.ROOT, "%8d-%-3d %8s%n", 4 * phase + 2, Math.min(32, 4 * phase + 5), share(phases[phase])));
+        }
+        text.append(String.format(Locale.ROOT, "%n%12s %8s %8s %8s%n", "score", "share", "won", "drawn"));
+        for (int band = 0; band < scores.length; band++) {
+            String name = band == scores.length - 1
+                    ? "mate"
+                    : (band == 0 ? 0 : SCORE_ENDS[band - 1]) + "-" + (SCORE_ENDS[band] - 1);
+            long all = Math.max(1, scores[band]);
+            text.append(String.format(
+                    Locale.ROOT,
+                    "%12s %8s %6.1f %% %6.1f %%%n",
+                    name,
+                    share(scores[band]),
+                    100.0 * resultsByScore[band][PackedPosition.WON] / all,
+                    100.0 * resultsByScore[band][PackedPosition.DRAWN] / all));
+        }
+        return text.toString();
+    }
+
+    private String share(long count) {
+        return String.format(Locale.ROOT, "%.1f %%", 100.0 * count / Math.max(1, records));
+    }
+}

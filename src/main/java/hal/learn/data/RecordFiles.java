@@ -1,0 +1,72 @@
+package hal.learn.data;
+
+import hal.support.UserException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Reads files of records, whoever wrote them. What HAL's log of a file does not know of is not read: it may be half written. */
+public final class RecordFiles {
+    private static final int BLOCK = 1 << 20;
+
+    private RecordFiles() {}
+
+    /** Is shown a record after the other. */
+    @FunctionalInterface
+    public interface Visitor {
+        /**
+         * Looks at a record.
+         *
+         * @param data holds it, and is used again
+         * @param at where it begins
+         * @param number of the record in its file, from 0
+         * @return whether to go on
+         */
+        boolean visit(byte[] data, int at, long number);
+    }
+
+    /**
+     * How many whole records a file has.
+     *
+     * @throws UserException if it cannot be read, or is shorter than its log says
+     */
+    public static long count(Path file) {
+        long size;
+        try {
+            size = Files.size(file);
+        } catch (IOException e) {
+            throw new UserException(file + ": cannot be read: there is no such file", e);
+        }
+        long known = DataFile.read(file).map(DataFile::length).orElse(size);
+        if (known > size) {
+            throw new UserException(file + " is shorter than its log says: " + size + " bytes, not " + known);
+        }
+        return known / PackedPosition.BYTES;
+    }
+
+    /**
+     * Shows all records of a file to a visitor, until he has had enough.
+     *
+     * @throws UserException if it cannot be read
+     */
+    public static void visit(Path file, Visitor visitor) {
+        long left = count(file);
+        byte[] block = new byte[BLOCK];
+        long number = 0;
+        try (InputStream in = Files.newInputStream(file)) {
+            while (left > 0) {
+                int wanted = (int) Math.min(BLOCK, left * PackedPosition.BYTES);
+                int got = in.readNBytes(block, 0, wanted);
+                for (int at = 0; at < got; at += PackedPosition.BYTES) {
+                    if (!visitor.visit(block, at, number++)) {
+                        return;
+                    }
+                }
+                left = got < wanted ? 0 : left - got / PackedPosition.BYTES;
+            }
+        } catch (IOException e) {
+            throw new UserException(file + ": cannot be read: " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,183 @@
+package hal.learn.data;
+
+import hal.support.UserException;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.function.LongConsumer;
+
+/**
+ * Puts the records of several files into one: one file behind the other, or all in an order by chance, in bounded memory.
+ *
+ * <p>The order by chance comes about in two steps. (1) Each record goes into one of so many heaps, by chance; a heap is a file
+ * and small enough for the memory. (2) One heap after the other is read, shuffled and written. Every order is equally likely
+ * this way, as if all had been shuffled in memory at once.
+ */
+public final class Shuffle {
+    private static final int CHUNK_RECORDS = 1 << 18;
+    private static final int HEAP_BUFFER = 1 << 16;
+
+    private Shuffle() {}
+
+    /**
+     * Writes the records of some files into one, one file behind the other.
+     *
+     * @param progress is told now and then how many records are done
+     * @return how many there are
+     * @throws UserException if a file cannot be read or written, or two hold the same games
+     */
+    public static long merge(List<Path> files, Path target, LongConsumer progress) {
+        Output out = new Output(target, origin("merged", files), progress);
+        for (Path file : files) {
+            RecordFiles.visit(file, (data, at, number) -> {
+                out.add(data, at);
+                return true;
+            });
+        }
+        return out.finish();
+    }
+
+    /**
+     * Writes the records of some files into one, in an order by chance.
+     *
+     * @param seed equal seeds, files and memories give equal orders
+     * @param memory bytes that the records in memory may take
+     * @param progress is told now and then how many records are done
+     * @return how many there are
+     * @throws UserException if a file cannot be read or written, or two hold the same games
+     */
+    public static long shuffle(List<Path> files, Path target, long seed, int memory, LongConsumer progress) {
+        Map<String, String> origin = origin("shuffled", files);
+        origin.put("shuffle-seed", Long.toString(seed));
+        long records = files.stream().mapToLong(RecordFiles::count).sum();
+        // Chance makes heaps unequal: a quarter more room than the mean is more than it ever takes.
+        int heaps = (int) (records * PackedPosition.BYTES * 5 / 4 / memory) + 1;
+        SplittableRandom random = new SplittableRandom(seed);
+        Output out = new Output(target, origin, progress);
+        List<Path> parts = new ArrayList<>();
+        try {
+            List<OutputStream> streams = new ArrayList<>();
+            try {
+                for (int i = 0; i < heaps; i++) {
+                    Path part = target.resolveSibling(target.getFileName() + ".heap" + i);
+                    parts.add(part);
+                    streams.add(new BufferedOutputStream(Files.newOutputStream(part), HEAP_BUFFER));
+                }
+                for (Path file : files) {
+                    RecordFiles.visit(file, (data, at, number) -> {
+                        write(streams.get(random.nextInt(heaps)), data, at);
+                        return true;
+                    });
+                }
+            } finally {
+                for (OutputStream stream : streams) {
+                    stream.close();
+                }
+            }
+            for (Path part : parts) {
+                byte[] heap = Files.readAllBytes(part);
+                mix(heap, random);
+                for (int at = 0; at < heap.length; at += PackedPosition.BYTES) {
+                    out.add(heap, at);
+                }
+                Files.delete(part);
+            }
+            return out.finish();
+        } catch (IOException | UncheckedIOException e) {
+            throw new UserException(target + ": cannot be written: " + e.getMessage(), e);
+        } finally {
+            parts.forEach(part -> part.toFile().delete());
+        }
+    }
+
+    /** Fisher and Yates' shuffle. */
+    private static void mix(byte[] heap, SplittableRandom random) {
+        byte[] kept = new byte[PackedPosition.BYTES];
+        for (int left = heap.length / PackedPosition.BYTES; left > 1; left--) {
+            int one = random.nextInt(left) * PackedPosition.BYTES;
+            int last = (left - 1) * PackedPosition.BYTES;
+            System.arraycopy(heap, one, kept, 0, PackedPosition.BYTES);
+            System.arraycopy(heap, last, heap, one, PackedPosition.BYTES);
+            System.arraycopy(kept, 0, heap, last, PackedPosition.BYTES);
+        }
+    }
+
+    private static void write(OutputStream stream, byte[] data, int at) {
+        try {
+            stream.write(data, at, PackedPosition.BYTES);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What all logs agree on, and the files' names; the same part of the same games must not come in twice. */
+    private static Map<String, String> origin(String word, List<Path> files) {
+        Map<String, String> common = null;
+        List<Map<String, String>> all = new ArrayList<>();
+        for (Path file : files) {
+            Map<String, String> origin =
+                    DataFile.read(file).map(DataFile::origin).orElse(Map.of());
+            if (!origin.isEmpty() && all.contains(origin)) {
+                throw new UserException(file + " holds the same games as another of the files: its log is the same");
+            }
+            all.add(origin);
+            if (common == null) {
+                common = new LinkedHashMap<>(origin);
+            } else {
+                common.entrySet().retainAll(origin.entrySet());
+            }
+        }
+        Map<String, String> result = common == null ? new LinkedHashMap<>() : common;
+        String names = String.join(
+                " ", files.stream().map(file -> file.getFileName().toString()).toList());
+        result.put(word, names.substring(0, Math.min(400, names.length())));
+        return result;
+    }
+
+    /** Collects records into chunks of a new file. */
+    private static final class Output {
+        private final DataFile file;
+        private final LongConsumer progress;
+        private final byte[] chunk = new byte[CHUNK_RECORDS * PackedPosition.BYTES];
+        private int length;
+        private int games;
+        private long records;
+
+        Output(Path target, Map<String, String> origin, LongConsumer progress) {
+            file = DataFile.begin(target, origin);
+            this.progress = progress;
+        }
+
+        void add(byte[] data, int at) {
+            if (length == chunk.length) {
+                flush();
+            }
+            System.arraycopy(data, at, chunk, length, PackedPosition.BYTES);
+            length += PackedPosition.BYTES;
+            games += PackedPosition.has(PackedPosition.FIRST, data, at) ? 1 : 0;
+            progress.accept(++records);
+        }
+
+        long finish() {
+            flush();
+            return records;
+        }
+
+        private void flush() {
+            if (length > 0) {
+                file.append(file.chunks().size(), games, 0, Arrays.copyOf(chunk, length));
+            }
+            length = 0;
+            games = 0;
+        }
+    }
+}

@@ -1,0 +1,151 @@
+package hal.learn.train;
+
+import hal.eval.network.NetworkWeights;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Turns a network's numbers into whole ones, so that its values change as little as can be.
+ *
+ * <p>In the first layer each number alone is rounded to the nearest; {@link Trainer} has done so before the end, and let the
+ * second layer learn on. In the second, hundreds of roundings add up, though each is free to go up or down: (1) positions of the kind that an output judges are taken and the first
+ * layer's rounded activations reckoned; (2) weights begin rounded to the nearest; (3) each in turn takes whichever of its two
+ * neighbours brings the output nearer to the unrounded network's over these positions, with all others as they are, a few times
+ * over; (4) the bias takes up what is wrong in the mean.
+ */
+final class Quantiser {
+    /** Positions for each output: a few for each of its weights. */
+    private static final int SAMPLES = 2048;
+
+    /** So many records are looked through for them. */
+    private static final long MOST_LOOKED_AT = 200_000;
+
+    private static final int ROUNDS = 4;
+
+    private final Parameters network;
+    private final Slice slice;
+    private final int hidden;
+    private final short[] inputWeights;
+    private final short[] inputBiases;
+    private final short[] outputWeights;
+    private final int[] outputBiases = new int[NetworkWeights.OUTPUTS];
+
+    private Quantiser(Parameters network, Slice slice) {
+        this.network = network;
+        this.slice = slice;
+        hidden = network.hidden();
+        inputWeights = rounded(0, network.inputBiases(), NetworkWeights.QA);
+        inputBiases = rounded(network.inputBiases(), network.outputWeights(0), NetworkWeights.QA);
+        outputWeights = rounded(network.outputWeights(0), network.outputBiases(), NetworkWeights.QB);
+    }
+
+    /**
+     * A network in whole numbers.
+     *
+     * @param slice for reckoning with the network
+     * @param records positions such as it was trained on
+     * @throws IllegalArgumentException if the numbers do not fit
+     */
+    static NetworkWeights quantise(Parameters network, Slice slice, TrainingSet.Records records) {
+        Quantiser quantiser = new Quantiser(network, slice);
+        for (int output = 0; output < NetworkWeights.OUTPUTS; output++) {
+            quantiser.fit(output, records);
+        }
+        return new NetworkWeights(
+                network.inputs(),
+                quantiser.inputWeights,
+                quantiser.inputBiases,
+                quantiser.outputWeights,
+                quantiser.outputBiases);
+    }
+
+    private short[] rounded(int from, int to, int one) {
+        short[] rounded = new short[to - from];
+        for (int i = from; i < to; i++) {
+            rounded[i - from] = (short) Math.round(network.values()[i] * one);
+        }
+        return rounded;
+    }
+
+    private void fit(int output, TrainingSet.Records records) {
+        List<float[]> activations = new ArrayList<>();
+        List<Float> wanted = new ArrayList<>();
+        float bias = network.values()[network.outputBiases() + output];
+        long looked = Math.min(MOST_LOOKED_AT, records.size());
+        for (long index = 0; index < looked && wanted.size() < SAMPLES; index++) {
+            byte[] block = records.block(index);
+            float value = slice.output(block, TrainingSet.Records.offset(index));
+            if (NetworkWeights.output(slice.men()) == output) {
+                wanted.add(value - bias);
+                activations.add(activations());
+            }
+        }
+        int count = wanted.size();
+        double[] misses = new double[count];
+        int at = output * 2 * hidden;
+        for (int sample = 0; sample < count; sample++) {
+            double sum = -wanted.get(sample);
+            for (int unit = 0; unit < 2 * hidden; unit++) {
+                sum += (double) activations.get(sample)[unit] * outputWeights[at + unit] / NetworkWeights.QB;
+            }
+            misses[sample] = sum;
+        }
+        for (int round = 0; round < ROUNDS; round++) {
+            for (int unit = 0; unit < 2 * hidden; unit++) {
+                improve(at + unit, unit, activations, misses);
+            }
+        }
+        double mean = 0;
+        for (double miss : misses) {
+            mean += miss / count;
+        }
+        outputBiases[output] = (int) Math.round((bias - mean) * NetworkWeights.QA * NetworkWeights.QB);
+    }
+
+    /** Moves a weight to its other neighbour, if the sum of squared misses, less their mean's, falls by it. */
+    private void improve(int weight, int unit, List<float[]> activations, double[] misses) {
+        double exact = (double) network.values()[network.outputWeights(0) + weight] * NetworkWeights.QB;
+        int other = outputWeights[weight] > exact ? (int) Math.floor(exact) : (int) Math.ceil(exact);
+        if (Math.abs(other) > NetworkWeights.MOST_OUTPUT_WEIGHT) {
+            return;
+        }
+        double change = (double) (other - outputWeights[weight]) / NetworkWeights.QB;
+        double product = 0;
+        double square = 0;
+        double sum = 0;
+        double sumOfMisses = 0;
+        for (int sample = 0; sample < misses.length; sample++) {
+            double step = change * activations.get(sample)[unit];
+            product += step * misses[sample];
+            square += step * step;
+            sum += step;
+            sumOfMisses += misses[sample];
+        }
+        double gain = -2 * product - square + (2 * sum * sumOfMisses + sum * sum) / Math.max(1, misses.length);
+        if (gain > 0) {
+            outputWeights[weight] = (short) other;
+            for (int sample = 0; sample < misses.length; sample++) {
+                misses[sample] += change * activations.get(sample)[unit];
+            }
+        }
+    }
+
+    /** What the rounded first layer makes of the position last reckoned with: both sides' squared activations. */
+    private float[] activations() {
+        float[] squares = new float[2 * hidden];
+        activate(slice.ownInputs(), squares, 0);
+        activate(slice.otherInputs(), squares, hidden);
+        return squares;
+    }
+
+    private void activate(int[] inputs, float[] squares, int at) {
+        for (int unit = 0; unit < hidden; unit++) {
+            int sum = inputBiases[unit];
+            for (int i = 0; i < slice.men(); i++) {
+                sum += inputWeights[inputs[i] * hidden + unit];
+            }
+            float clamped = (float) Math.max(0, Math.min(NetworkWeights.QA, sum)) / NetworkWeights.QA;
+            squares[at + unit] = clamped * clamped;
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package hal.learn.train;
+
+import hal.eval.network.NetworkInputs;
+import hal.eval.network.NetworkWeights;
+import hal.learn.data.PackedPosition;
+import hal.rules.Bitboard;
+
+/**
+ * A part of a batch: takes positions one after the other and adds up what each wants of the network's numbers. One thread at a
+ * time.
+ */
+final class Slice {
+    private static final int MOST_MEN = 32;
+
+    private final Parameters network;
+    private final Arithmetic arithmetic;
+    private final int hidden;
+    private final float[] gradient;
+
+    private final int[] ownInputs = new int[MOST_MEN];
+    private final int[] otherInputs = new int[MOST_MEN];
+    private final float[] own;
+    private final float[] other;
+    private final float[] back;
+    private int men;
+    private double loss;
+
+    Slice(Parameters network, Arithmetic arithmetic) {
+        this.network = network;
+        this.arithmetic = arithmetic;
+        hidden = network.hidden();
+        gradient = new float[network.values().length];
+        own = new float[hidden];
+        other = new float[hidden];
+        back = new float[hidden];
+    }
+
+    /** The sum of what the positions want, by number of the network; whoever uses it sets it to 0. */
+    float[] gradient() {
+        return gradient;
+    }
+
+    /** The sum of the positions' losses since this was last asked. */
+    double takeLoss() {
+        double sum = loss;
+        loss = 0;
+        return sum;
+    }
+
+    /**
+     * The network's output for a record: 1 is {@link NetworkWeights#SCALE} centipawns for the side to move.
+     */
+    float output(byte[] data, int at) {
+        read(data, at);
+        float[] values = network.values();
+        arithmetic.sum(values, ownInputs, men, network.inputBiases(), own, hidden);
+        arithmetic.sum(values, otherInputs, men, network.inputBiases(), other, hidden);
+        int output = NetworkWeights.output(men);
+        int weights = network.outputWeights(output);
+        return arithmetic.output(own, values, weights, hidden)
+                + arithmetic.output(other, values, weights + hidden, hidden)
+                + values[network.outputBiases() + output];
+    }
+
+    /** How many men the record last looked at has. */
+    int men() {
+        return men;
+    }
+
+    /** The inputs that hold in the view of the side to move, as many as there are men. */
+    int[] ownInputs() {
+        return ownInputs;
+    }
+
+    /** Those in the other's view. */
+    int[] otherInputs() {
+        return otherInputs;
+    }
+
+    /** Adds a record's loss. */
+    void measure(byte[] data, int at, float target) {
+        double miss = sigmoid(output(data, at)) - target;
+        loss += miss * miss;
+    }
+
+    /**
+     * Adds a record's loss and gradient. The loss is the squared difference between the target and the sigmoid of the output.
+     *
+     * @param target the share of the point that the side to move should expect, 0 to 1
+     */
+    void learn(byte[] data, int at, float target) {
+        double expected = sigmoid(output(data, at));
+        double miss = expected - target;
+        loss += miss * miss;
+        float error = (float) (2 * miss * expected * (1 - expected));
+        int output = NetworkWeights.output(men);
+        int weights = network.outputWeights(output);
+        gradient[network.outputBiases() + output] += error;
+        arithmetic.backward(own, network.values(), gradient, weights, error, back, hidden);
+        arithmetic.scatter(back, ownInputs, men, network.inputBiases(), gradient, hidden);
+        arithmetic.backward(other, network.values(), gradient, weights + hidden, error, back, hidden);
+        arithmetic.scatter(back, otherInputs, men, network.inputBiases(), gradient, hidden);
+    }
+
+    /** StrictMath, so that every machine learns the same. */
+    static double sigmoid(double output) {
+        return 1 / (1 + StrictMath.exp(-output));
+    }
+
+    private void read(byte[] data, int at) {
+        NetworkInputs inputs = network.inputs();
+        int king = PackedPosition.king(data, at);
+        int otherKing = PackedPosition.otherKing(data, at);
+        int base = inputs.base(king);
+        int otherBase = inputs.base(otherKing);
+        int turn = NetworkInputs.mirror(king);
+        int otherTurn = 56 ^ NetworkInputs.mirror(otherKing);
+        men = 0;
+        for (long rest = PackedPosition.occupied(data, at); rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            int square = Bitboard.first(rest);
+            int man = PackedPosition.man(data, at, men);
+            boolean opponents = man >= 8;
+            ownInputs[men] = NetworkInputs.index(base, opponents, man & 7, square ^ turn);
+            otherInputs[men] = NetworkInputs.index(otherBase, !opponents, man & 7, square ^ otherTurn);
+            men++;
+        }
+    }
+}

@@ -1,0 +1,138 @@
+package hal.learn.train;
+
+import hal.learn.data.PackedPosition;
+import hal.rules.MoveList;
+import hal.rules.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CountDownLatch;
+
+/** How fast a network learns here, beside the fastest that the machine could multiply and add. */
+public final class TrainBench {
+    private static final int POSITIONS = 1 << 14;
+    private static final int ROUNDS = 1 << 20;
+
+    private TrainBench() {}
+
+    /**
+     * What was measured.
+     *
+     * @param hidden units of a side
+     * @param threads that worked
+     * @param positionsPerSecond learned from, by all threads, the steps between batches included
+     * @param operationsPerSecond multiplications and additions that this took, those of sums alone counted as half of a pair
+     * @param limitPerSecond multiplications and additions of all threads that do nothing else, without touching memory
+     * @param arithmetic what the loops are made of
+     */
+    public record Result(
+            int hidden,
+            int threads,
+            double positionsPerSecond,
+            double operationsPerSecond,
+            double limitPerSecond,
+            String arithmetic) {}
+
+    /**
+     * Measures for some seconds.
+     *
+     * @param recipe says the network and the batch
+     */
+    public static Result run(Recipe recipe, int threads, int seconds) {
+        TrainingSet set = TrainingSet.of(positions(), recipe);
+        try (Trainer trainer = new Trainer(recipe, set, threads)) {
+            long end = System.nanoTime() + seconds * 1_000_000_000L;
+            long warm = System.nanoTime() + seconds * 300_000_000L;
+            long[] start = {0, 0};
+            trainer.run(new Trainer.Listener() {
+                @Override
+                public void onBatch() {
+                    long now = System.nanoTime();
+                    if (start[0] == 0 && now > warm) {
+                        start[0] = now;
+                        start[1] = trainer.positions();
+                    }
+                    if (now > end) {
+                        trainer.stop();
+                    }
+                }
+
+                @Override
+                public void onEpoch(Trainer.Epoch epoch) {}
+            });
+            double rate = (trainer.positions() - start[1]) * 1e9 / (System.nanoTime() - start[0]);
+            // Each man adds a row for either side and is added to on the way back; four products a unit besides.
+            double each = 2.0 * recipe.hidden() * (2 * set.meanMen() + 8);
+            return new Result(recipe.hidden(), threads, rate, rate * each, limit(threads), trainer.arithmetic());
+        }
+    }
+
+    private static double limit(int threads) {
+        Arithmetic arithmetic = Arithmetic.best();
+        arithmetic.multiplyAdd(ROUNDS); // compiled
+        arithmetic.multiplyAdd(ROUNDS);
+        CountDownLatch begin = new CountDownLatch(1);
+        long[] nanos = new long[threads];
+        double[] results = new double[threads];
+        List<Thread> workers = new ArrayList<>();
+        for (int i = 0; i < threads; i++) {
+            int number = i;
+            workers.add(new Thread(() -> {
+                await(begin);
+                long start = System.nanoTime();
+                for (int round = 0; round < 20; round++) {
+                    results[number] += arithmetic.multiplyAdd(ROUNDS);
+                }
+                nanos[number] = System.nanoTime() - start;
+            }));
+        }
+        workers.forEach(Thread::start);
+        begin.countDown();
+        double sum = 0;
+        for (int i = 0; i < threads; i++) {
+            try {
+                workers.get(i).join();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IllegalStateException("the measurement was interrupted", e);
+            }
+            sum += 20.0 * ROUNDS * 2 * Arithmetic.STEP * 1e9 / nanos[i];
+        }
+        return sum;
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Positions of random games: as many men as in games, and as quick to learn from. */
+    private static byte[] positions() {
+        Random random = new Random(1);
+        byte[] records = new byte[POSITIONS * PackedPosition.BYTES];
+        int count = 0;
+        for (int game = 0; count < POSITIONS; game++) {
+            Position position = Position.start();
+            for (MoveList moves = position.legalMoves();
+                    !moves.isEmpty() && position.depth() < 300 && count < POSITIONS;
+                    moves = position.legalMoves()) {
+                if (position.depth() >= 10) {
+                    PackedPosition.write(
+                            position,
+                            random.nextInt(800) - 400,
+                            50,
+                            0,
+                            game & 0xFF,
+                            records,
+                            count * PackedPosition.BYTES);
+                    count++;
+                }
+                position.make(moves.get(random.nextInt(moves.size())));
+            }
+        }
+        return records;
+    }
+}

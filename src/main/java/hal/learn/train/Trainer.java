@@ -1,0 +1,336 @@
+package hal.learn.train;
+
+import hal.eval.network.NetworkWeights;
+import hal.learn.data.PackedPosition;
+import hal.rules.Position;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.IntConsumer;
+
+/**
+ * Trains a network. The same recipe and positions give the same network to the last bit: on any machine, with any number of
+ * threads, interrupted and gone on with or not.
+ */
+public final class Trainer implements AutoCloseable {
+    /** A batch is cut into so many, whatever the number of threads: the order of additions must not depend on it. */
+    static final int SLICES = 8;
+
+    private static final int RANGES = 16;
+    private static final int SCORES = 1 << 16;
+    private static final int COMPARED = 20_000;
+
+    private final Recipe recipe;
+    private final TrainingSet set;
+    private final Arithmetic arithmetic;
+    private final Parameters network;
+    private final float[] mean;
+    private final float[] square;
+    private final List<Slice> slices = new ArrayList<>();
+    private final float[][] gradients = new float[SLICES][];
+    /** What scores are worth as shares of a point, by the score's 16 bits. */
+    private final float[] worth = new float[SCORES];
+
+    private final List<Epoch> epochs = new ArrayList<>();
+    private final ExecutorService pool;
+    private long step;
+    private double lossOfEpoch;
+    private volatile boolean stopped;
+
+    /**
+     * What came of an epoch.
+     *
+     * @param number from 1
+     * @param training mean squared error of the positions trained on, each before it was learned from
+     * @param validation that of the positions held back, at the end
+     */
+    public record Epoch(int number, double training, double validation) {}
+
+    /** Is told how it comes along. */
+    public interface Listener {
+        /** A batch is done. */
+        void onBatch();
+
+        /** An epoch is over. */
+        void onEpoch(Epoch epoch);
+    }
+
+    /**
+     * What whole numbers cost.
+     *
+     * @param mean difference of the values, in centipawns
+     * @param most the greatest
+     */
+    public record Rounding(double mean, double most) {}
+
+    /**
+     * Begins with a network by chance.
+     *
+     * @param threads how many work at it
+     */
+    public Trainer(Recipe recipe, TrainingSet set, int threads) {
+        this(recipe, set, threads, Arithmetic.best());
+    }
+
+    /** With an arithmetic of its own, for tests. */
+    Trainer(Recipe recipe, TrainingSet set, int threads, Arithmetic arithmetic) {
+        this.recipe = recipe;
+        this.set = set;
+        this.arithmetic = arithmetic;
+        network = Parameters.random(recipe.inputs(), recipe.hidden(), recipe.seed());
+        mean = new float[network.values().length];
+        square = new float[network.values().length];
+        for (int i = 0; i < SLICES; i++) {
+            Slice slice = new Slice(network, arithmetic);
+            slices.add(slice);
+            gradients[i] = slice.gradient();
+        }
+        for (int score = Short.MIN_VALUE; score <= Short.MAX_VALUE; score++) {
+            worth[score & 0xFFFF] = (float) Slice.sigmoid((double) score / NetworkWeights.SCALE);
+        }
+        pool = Executors.newFixedThreadPool(threads, task -> {
+            Thread thread = new Thread(task, "trainer");
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
+
+    /** Trains until the recipe's end, or until it is stopped. */
+    public void run(Listener listener) {
+        while (step < steps() && !stopped) {
+            learn();
+            listener.onBatch();
+            if (step % stepsPerEpoch() == 0) {
+                int number = (int) (step / stepsPerEpoch());
+                double training = lossOfEpoch / (double) (stepsPerEpoch() * recipe.batch());
+                lossOfEpoch = 0;
+                Epoch epoch = new Epoch(number, training, validate());
+                epochs.add(epoch);
+                listener.onEpoch(epoch);
+            }
+        }
+    }
+
+    /** Ends after the batch under way; from any thread. */
+    public void stop() {
+        stopped = true;
+    }
+
+    /** Whether the recipe's end has been reached. */
+    public boolean isComplete() {
+        return step >= steps();
+    }
+
+    /** Batches done. */
+    public long step() {
+        return step;
+    }
+
+    /** Batches that the recipe asks for. */
+    public long steps() {
+        return stepsPerEpoch() * recipe.epochs();
+    }
+
+    /** Positions learned from, with repetitions. */
+    public long positions() {
+        return step * recipe.batch();
+    }
+
+    /** What came of the epochs so far. */
+    public List<Epoch> epochs() {
+        return Collections.unmodifiableList(epochs);
+    }
+
+    /** What the loops are made of, for people. */
+    public String arithmetic() {
+        return arithmetic.name();
+    }
+
+    private long stepsPerEpoch() {
+        return set.trainingSize() / recipe.batch();
+    }
+
+    /** One batch. */
+    private void learn() {
+        boolean isRounded = step >= roundedFrom();
+        if (step == roundedFrom()) {
+            network.roundInputs();
+        }
+        double lambda = recipe.lambdaAt(step, steps());
+        long epoch = step / stepsPerEpoch();
+        long first = step % stepsPerEpoch() * recipe.batch();
+        long key = recipe.seed() * 0x9E3779B97F4A7C15L + epoch;
+        TrainingSet.Records records = set.training();
+        share(SLICES, number -> {
+            Slice slice = slices.get(number);
+            long end = first + (long) recipe.batch() * (number + 1) / SLICES;
+            for (long place = first + (long) recipe.batch() * number / SLICES; place < end; place++) {
+                long index = TrainingSet.shuffled(key, place, records.size());
+                byte[] block = records.block(index);
+                int at = TrainingSet.Records.offset(index);
+                slice.learn(block, at, target(block, at, lambda));
+            }
+        });
+        for (Slice slice : slices) {
+            lossOfEpoch += slice.takeLoss();
+        }
+        double rate = recipe.rateAt(step, steps());
+        step++;
+        float decay = (float) recipe.decay();
+        int weights = network.outputWeights(0);
+        int biases = network.outputBiases();
+        int length = weights / RANGES / Arithmetic.STEP * Arithmetic.STEP;
+        share(RANGES + 2, number -> {
+            switch (number) {
+                case RANGES -> adam(weights, biases, rate, decay, Parameters.OUTPUT_LIMIT);
+                case RANGES + 1 -> adam(biases, network.values().length, rate, 0, Parameters.BIAS_LIMIT);
+                default -> {
+                    if (isRounded) {
+                        forget(number * length, number == RANGES - 1 ? weights : (number + 1) * length);
+                        return;
+                    }
+                    int end = number == RANGES - 1 ? weights : (number + 1) * length;
+                    adam(number * length, end, rate, decay, Parameters.INPUT_LIMIT);
+                }
+            }
+        });
+    }
+
+    /**
+     * From this step on the first layer has whole numbers and learns no more, and the second learns to live with them: a
+     * twentieth of the way, at the lowest rates.
+     */
+    private long roundedFrom() {
+        return steps() - Math.max(1, steps() / 20);
+    }
+
+    private void forget(int from, int to) {
+        for (float[] gradient : gradients) {
+            Arrays.fill(gradient, from, to, 0);
+        }
+    }
+
+    private void adam(int from, int to, double rate, float decay, float limit) {
+        Arithmetic.Step adam = new Arithmetic.Step(
+                1.0f / recipe.batch(),
+                (float) rate,
+                decay,
+                (float) (1 / (1 - StrictMath.pow(Arithmetic.Step.BETA1, step))),
+                (float) (1 / (1 - StrictMath.pow(Arithmetic.Step.BETA2, step))),
+                limit);
+        arithmetic.adam(network.values(), mean, square, gradients, from, to, adam);
+    }
+
+    /** Mean loss of the positions held back. */
+    private double validate() {
+        double lambda = recipe.lambdaAt(step, steps());
+        TrainingSet.Records records = set.validation();
+        share(SLICES, number -> {
+            long end = records.size() * (number + 1) / SLICES;
+            for (long index = records.size() * number / SLICES; index < end; index++) {
+                byte[] block = records.block(index);
+                int at = TrainingSet.Records.offset(index);
+                slices.get(number).measure(block, at, target(block, at, lambda));
+            }
+        });
+        double sum = 0;
+        for (Slice slice : slices) {
+            sum += slice.takeLoss();
+        }
+        return sum / records.size();
+    }
+
+    private float target(byte[] data, int at, double lambda) {
+        double result = PackedPosition.result(data, at) / 2.0;
+        return (float) (lambda * result + (1 - lambda) * worth[PackedPosition.score(data, at) & 0xFFFF]);
+    }
+
+    /**
+     * The network in whole numbers, as it is now.
+     *
+     * @throws UserException if a number does not fit, which clipping makes all but impossible
+     */
+    public NetworkWeights weights() {
+        try {
+            return Quantiser.quantise(network, slices.get(0), set.training());
+        } catch (IllegalArgumentException e) {
+            throw new UserException("the network's numbers do not fit whole ones: " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * What whole numbers cost, on positions held back.
+     *
+     * @param weights the network as it is now
+     */
+    public Rounding rounding(NetworkWeights weights) {
+        TrainingSet.Records records = set.validation();
+        long count = Math.min(COMPARED, records.size());
+        double sum = 0;
+        double most = 0;
+        for (long index = 0; index < count; index++) {
+            byte[] block = records.block(index);
+            int at = TrainingSet.Records.offset(index);
+            Position position = PackedPosition.setup(block, at).validate();
+            double exact = slices.get(0).output(block, at) * NetworkWeights.SCALE;
+            double miss = Math.abs(weights.evaluate(position) - exact);
+            sum += miss;
+            most = Math.max(most, miss);
+        }
+        return new Rounding(sum / count, most);
+    }
+
+    /** All that is needed to go on from here, as bytes. */
+    public byte[] checkpoint() {
+        return Checkpoint.write(
+                recipe.text(), set.fingerprint(), step, lossOfEpoch, epochs, network.values(), mean, square);
+    }
+
+    /**
+     * Goes on from a checkpoint.
+     *
+     * @param name as errors have it
+     * @throws UserException if it is damaged, or of another recipe or other positions
+     */
+    public void restore(String name, byte[] checkpoint) {
+        Checkpoint read =
+                Checkpoint.read(name, checkpoint, recipe.text(), set.fingerprint(), network.values(), mean, square);
+        step = read.step();
+        lossOfEpoch = read.lossOfEpoch();
+        epochs.clear();
+        epochs.addAll(read.epochs());
+    }
+
+    private void share(int count, IntConsumer task) {
+        List<Callable<Void>> tasks = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            int number = i;
+            tasks.add(() -> {
+                task.accept(number);
+                return null;
+            });
+        }
+        try {
+            for (Future<Void> future : pool.invokeAll(tasks)) {
+                future.get();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("training was interrupted", e);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("training failed", e.getCause());
+        }
+    }
+
+    @Override
+    public void close() {
+        pool.shutdownNow();
+    }
+}

@@ -1,0 +1,174 @@
+package hal.learn.train;
+
+import hal.learn.data.PackedPosition;
+import hal.learn.data.RecordFiles;
+import hal.support.UserException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongConsumer;
+
+/**
+ * Positions to train on and positions held back, in memory. What teaches nothing is left out as they are read: in check, a
+ * capture or promotion as the move played, a mate, a score too great, the first plies. Immutable once read.
+ */
+public final class TrainingSet {
+    /** A million records, 32 MB: no array is too long, and little is wasted at the end. */
+    private static final int BLOCK_RECORDS = 1 << 20;
+
+    private static final int ROUNDS = 4;
+
+    private final Records training = new Records();
+    private final Records validation = new Records();
+    private long read;
+    private long hash;
+
+    /** Records in blocks. */
+    static final class Records {
+        private final List<byte[]> blocks = new ArrayList<>();
+        private long size;
+
+        private void add(byte[] data, int at) {
+            if (size == (long) blocks.size() * BLOCK_RECORDS) {
+                blocks.add(new byte[BLOCK_RECORDS * PackedPosition.BYTES]);
+            }
+            System.arraycopy(data, at, block(size), offset(size), PackedPosition.BYTES);
+            size++;
+        }
+
+        long size() {
+            return size;
+        }
+
+        /** The block that holds a record. */
+        byte[] block(long number) {
+            return blocks.get((int) (number / BLOCK_RECORDS));
+        }
+
+        /** Where in its block a record begins. */
+        static int offset(long number) {
+            return (int) (number % BLOCK_RECORDS) * PackedPosition.BYTES;
+        }
+    }
+
+    private TrainingSet() {}
+
+    /**
+     * Reads files of records.
+     *
+     * @param most reads no more records, of all files together
+     * @param progress is told now and then how many have been read
+     * @throws UserException if one cannot be read, or there is too little or too much
+     */
+    public static TrainingSet read(List<Path> files, Recipe recipe, long most, LongConsumer progress) {
+        TrainingSet set = new TrainingSet();
+        long room = Runtime.getRuntime().maxMemory() / PackedPosition.BYTES * 3 / 4;
+        long there = Math.min(most, files.stream().mapToLong(RecordFiles::count).sum());
+        if (there > room) {
+            throw new UserException(there + " records need more memory than Java may take; --most " + room
+                    + " leaves some out, HAL_JAVA_OPTS=-Xmx64g takes more memory");
+        }
+        for (Path file : files) {
+            RecordFiles.visit(file, (data, at, number) -> {
+                if (set.read == most) {
+                    return false;
+                }
+                set.take(data, at, recipe);
+                progress.accept(++set.read);
+                return true;
+            });
+        }
+        if (set.training.size() < recipe.batch() || set.validation.size() == 0) {
+            throw new UserException("of " + set.read + " positions " + set.training.size()
+                    + " are fit to train on and " + set.validation.size()
+                    + " are held back: too few for a batch of " + recipe.batch());
+        }
+        return set;
+    }
+
+    /** Records that are in memory already. */
+    static TrainingSet of(byte[] records, Recipe recipe) {
+        TrainingSet set = new TrainingSet();
+        for (int at = 0; at < records.length; at += PackedPosition.BYTES) {
+            set.read++;
+            set.take(records, at, recipe);
+        }
+        return set;
+    }
+
+    /** How many men there are in the mean, in the first block. */
+    double meanMen() {
+        long count = Math.min(BLOCK_RECORDS, training.size());
+        long men = 0;
+        for (long index = 0; index < count; index++) {
+            men += Long.bitCount(PackedPosition.occupied(training.block(index), Records.offset(index)));
+        }
+        return (double) men / count;
+    }
+
+    private void take(byte[] data, int at, Recipe recipe) {
+        boolean unfit =
+                PackedPosition.has(PackedPosition.IN_CHECK | PackedPosition.NOISY | PackedPosition.MATE, data, at)
+                        || Math.abs(PackedPosition.score(data, at)) > recipe.mostScore()
+                        || (PackedPosition.isOurs(data, at) && PackedPosition.ply(data, at) < recipe.skipPlies());
+        if (!unfit) {
+            hash = hash * 31 + PackedPosition.hash(data, at);
+            (PackedPosition.group(data, at) < recipe.validation() ? validation : training).add(data, at);
+        }
+    }
+
+    /** How many positions were read, unfit ones too. */
+    public long positionsRead() {
+        return read;
+    }
+
+    /** How many positions there are to train on. */
+    public long trainingSize() {
+        return training.size();
+    }
+
+    /** How many positions are held back. */
+    public long validationSize() {
+        return validation.size();
+    }
+
+    Records training() {
+        return training;
+    }
+
+    Records validation() {
+        return validation;
+    }
+
+    /** A number that other positions do not have. */
+    long fingerprint() {
+        return hash;
+    }
+
+    /**
+     * The order in which an epoch goes through the positions: a permutation that needs no memory, and of which any place can
+     * be asked at once. A Feistel network of {@value #ROUNDS} rounds permutes the numbers below a power of four; those outside
+     * are sent on until they fall inside.
+     *
+     * @param key another for each epoch
+     * @param place from 0 to {@code size - 1}
+     */
+    static long shuffled(long key, long place, long size) {
+        int half = Math.max(1, (65 - Long.numberOfLeadingZeros(size - 1)) / 2);
+        long mask = (1L << half) - 1;
+        long value = place;
+        do {
+            long left = value >>> half;
+            long right = value & mask;
+            for (int round = 0; round < ROUNDS; round++) {
+                long mixed = (right + key + round * 0x9E3779B97F4A7C15L) * 0xFF51AFD7ED558CCDL;
+                mixed = (mixed ^ (mixed >>> 33)) * 0xC4CEB9FE1A85EC53L;
+                long next = left ^ ((mixed >>> 29) & mask);
+                left = right;
+                right = next;
+            }
+            value = left << half | right;
+        } while (value >= size);
+        return value;
+    }
+}

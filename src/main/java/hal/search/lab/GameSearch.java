@@ -1,0 +1,150 @@
+package hal.search.lab;
+
+import hal.rules.Move;
+import hal.search.Bound;
+import hal.search.Score;
+import hal.search.SearchInfo;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.search.SearchStatistics;
+import hal.search.StopToken;
+import hal.search.lab.game.ZeroSumGame;
+import hal.search.lab.run.Counters;
+import hal.search.lab.run.RunOptions;
+import hal.search.lab.run.SearchRun;
+import hal.search.lab.run.TreeListener;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An algorithm of the laboratory on any game: to a depth, broken off when time or nodes run out. It keeps nothing between two
+ * searches but chance.
+ */
+public final class GameSearch {
+    /** Of the remaining time of a game a move gets one part in so many. */
+    private static final int MOVES_AHEAD = 30;
+
+    private final Recipe recipe;
+    private final GameAlgorithm algorithm;
+    private final RunOptions options;
+
+    /**
+     * A search by a recipe.
+     *
+     * @param threads for those that use several
+     * @param options chance and the size of the table; its limits do not count
+     */
+    public GameSearch(Recipe recipe, int threads, RunOptions options) {
+        this.recipe = recipe;
+        this.algorithm = recipe.create(threads);
+        this.options = options;
+    }
+
+    /** What people call the algorithm. */
+    public String name() {
+        return recipe.name();
+    }
+
+    /**
+     * Searches.
+     *
+     * @param game stands at the root, where there is a move; used and not put back when the search is broken off
+     * @param tree is told of every node, if there is one
+     */
+    public SearchResult search(
+            ZeroSumGame game,
+            SearchLimits limits,
+            SearchListener listener,
+            StopToken stop,
+            Optional<TreeListener> tree) {
+        long start = System.nanoTime();
+        boolean maxAtRoot = game.isMaxToMove();
+        List<Integer> anyMove = anyMove(game);
+        long maxNodes = limits.nodes() == 0 ? Long.MAX_VALUE : limits.nodes();
+        RunOptions circumstances = options.withLimits(maxNodes, deadline(limits, maxAtRoot, start), stop);
+        if (tree.isPresent()) {
+            circumstances = circumstances.withTree(tree.get());
+        }
+        SearchRun run = new SearchRun(
+                game,
+                algorithm.view(),
+                circumstances,
+                reached -> listener.onInfo(info(maxAtRoot, anyMove, reached, start)));
+        boolean finished = true;
+        try {
+            algorithm.search(depth(limits), run);
+        } catch (SearchRun.BrokenOff e) {
+            finished = false;
+        }
+        SearchInfo info = info(maxAtRoot, anyMove, run, start);
+        if (!finished) {
+            listener.onInfo(info);
+        }
+        if (limits.infinite()) {
+            stop.await();
+        }
+        return result(info, run.counters());
+    }
+
+    /** What is played when not even one move could be looked at. */
+    private static List<Integer> anyMove(ZeroSumGame game) {
+        int[] moves = new int[game.maxMoves()];
+        return game.moves(moves) == 0 ? List.of() : List.of(moves[0]);
+    }
+
+    private static SearchInfo info(boolean maxAtRoot, List<Integer> anyMove, SearchRun run, long start) {
+        Optional<SearchRun.Finding> found = run.finding();
+        int depth = found.map(SearchRun.Finding::depth).orElse(0);
+        int value = found.map(SearchRun.Finding::value).orElse(0);
+        return new SearchInfo(
+                depth,
+                run.counters().maxPly(),
+                maxAtRoot ? value : -value,
+                depth > 0 ? Bound.EXACT : Bound.LOWER,
+                run.counters().nodes(),
+                System.nanoTime() - start,
+                0,
+                found.map(SearchRun.Finding::line).orElse(anyMove));
+    }
+
+    private static SearchResult result(SearchInfo info, Counters cost) {
+        SearchStatistics statistics = new SearchStatistics(
+                cost.nodes(),
+                cost.leaves(),
+                cost.cutoffs(),
+                cost.firstMoveCutoffs(),
+                cost.tableHits(),
+                cost.maxPly(),
+                info.nanos());
+        List<Integer> line = info.pv();
+        int move = line.isEmpty() ? Move.NONE : line.get(0);
+        int reply = line.size() > 1 ? line.get(1) : Move.NONE;
+        return new SearchResult(move, reply, info.score(), info, statistics);
+    }
+
+    private int depth(SearchLimits limits) {
+        boolean byTime = limits.nodes() > 0
+                || limits.moveTime().isPresent()
+                || limits.clock().isPresent()
+                || limits.infinite();
+        int usual = recipe.isDeepening() && byTime ? Score.MAX_PLY - 1 : recipe.usualDepth();
+        int depth = limits.depth() > 0 ? limits.depth() : usual;
+        if (limits.mate() > 0) {
+            depth = Math.min(depth, 2 * limits.mate() - 1);
+        }
+        return Math.min(depth, Score.MAX_PLY - 1);
+    }
+
+    private static long deadline(SearchLimits limits, boolean maxToMove, long start) {
+        Duration time = limits.moveTime().orElse(null);
+        if (limits.clock().isPresent()) {
+            SearchLimits.Clock clock = limits.clock().get();
+            Duration rest = maxToMove ? clock.white() : clock.black();
+            Duration share = rest.minus(limits.moveOverhead()).dividedBy(MOVES_AHEAD);
+            time = time == null || share.compareTo(time) < 0 ? share : time;
+        }
+        return time == null ? 0 : Math.max(1, start + time.toNanos());
+    }
+}

@@ -1,0 +1,142 @@
+package hal.search.lab.run;
+
+import hal.search.lab.game.ZeroSumGame;
+import hal.search.lab.run.TreeListener.End;
+
+/**
+ * Tells a {@link TreeListener} of the nodes of one search. The algorithm knows nothing of it: it searches {@link #game()},
+ * which notes the move made last, so that nodes can be told apart. All values are turned into Max's view.
+ */
+final class NodeTeller {
+    private final TreeListener listener;
+    private final TracedGame game;
+    private final SearchRun.View view;
+    private boolean cut;
+
+    NodeTeller(TreeListener listener, ZeroSumGame game, SearchRun.View view) {
+        this.listener = listener;
+        this.game = new TracedGame(game);
+        this.view = view;
+    }
+
+    /** The game to search instead of the one given. */
+    ZeroSumGame game() {
+        return game;
+    }
+
+    void enter(int ply, int alpha, int beta) {
+        boolean max = game.isMaxToMove();
+        boolean same = view == SearchRun.View.MAX || max;
+        listener.enter(
+                ply, ply == 0 ? TreeListener.NO_MOVE : game.lastMove, max, same ? alpha : -beta, same ? beta : -alpha);
+    }
+
+    void cut(int ply, int[] moves) {
+        listener.cut(ply, moves);
+        cut = true;
+    }
+
+    /** A node is left whose moves were looked at, or left out after {@link #cut}. */
+    void searched(int ply, int value) {
+        End end = cut ? End.CUT : End.SEARCHED;
+        cut = false;
+        left(ply, value, end);
+    }
+
+    void left(int ply, int value, End end) {
+        listener.leave(ply, view == SearchRun.View.MAX || game.isMaxToMove() ? value : -value, end);
+    }
+
+    /** The same game, with its last move noted. */
+    private static final class TracedGame implements ZeroSumGame {
+        private final ZeroSumGame game;
+        private int lastMove = TreeListener.NO_MOVE;
+
+        TracedGame(ZeroSumGame game) {
+            this.game = game;
+        }
+
+        @Override
+        public void make(int move) {
+            lastMove = move;
+            game.make(move);
+        }
+
+        @Override
+        public void unmake() {
+            game.unmake();
+        }
+
+        @Override
+        public void pass() {
+            lastMove = TreeListener.PASS;
+            game.pass();
+        }
+
+        @Override
+        public void unpass() {
+            game.unpass();
+        }
+
+        @Override
+        public int maxMoves() {
+            return game.maxMoves();
+        }
+
+        @Override
+        public boolean isMaxToMove() {
+            return game.isMaxToMove();
+        }
+
+        @Override
+        public int moves(int[] buffer) {
+            return game.moves(buffer);
+        }
+
+        @Override
+        public boolean isOver() {
+            return game.isOver();
+        }
+
+        @Override
+        public int score() {
+            return game.score();
+        }
+
+        @Override
+        public int evaluation() {
+            return game.evaluation();
+        }
+
+        /** A copy that nobody follows. */
+        @Override
+        public ZeroSumGame copy() {
+            return game.copy();
+        }
+
+        @Override
+        public long key() {
+            return game.key();
+        }
+
+        @Override
+        public int promise(int move) {
+            return game.promise(move);
+        }
+
+        @Override
+        public int potential(int move) {
+            return game.potential(move);
+        }
+
+        @Override
+        public int noisyMoves(int[] buffer) {
+            return game.noisyMoves(buffer);
+        }
+
+        @Override
+        public boolean canPass() {
+            return game.canPass();
+        }
+    }
+}

@@ -1,0 +1,192 @@
+package hal.session;
+
+import hal.session.game.GameStore;
+import hal.session.game.KeptGame;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * Writes games down on a thread of its own, in the order in which it was asked to. Nobody waits for a slow disk longer than
+ * {@link #settle}: that is said once, the game goes on, and of the saves that wait only the last is written.
+ */
+final class DiskWriter implements AutoCloseable {
+    /** How long the end waits. */
+    private static final long LAST_PATIENCE_MILLIS = 5_000;
+
+    private final GameStore store;
+    private final long patienceMillis;
+    private final Runnable onSlow;
+
+    private final Deque<Work> waiting = new ArrayDeque<>();
+    private Thread thread;
+    private boolean ended;
+    /** Done when all that has been asked for so far is. */
+    private CompletableFuture<Void> last = CompletableFuture.completedFuture(null);
+
+    private boolean slow;
+    private boolean said;
+
+    /** @param save whether it is a save, which a later one makes needless */
+    private record Work(Runnable action, boolean save, CompletableFuture<Void> done) {}
+
+    /**
+     * A writer whose thread does not run yet.
+     *
+     * @param store touched by that thread only
+     * @param patienceMillis how long {@link #settle} waits
+     * @param onSlow told once, on the thread that has waited in vain
+     */
+    DiskWriter(GameStore store, long patienceMillis, Runnable onSlow) {
+        this.store = store;
+        this.patienceMillis = patienceMillis;
+        this.onSlow = onSlow;
+    }
+
+    /**
+     * Has the game written as it stands.
+     *
+     * @param text as the store is to keep it
+     */
+    void save(String text) {
+        post(() -> store.save(text), true);
+    }
+
+    /** Has the unfinished game forgotten. */
+    void drop() {
+        post(store::drop, false);
+    }
+
+    /** Has a game added to the archive. */
+    void archive(String text) {
+        post(() -> store.archive(text), false);
+    }
+
+    /** Lets go of the game that was found. */
+    void letGo() {
+        post(store::letGo, false);
+    }
+
+    /** The unfinished game; waits for the disk, since nothing can be done before. */
+    Optional<KeptGame> find() {
+        AtomicReference<Optional<KeptGame>> found = new AtomicReference<>(Optional.empty());
+        post(() -> found.set(store.find()), false);
+        await(lastAsked(), Long.MAX_VALUE);
+        return found.get();
+    }
+
+    /** Whether an unfinished game is on the disk; false where the disk does not answer. */
+    boolean isKeeping() {
+        AtomicBoolean keeping = new AtomicBoolean();
+        post(() -> keeping.set(store.isKeeping()), false);
+        return await(lastAsked(), LAST_PATIENCE_MILLIS) && keeping.get();
+    }
+
+    private synchronized CompletableFuture<Void> lastAsked() {
+        return last;
+    }
+
+    private synchronized void post(Runnable action, boolean save) {
+        if (ended) {
+            return;
+        }
+        if (save && !waiting.isEmpty() && waiting.getLast().save()) {
+            waiting.removeLast(); // Nobody waits for it: who waited has asked for this one.
+        }
+        last = new CompletableFuture<>();
+        waiting.addLast(new Work(action, save, last));
+        if (thread == null) {
+            thread = new Thread(this::run, "disk");
+            thread.setDaemon(true);
+            thread.start();
+        }
+        notifyAll();
+    }
+
+    private void run() {
+        try {
+            while (true) {
+                Work work = next();
+                if (work == null) {
+                    return;
+                }
+                try {
+                    work.action().run();
+                    work.done().complete(null);
+                } catch (RuntimeException | Error fault) {
+                    work.done().completeExceptionally(fault); // Told by whoever waits for it.
+                }
+            }
+        } catch (InterruptedException e) {
+            return; // Nobody interrupts this thread but a program that is being torn down.
+        }
+    }
+
+    private synchronized Work next() throws InterruptedException {
+        while (waiting.isEmpty()) {
+            if (ended) {
+                return null;
+            }
+            wait();
+        }
+        return waiting.removeFirst();
+    }
+
+    /**
+     * Waits until all is on the disk, but not long, and not again while the disk has not caught up.
+     *
+     * @throws RuntimeException a fault of the writing's
+     */
+    void settle() {
+        CompletableFuture<Void> wanted;
+        synchronized (this) {
+            wanted = last;
+            if (slow && !wanted.isDone()) {
+                return;
+            }
+            slow = false;
+        }
+        if (!await(wanted, patienceMillis)) {
+            boolean first;
+            synchronized (this) {
+                slow = true;
+                first = !said;
+                said = true;
+            }
+            if (first) {
+                onSlow.run();
+            }
+        }
+    }
+
+    private static boolean await(CompletableFuture<Void> wanted, long millis) {
+        try {
+            wanted.get(millis, TimeUnit.MILLISECONDS);
+            return true;
+        } catch (TimeoutException e) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a game could not be written", e.getCause());
+        }
+    }
+
+    /** Waits for what is being written, but not for ever, and lets go of everything. */
+    @Override
+    public void close() {
+        post(store::close, false);
+        synchronized (this) {
+            ended = true;
+            notifyAll();
+        }
+        await(lastAsked(), LAST_PATIENCE_MILLIS);
+    }
+}

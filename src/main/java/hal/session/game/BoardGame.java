@@ -1,0 +1,227 @@
+package hal.session.game;
+
+import hal.analysis.Root;
+import hal.book.name.OpeningNames;
+import hal.game.ChessClock;
+import hal.game.Game;
+import hal.game.MoveNote;
+import hal.game.Outcome;
+import hal.notation.NotationException;
+import hal.rules.Color;
+import hal.session.settings.Settings;
+import hal.session.view.BoardPicture;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * A game as a sitting plays it, whatever its rules: two sides that move in turn, moves that are written as text, an end. The
+ * side that begins is called White, see {@link Color}. Moves are ints that only the game itself understands.
+ *
+ * <p>One thread owns a game; {@link #root} and {@link #typing} are for others.
+ */
+public interface BoardGame {
+    /**
+     * A move that was made.
+     *
+     * @param text as people write it
+     * @param number of the move, as in {@code 17. Nf3}
+     * @param color who made it
+     */
+    record Ply(String text, int number, int color) {
+        /** The move with its number, as in {@code 12. Nf3} and {@code 12... Nc6}. */
+        public String numbered() {
+            return number + (color == Color.WHITE ? ". " : "... ") + text;
+        }
+    }
+
+    /** Which game this is. */
+    GameKind kind();
+
+    /** The game of chess that this is, if it is one. */
+    Optional<Game> chess();
+
+    // How it stands.
+
+    /** The colour to move. */
+    int sideToMove();
+
+    /** The number of the move to be made. */
+    int moveNumber();
+
+    /** How many moves are on the board. */
+    int ply();
+
+    /** The number of plies, from the beginning of the numbers, before the first move: 1 if Black began. */
+    int firstPly();
+
+    /** The moves on the board. */
+    List<Ply> moves();
+
+    /** The moves taken back, the next to be played again first. */
+    List<Ply> future();
+
+    /** Who has won and why, or that nobody has. */
+    Outcome outcome();
+
+    /** Whether no more moves can be played. */
+    default boolean isOver() {
+        return outcome().isOver();
+    }
+
+    /** How it has ended, without a full stop: "White wins by checkmate"; that it goes on, if it does. */
+    default String ending() {
+        return outcome().describe();
+    }
+
+    /** Whether there is something to be said about whose turn it is, such as "in check"; empty otherwise. */
+    String alarm();
+
+    /** A number that is another one whenever anything but the clock has changed. */
+    long version();
+
+    /** The clock, if it is played with one. */
+    Optional<ChessClock> clock();
+
+    /** Gives it a clock, in the state it is in; empty takes it away. */
+    void setClock(Optional<ChessClock> clock);
+
+    /** A PGN tag's value, or {@code ?}. */
+    String tag(String name);
+
+    /** Sets a PGN tag; an empty value removes it. */
+    void setTag(String name, String value);
+
+    /** Who is told of all that happens on the board; one at a time. */
+    interface Watcher {
+        /** Nobody. */
+        Watcher NOBODY = new Watcher() {
+            @Override
+            public void moved(int color) {}
+
+            @Override
+            public void wandered() {}
+
+            @Override
+            public void ended() {}
+        };
+
+        /** A side has made a move. */
+        void moved(int color);
+
+        /** Somebody has gone elsewhere in the game, or has changed what is not on the board. */
+        void wandered();
+
+        /** The game has ended without a move, or such an end was lifted. */
+        void ended();
+    }
+
+    /** From now on somebody else is told. */
+    void setWatcher(Watcher who);
+
+    /** Whether no move was ever made in it. */
+    boolean isEmpty();
+
+    /** Whether it is looked at rather than played: moves taken back stay as lines. */
+    default boolean branches() {
+        return false;
+    }
+
+    /** Whether there are moves that a record would hold. */
+    boolean isWorthRecording();
+
+    /** By what a game in the archive is known again. */
+    String content();
+
+    /** Lifts an ending that the board does not show. */
+    default void reopen() {}
+
+    // What may happen.
+
+    /** Why a line is no move now; nothing if it is one. Its kind says whether it is spelt as one. */
+    Optional<NotationException> refusal(String text);
+
+    /**
+     * Plays what a person wrote.
+     *
+     * @throws hal.support.UserException saying why it cannot be played
+     */
+    void play(String text);
+
+    /**
+     * Plays a move that {@link #isLegal}.
+     *
+     * @param note how it was found
+     */
+    Ply play(int move, MoveNote note);
+
+    /** Whether this is a move now. */
+    boolean isLegal(int move);
+
+    /** Goes to the position after so many moves, back or forth. */
+    void jump(int ply);
+
+    /** A side gives up. */
+    void resign(int color);
+
+    /** Both sides agree to a draw. */
+    void agreeDraw();
+
+    /** Looks at the clock, and says whether the game is over now. */
+    boolean checkFlag();
+
+    // For others.
+
+    /** A copy of the position, for engines. */
+    Root root();
+
+    /**
+     * What may be typed now, for the threads that complete and judge lines.
+     *
+     * @param halThinks whether HAL looks for its move
+     */
+    Typing typing(boolean halThinks);
+
+    // To be seen and kept.
+
+    /** The board, with nothing picked. */
+    BoardPicture picture(boolean blackBelow, boolean coordinates);
+
+    /** The board as plain text. */
+    String text(boolean blackBelow);
+
+    /** The moves there are, in lines of a width. */
+    String moveList(int width);
+
+    /** The move that a click on this square alone makes, in games where that is enough. */
+    default OptionalInt moveAt(int square) {
+        return OptionalInt.empty();
+    }
+
+    /** The pieces that a side has taken, as piece letters. */
+    default String captured(int color) {
+        return "";
+    }
+
+    /** By how many pawns' worth a side is ahead, 0 if it is not. */
+    default int lead(int color) {
+        return 0;
+    }
+
+    /** What stands over the moves: an opening's name, or the game's; may be empty. */
+    String heading(OpeningNames openings);
+
+    /**
+     * The game as text, to be put into a file among others.
+     *
+     * @param full with all that is known of each move, rather than as a person reads it
+     */
+    String record(OpeningNames openings, boolean full);
+
+    /**
+     * What is to be kept of it, to be gone on with, as {@link GameKind#readKept} reads it.
+     *
+     * @param worthArchiving whether something was played that is not in the archive
+     */
+    String keepsake(Seats seats, Settings settings, boolean worthArchiving);
+}

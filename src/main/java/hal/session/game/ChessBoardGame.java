@@ -1,0 +1,347 @@
+package hal.session.game;
+
+import hal.analysis.ChessRoot;
+import hal.analysis.Root;
+import hal.book.name.OpeningName;
+import hal.book.name.OpeningNames;
+import hal.game.ChessClock;
+import hal.game.Game;
+import hal.game.GameChange;
+import hal.game.GameNode;
+import hal.game.MoveNote;
+import hal.game.Outcome;
+import hal.notation.NotationException;
+import hal.notation.San;
+import hal.rules.Move;
+import hal.rules.MoveList;
+import hal.rules.Piece;
+import hal.rules.PieceType;
+import hal.rules.Position;
+import hal.rules.Square;
+import hal.session.settings.Settings;
+import hal.session.view.BoardView;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** A game of chess at a sitting. */
+public final class ChessBoardGame implements BoardGame {
+    private static final String[] PIECES = {"Pawn", "Knight", "Bishop", "Rook", "Queen", "King"};
+    /** The column where the moves begin behind a piece's name. */
+    private static final int MOVES_COLUMN = 8;
+
+    private final Game game;
+    private Watcher watcher = Watcher.NOBODY;
+    private long version;
+
+    private Captures captures;
+    private long capturesVersion = -1;
+
+    /** A game, which is changed by what happens at the sitting. */
+    public ChessBoardGame(Game game) {
+        this.game = game;
+        game.addListener(this::changed);
+    }
+
+    private void changed(GameChange change) {
+        version++;
+        switch (change.kind()) {
+            case MOVE -> watcher.moved(change.move().orElseThrow().color());
+            case UNDO, REDO, JUMP, TREE -> watcher.wandered();
+            case OUTCOME -> watcher.ended();
+            case DETAILS -> {
+                // Nothing has happened on the board.
+            }
+        }
+    }
+
+    @Override
+    public GameKind kind() {
+        return GameKind.CHESS;
+    }
+
+    @Override
+    public Optional<Game> chess() {
+        return Optional.of(game);
+    }
+
+    @Override
+    public int sideToMove() {
+        return game.position().sideToMove();
+    }
+
+    @Override
+    public int moveNumber() {
+        return game.position().fullmoveNumber();
+    }
+
+    @Override
+    public int ply() {
+        return game.ply();
+    }
+
+    @Override
+    public int firstPly() {
+        return game.startPosition().gamePly();
+    }
+
+    @Override
+    public List<Ply> moves() {
+        return plies(game.moves());
+    }
+
+    @Override
+    public List<Ply> future() {
+        return plies(game.future());
+    }
+
+    private static List<Ply> plies(List<GameNode> moves) {
+        List<Ply> plies = new ArrayList<>(moves.size());
+        for (GameNode move : moves) {
+            plies.add(ply(move));
+        }
+        return plies;
+    }
+
+    private static Ply ply(GameNode move) {
+        return new Ply(move.san(), move.number(), move.color());
+    }
+
+    @Override
+    public Outcome outcome() {
+        return game.outcome();
+    }
+
+    @Override
+    public String alarm() {
+        return game.position().inCheck() ? "in check" : "";
+    }
+
+    @Override
+    public long version() {
+        return version;
+    }
+
+    @Override
+    public Optional<ChessClock> clock() {
+        return game.clock();
+    }
+
+    @Override
+    public void setClock(Optional<ChessClock> clock) {
+        game.setClock(clock);
+    }
+
+    @Override
+    public String tag(String name) {
+        return game.tag(name);
+    }
+
+    @Override
+    public void setTag(String name, String value) {
+        game.setTag(name, value);
+    }
+
+    @Override
+    public void setWatcher(Watcher who) {
+        watcher = who;
+    }
+
+    @Override
+    public Optional<NotationException> refusal(String text) {
+        try {
+            San.parse(game.position(), text);
+            return Optional.empty();
+        } catch (NotationException e) {
+            return Optional.of(e);
+        }
+    }
+
+    @Override
+    public void play(String text) {
+        game.play(text);
+    }
+
+    @Override
+    public Ply play(int move, MoveNote note) {
+        return ply(game.play(move, note));
+    }
+
+    @Override
+    public boolean isLegal(int move) {
+        return game.position().isLegal(move);
+    }
+
+    @Override
+    public void jump(int ply) {
+        game.goTo(ply);
+    }
+
+    @Override
+    public void resign(int color) {
+        game.resign(color);
+    }
+
+    @Override
+    public void agreeDraw() {
+        game.agreeDraw();
+    }
+
+    @Override
+    public boolean checkFlag() {
+        return game.checkFlag();
+    }
+
+    @Override
+    public Root root() {
+        return new ChessRoot(game.position().copy());
+    }
+
+    @Override
+    public Typing typing(boolean halThinks) {
+        return new ChessTyping(game.position().copy(), isOver(), halThinks);
+    }
+
+    @Override
+    public BoardView picture(boolean blackBelow, boolean coordinates) {
+        Position position = game.position();
+        BoardView view = BoardView.of(squares(position))
+                .withBlackBelow(blackBelow)
+                .withCoordinates(coordinates)
+                .withCheck(position.inCheck() ? position.king(position.sideToMove()) : BoardView.NONE);
+        return game.lastMove()
+                .filter(last -> !last.isNullMove())
+                .map(last -> view.withLastMove(Move.from(last.move()), Move.destination(last.move())))
+                .orElse(view);
+    }
+
+    /** The piece letters of all squares. */
+    public static String squares(Position position) {
+        StringBuilder squares = new StringBuilder(Square.COUNT);
+        for (int square = 0; square < Square.COUNT; square++) {
+            int piece = position.pieceAt(square);
+            squares.append(piece == Piece.NONE ? ' ' : Piece.letter(piece));
+        }
+        return squares.toString();
+    }
+
+    @Override
+    public String text(boolean blackBelow) {
+        StringBuilder text = new StringBuilder();
+        for (int row = 0; row < 8; row++) {
+            int rank = blackBelow ? row : 7 - row;
+            text.append(rank + 1).append("  ");
+            for (int column = 0; column < 8; column++) {
+                int piece = game.position().pieceAt(Square.of(blackBelow ? 7 - column : column, rank));
+                text.append(piece == Piece.NONE ? '.' : Piece.letter(piece)).append(column < 7 ? " " : "\n");
+            }
+        }
+        return text.append(blackBelow ? "\n   h g f e d c b a" : "\n   a b c d e f g h")
+                .toString();
+    }
+
+    /** A line for each kind of piece. */
+    @Override
+    public String moveList(int width) {
+        if (isOver()) {
+            return "The game is over: there are no moves.";
+        }
+        Position position = game.position().copy(); // Writing SAN moves forth and back.
+        MoveList legal = position.legalMoves();
+        List<List<String>> groups = new ArrayList<>();
+        for (int type = 0; type < PieceType.COUNT; type++) {
+            groups.add(new ArrayList<>());
+        }
+        for (int i = 0; i < legal.size(); i++) {
+            int type = Piece.type(position.pieceAt(Move.from(legal.get(i))));
+            groups.get(type).add(San.format(position, legal.get(i)));
+        }
+        StringBuilder text = new StringBuilder();
+        for (int type = 0; type < PieceType.COUNT; type++) {
+            List<String> moves = groups.get(type);
+            if (!moves.isEmpty()) {
+                moves.sort(null);
+                String lead = PIECES[type] + " ".repeat(MOVES_COLUMN - PIECES[type].length());
+                text.append(text.isEmpty() ? "" : "\n").append(wrap(lead, moves, width));
+            }
+        }
+        return text.toString();
+    }
+
+    /** Words in lines of a width, each line after the first indented. */
+    private static String wrap(String lead, List<String> words, int width) {
+        StringBuilder text = new StringBuilder(lead);
+        int column = lead.length();
+        boolean first = true;
+        for (String word : words) {
+            if (!first && column + 1 + word.length() > width) {
+                text.append('\n').append(" ".repeat(lead.length()));
+                column = lead.length();
+                first = true;
+            }
+            text.append(first ? "" : " ").append(word);
+            column += word.length() + (first ? 0 : 1);
+            first = false;
+        }
+        return text.toString();
+    }
+
+    @Override
+    public String captured(int color) {
+        return captures().by(color);
+    }
+
+    @Override
+    public int lead(int color) {
+        return captures().lead(color);
+    }
+
+    private Captures captures() {
+        if (capturesVersion != version) {
+            captures = Captures.of(game);
+            capturesVersion = version;
+        }
+        return captures;
+    }
+
+    @Override
+    public String heading(OpeningNames openings) {
+        return openings.nameOf(game).map(OpeningName::toString).orElse("");
+    }
+
+    @Override
+    public String record(OpeningNames openings, boolean full) {
+        return full ? GameFiles.pgn(game, openings) : GameFiles.plainPgn(game, openings);
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return game.tree().root().children().isEmpty();
+    }
+
+    @Override
+    public boolean branches() {
+        return game.policy().branches();
+    }
+
+    @Override
+    public boolean isWorthRecording() {
+        return game.asPlayed().root().next().isPresent();
+    }
+
+    @Override
+    public String content() {
+        return Arrays.toString(game.tree().moves()) + game.tree().result();
+    }
+
+    @Override
+    public void reopen() {
+        game.reopen();
+    }
+
+    @Override
+    public String keepsake(Seats seats, Settings settings, boolean worthArchiving) {
+        return SavedGame.of(game, seats, settings, worthArchiving).write();
+    }
+}

@@ -1,0 +1,126 @@
+package hal.session.game;
+
+import hal.notation.NotationException;
+import hal.notation.San;
+import hal.notation.UciMove;
+import hal.rules.Move;
+import hal.rules.MoveList;
+import hal.rules.Piece;
+import hal.rules.PieceType;
+import hal.rules.Position;
+import hal.rules.Square;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Moves of chess while they are typed. The spellings are found when they are first asked for. */
+public final class ChessTyping implements Typing {
+    /** Longer than any move, however it is spelt. */
+    private static final int LONGEST_MOVE = 20;
+
+    private final Position position;
+    private final boolean over;
+    private final boolean halThinks;
+    private Set<String> spellings;
+
+    /**
+     * The moves of a position.
+     *
+     * @param position only read and copied
+     * @param over whether the game is over
+     * @param halThinks whether HAL looks for its move in this position
+     */
+    public ChessTyping(Position position, boolean over, boolean halThinks) {
+        this.position = position;
+        this.over = over;
+        this.halThinks = halThinks;
+    }
+
+    @Override
+    public List<String> legal() {
+        return sans(position.copy()); // Writing SAN moves forth and back.
+    }
+
+    @Override
+    public List<String> likely() {
+        return sans(positionToMove());
+    }
+
+    private List<String> sans(Position own) {
+        List<String> moves = new ArrayList<>();
+        if (!over) {
+            MoveList legal = own.legalMoves();
+            for (int i = 0; i < legal.size(); i++) {
+                moves.add(San.format(own, legal.get(i)));
+            }
+        }
+        return moves;
+    }
+
+    /** A copy of the position in which the likely moves are legal. */
+    private Position positionToMove() {
+        Position own = position.copy();
+        if (halThinks && !over && !own.inCheck()) {
+            own.makeNull();
+        }
+        return own;
+    }
+
+    @Override
+    public boolean begins(String text) {
+        if (over || text.length() > LONGEST_MOVE) {
+            return false;
+        }
+        String wanted = plain(text);
+        if (!wanted.isEmpty() && spellings().stream().anyMatch(known -> known.startsWith(wanted))) {
+            return true;
+        }
+        return !halThinks && refusal(text).isEmpty();
+    }
+
+    /** While an engine thinks, any move may become possible. */
+    @Override
+    public boolean mayWait(String text) {
+        return halThinks
+                && text.length() <= LONGEST_MOVE
+                && refusal(text)
+                        .filter(kind -> kind == NotationException.Kind.SYNTAX)
+                        .isEmpty();
+    }
+
+    private Optional<NotationException.Kind> refusal(String text) {
+        try {
+            San.parse(position.copy(), text);
+            return Optional.empty();
+        } catch (NotationException e) {
+            return Optional.of(e.kind());
+        }
+    }
+
+    /** The usual spellings of all likely moves, each without signs and capitals. */
+    private synchronized Set<String> spellings() {
+        if (spellings == null) {
+            spellings = new HashSet<>();
+            Position board = positionToMove();
+            MoveList legal = board.legalMoves();
+            for (int i = 0; i < legal.size(); i++) {
+                int move = legal.get(i);
+                int type = Piece.type(board.pieceAt(Move.from(move)));
+                spellings.add(plain(San.format(board, move)));
+                spellings.add(UciMove.format(board, move));
+                if (type != PieceType.PAWN) {
+                    spellings.add("nbrqk".charAt(type - 1) + Square.name(Move.from(move)) + Square.name(Move.to(move)));
+                }
+            }
+        }
+        return spellings;
+    }
+
+    private static String plain(String text) {
+        String letters = text.toLowerCase(Locale.ROOT).replaceAll("[-x+#=:]", "");
+        return letters.startsWith("0") ? letters.replace('0', 'o') : letters;
+    }
+}

@@ -1,0 +1,13 @@
+package hal.session.view;
+
+/** What is to be seen on a board, as plain values. Squares have numbers that clicks on them name. */
+public sealed interface BoardPicture permits BoardView, GridView {
+    /** Stands for a click beside the board. */
+    int NONE = -1;
+
+    /** Whether the side that began is shown at the top. */
+    boolean blackBelow();
+
+    /** What stands on all squares: equal for equal positions. */
+    String contents();
+}

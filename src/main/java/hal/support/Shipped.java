@@ -1,0 +1,39 @@
+package hal.support;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The files that come with the program, in its jar: {@code config/levels.toml}, {@code books/hal.bin}. A missing one is a
+ * fault of the program, not of the person at it.
+ */
+public final class Shipped {
+    private Shipped() {}
+
+    /** Whether there is a file; a program built without books has none. */
+    public static boolean has(String path) {
+        return Shipped.class.getResource("/" + path) != null;
+    }
+
+    /**
+     * A file's content.
+     *
+     * @param path from the root of the jar, such as {@code config/levels.toml}
+     */
+    public static byte[] bytes(String path) {
+        try (InputStream in = Shipped.class.getResourceAsStream("/" + path)) {
+            if (in == null) {
+                throw new IllegalStateException("the program is incomplete: " + path + " is missing");
+            }
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new IllegalStateException("cannot read " + path, e);
+        }
+    }
+
+    /** A file's content as UTF-8. */
+    public static String text(String path) {
+        return new String(bytes(path), StandardCharsets.UTF_8);
+    }
+}

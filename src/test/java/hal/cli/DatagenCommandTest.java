@@ -1,0 +1,87 @@
+package hal.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class DatagenCommandTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void playsChecksCountsShufflesAndMerges() throws IOException {
+        String file = folder.resolve("games.bin").toString();
+        CommandLineRun played = CommandLineRun.of(
+                "datagen",
+                "--out",
+                file,
+                "--positions=600",
+                "--nodes=15",
+                "--threads=2",
+                "--chunk-games=2",
+                "--shard=1/2");
+        assertEquals(0, played.code(), played.err());
+        assertTrue(played.out().contains("% of processor time in searches"), played.out());
+        String log = Files.readString(Path.of(file + ".log"), StandardCharsets.UTF_8);
+        assertTrue(log.contains("\nshard = 1/2\n") && log.contains("\nevaluation-checksum = "), log);
+
+        assertSays(0, "all sound", "datagen", "check", file);
+        assertSays(0, "For the side to move:", "datagen", "stats", file);
+        assertSays(0, " records in ", "datagen", "shuffle", file, "--out", folder + "/mixed.bin", "--memory=1");
+        assertSays(0, " records in ", "datagen", "merge", file, "--out", folder + "/merged.bin");
+        assertSays(0, "all sound", "datagen", "check", folder + "/mixed.bin", folder + "/merged.bin");
+
+        assertSays(1, "--resume goes on with it", "datagen", "--out", file);
+        assertSays(1, "was begun with nodes = 15, not 16", "datagen", "--out", file, "--resume", "--nodes=16");
+        assertSays(1, "holds the same games", "datagen", "merge", file, file, "--out", folder + "/twice.bin");
+        byte[] bytes = Files.readAllBytes(Path.of(file));
+        bytes[0] ^= 1;
+        Files.write(Path.of(file), bytes);
+        assertSays(1, "record 0: ", "datagen", "check", file);
+    }
+
+    @Test
+    void badCommandLinesAreExplained() {
+        assertSays(2, "Missing required option: '--out=FILE'", "datagen");
+        assertSays(2, "--nodes must be 1 to", "datagen", "--out=" + folder + "/x", "--nodes=0");
+        assertSays(1, "its folder does not exist", "datagen", "--out=" + folder + "/no/x.bin");
+        assertSays(1, "\"17\" is no shard", "datagen", "--out=" + folder + "/x", "--shard=17");
+        assertSays(1, "there is no evaluation \"nobody\"", "datagen", "--out=" + folder + "/x", "--evaluation=nobody");
+        assertSays(1, "there is no such file", "datagen", "stats", folder + "/none.bin");
+    }
+
+    @Test
+    void gamesOfAPgnFileBecomeRecords() throws IOException {
+        Path games = folder.resolve("games.pgn");
+        Files.writeString(
+                games,
+                """
+                [Event "?"]
+                [Result "1-0"]
+
+                1. e4 {[%eval 0.30,9]} e5 {[%eval 0.25,9]} 2. Qh5 Ke7 {[%eval #1,9]} 3. Qxe5# {[%eval #1,9]} 1-0
+                """);
+        String records = folder.resolve("games.bin").toString();
+        assertSays(0, "4 positions of 1 games", "dataset", games.toString(), "--records", records);
+        assertSays(0, "4 records, 0 chunks, all sound", "datagen", "check", records);
+        byte[] bytes = Files.readAllBytes(Path.of(records));
+        assertEquals(30, bytes[24], "White's first move: from his view");
+        assertEquals(-25, bytes[32 + 24], "Black's: from his");
+        assertEquals(2, bytes[26]);
+        assertEquals(0, bytes[32 + 26]);
+        assertEquals((byte) 0x86, bytes[96 + 30], "a capture, a mate, written by HAL");
+        assertSays(2, "give either --out=FILE or --records=FILE", "dataset", games.toString());
+    }
+
+    private static void assertSays(int code, String words, String... arguments) {
+        CommandLineRun run = CommandLineRun.of(arguments);
+        assertTrue((run.out() + run.err()).contains(words), run.out() + run.err());
+        assertEquals(code, run.code());
+    }
+}

@@ -1,0 +1,124 @@
+package hal.learn.data;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.notation.Fen;
+import hal.rules.Color;
+import hal.rules.MoveList;
+import hal.rules.Piece;
+import hal.rules.Position;
+import hal.rules.PositionSetup;
+import java.util.HexFormat;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+final class PackedPositionTest {
+    private static final int AT = 64;
+
+    /** Worked out by hand from the layout, not by the program. */
+    @Test
+    void startPositionHasTheBytesOfTheLayout() {
+        byte[] record = new byte[PackedPosition.BYTES];
+        PackedPosition.write(Position.start(), -2, 3, PackedPosition.NOISY, 0xAB, record, 0);
+        PackedPosition.setResult(record, 0, PackedPosition.WON);
+        assertEquals(
+                "ffff00000000ffff" // ranks 1, 2, 7 and 8
+                        + "13422531" // R N, B Q, K B, N R: the low half of a byte first
+                        + "00000000" // eight pawns
+                        + "88888888" // eight of the opponent's
+                        + "9bcaadb9" // his rank: the same men, and 8
+                        + "feff" // -2
+                        + "02" // won
+                        + "04" // king on e1
+                        + "04" // king on e8, as he sees it
+                        + "03" // ply
+                        + "82" // noisy, and written by HAL
+                        + "ab",
+                HexFormat.of().formatHex(record));
+    }
+
+    @Test
+    void blackSeesTheBoardFromHisSide() {
+        byte[] white = record(Fen.parse("4k3/2p5/8/3n4/8/8/1P3Q2/3K4 w - - 0 1"));
+        byte[] black = record(Fen.parse("3k4/1p3q2/8/8/3N4/8/2P5/4K3 b - - 0 1"));
+        assertArrayEquals(white, black);
+        assertEquals(3, PackedPosition.king(white, AT));
+        assertEquals(4, PackedPosition.otherKing(white, AT));
+    }
+
+    @Test
+    void recordsOfRandomGamesTellTheBoardAgain() {
+        Random random = new Random(7);
+        for (int game = 0; game < 40; game++) {
+            Position position = PositionSetup.chess960Start(random.nextInt(960)).validate();
+            for (MoveList moves = position.legalMoves();
+                    !moves.isEmpty() && position.depth() < 120;
+                    moves = position.legalMoves()) {
+                int move = moves.get(random.nextInt(moves.size()));
+                int score = random.nextInt(60_000) - 30_000;
+                byte[] record = new byte[AT + PackedPosition.BYTES];
+                PackedPosition.write(
+                        position,
+                        score,
+                        position.depth(),
+                        PackedPosition.flags(position, move, false, false),
+                        game,
+                        record,
+                        AT);
+                PackedPosition.setResult(record, AT, game % 3);
+                assertSame(position, PackedPosition.setup(record, AT));
+                assertEquals("", PackedPosition.problem(record, AT));
+                assertEquals(score, PackedPosition.score(record, AT));
+                assertEquals(game % 3, PackedPosition.result(record, AT));
+                assertEquals(position.depth(), PackedPosition.ply(record, AT));
+                assertEquals(game, PackedPosition.group(record, AT));
+                assertEquals(position.inCheck(), PackedPosition.has(PackedPosition.IN_CHECK, record, AT));
+                position.make(move);
+            }
+        }
+    }
+
+    @Test
+    void impossibleRecordsAreFound() {
+        byte[] good = record(Fen.parse("4k3/2p5/8/3n4/8/8/1P3Q2/3K4 w - - 0 1"));
+        assertEquals("", PackedPosition.problem(good, AT));
+        for (int[] change : new int[][] {{26, 3}, {27, 5}, {28, 9}, {30, 0x81}, {8, 0x6F}, {0, 0}, {1, 0}, {15, 1}}) {
+            byte[] bad = good.clone();
+            bad[AT + change[0]] = (byte) change[1];
+            assertFalse(PackedPosition.problem(bad, AT).isEmpty(), "byte " + change[0] + " = " + change[1]);
+        }
+        assertTrue(PackedPosition.problem(new byte[PackedPosition.BYTES], 0).contains("0 men"));
+    }
+
+    /** Files of other programs have something else, or nothing, in the last three bytes. */
+    @Test
+    void foreignRecordsHaveNoFlagsButAGroup() {
+        byte[] record = record(Fen.parse("4k3/2p5/8/3n4/8/8/1P3Q2/3K4 w - - 0 1"));
+        record[AT + 29] = 17;
+        record[AT + 30] = 0x7F;
+        assertEquals(0, PackedPosition.ply(record, AT));
+        assertFalse(PackedPosition.has(PackedPosition.IN_CHECK, record, AT));
+        byte[] again = record.clone();
+        again[AT + 24] = 99; // another score
+        assertEquals(PackedPosition.group(record, AT), PackedPosition.group(again, AT));
+    }
+
+    private static byte[] record(Position position) {
+        byte[] record = new byte[AT + PackedPosition.BYTES];
+        PackedPosition.write(position, 10, 20, 0, 30, record, AT);
+        return record;
+    }
+
+    private static void assertSame(Position position, PositionSetup seen) {
+        boolean white = position.sideToMove() == Color.WHITE;
+        assertEquals(Color.WHITE, seen.sideToMove);
+        for (int square = 0; square < 64; square++) {
+            int piece = position.pieceAt(square);
+            int expected = piece == Piece.NONE || white ? piece : piece ^ 1;
+            assertEquals(expected, seen.board[white ? square : square ^ 56]);
+        }
+    }
+}

@@ -1,0 +1,165 @@
+package hal.learn.games;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.eval.EvaluationCatalog;
+import hal.learn.data.DataCheck;
+import hal.learn.data.DataFile;
+import hal.learn.data.PackedPosition;
+import hal.learn.data.RecordFiles;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class DatagenTest {
+    private static final SelfPlayRules RULES = new SelfPlayRules(3, 20, 200, 1, 8, 400, false, 900, 3, 8, 8, 40, 120);
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theFileDoesNotDependOnTheNumberOfThreads() throws IOException {
+        byte[] one = Files.readAllBytes(play("one", RULES, 1, 1, 1, 1500));
+        byte[] three = Files.readAllBytes(play("three", RULES, 3, 1, 1, 1500));
+        assertTrue(one.length >= 1500 * PackedPosition.BYTES);
+        assertArrayEquals(one, three);
+    }
+
+    @Test
+    void everyRecordIsLegalAndEveryGameItsOwn() {
+        for (boolean chess960 : new boolean[] {false, true}) {
+            SelfPlayRules rules = new SelfPlayRules(4, 20, 200, 1, 8, 400, chess960, 900, 3, 8, 8, 40, 120);
+            Path file = play("games" + chess960, rules, 2, 1, 1, 2000);
+            assertEquals(List.of(), DataCheck.of(file, number -> {}).problems());
+            Set<Long> firsts = new HashSet<>();
+            List<Integer> results = new ArrayList<>(List.of(0, 0, 0));
+            int[] games = {0};
+            RecordFiles.visit(file, (data, at, number) -> {
+                if (PackedPosition.has(PackedPosition.FIRST, data, at)) {
+                    games[0]++;
+                    firsts.add(PackedPosition.hash(data, at));
+                    int ply = PackedPosition.ply(data, at);
+                    assertTrue(ply == 8 || ply == 9, "an opening of " + ply + " plies");
+                }
+                results.set(PackedPosition.result(data, at), results.get(PackedPosition.result(data, at)) + 1);
+                return true;
+            });
+            assertTrue(games[0] > 10);
+            assertEquals(games[0], firsts.size());
+            assertEquals(
+                    games[0],
+                    DataFile.read(file).orElseThrow().chunks().stream()
+                            .mapToInt(DataFile.Chunk::games)
+                            .sum());
+            assertTrue(results.stream().allMatch(count -> count > 50), "lost, drawn, won: " + results);
+        }
+    }
+
+    /** Within a game the results of neighbours mirror each other, for the turn changes. */
+    @Test
+    void resultsAreSeenFromTheSideToMove() {
+        Path file = play("games", RULES, 1, 1, 1, 1000);
+        int[] before = {-1};
+        RecordFiles.visit(file, (data, at, number) -> {
+            int result = PackedPosition.result(data, at);
+            if (!PackedPosition.has(PackedPosition.FIRST, data, at)) {
+                assertEquals(PackedPosition.WON - before[0], result);
+            }
+            int score = PackedPosition.score(data, at);
+            if (PackedPosition.has(PackedPosition.MATE, data, at)) {
+                assertEquals(score > 0 ? PackedPosition.WON : PackedPosition.LOST, result);
+            }
+            before[0] = result;
+            return true;
+        });
+    }
+
+    @Test
+    void goingOnGivesTheSameFile() throws IOException {
+        byte[] whole = Files.readAllBytes(play("whole", RULES, 2, 1, 1, 2000));
+        Path parts = play("parts", RULES, 2, 1, 1, 700);
+        assertTrue(Files.size(parts) < whole.length);
+        Files.write(parts, new byte[33], StandardOpenOption.APPEND); // a kill's leavings
+        assertArrayEquals(whole, Files.readAllBytes(play("parts", RULES, 3, 1, 1, 2000)));
+    }
+
+    @Test
+    void shardsTogetherPlayTheSameGames() throws IOException {
+        Path whole = play("whole", RULES, 2, 1, 1, 1500);
+        Path first = play("first", RULES, 1, 1, 2, 1000);
+        Path second = play("second", RULES, 1, 2, 2, 1000);
+        Map<Long, byte[]> chunks = chunks(first);
+        chunks.putAll(chunks(second));
+        ByteArrayOutputStream joined = new ByteArrayOutputStream();
+        for (long number = 0;
+                number < DataFile.read(whole).orElseThrow().chunks().size();
+                number++) {
+            joined.write(chunks.get(number));
+        }
+        assertArrayEquals(Files.readAllBytes(whole), joined.toByteArray());
+    }
+
+    @Test
+    void stoppedEarlyItLeavesAWholeFile() {
+        Path file = folder.resolve("stopped");
+        Datagen datagen = new Datagen(
+                DataFile.resume(file, RULES.words()),
+                RULES,
+                EvaluationCatalog.shipped().model("simplified"),
+                2,
+                4,
+                1,
+                1,
+                Long.MAX_VALUE);
+        Thread stopper = new Thread(() -> {
+            while (datagen.state().records() < 300) {
+                Thread.onSpinWait();
+            }
+            datagen.stop();
+        });
+        stopper.start();
+        datagen.run();
+        assertTrue(datagen.state().records() >= 300);
+        assertEquals(datagen.state().records(), DataCheck.of(file, number -> {}).records());
+        assertEquals(0, DataCheck.of(file, number -> {}).bad());
+    }
+
+    private Path play(String name, SelfPlayRules rules, int threads, int part, int parts, long records) {
+        Path file = folder.resolve(name);
+        new Datagen(
+                        DataFile.resume(file, rules.words()),
+                        rules,
+                        EvaluationCatalog.shipped().model("simplified"),
+                        threads,
+                        4,
+                        part,
+                        parts,
+                        records)
+                .run();
+        return file;
+    }
+
+    private static Map<Long, byte[]> chunks(Path file) throws IOException {
+        Map<Long, byte[]> chunks = new HashMap<>();
+        byte[] all = Files.readAllBytes(file);
+        int begin = 0;
+        for (DataFile.Chunk chunk : DataFile.read(file).orElseThrow().chunks()) {
+            chunks.put(chunk.number(), Arrays.copyOfRange(all, begin, (int) chunk.end()));
+            begin = (int) chunk.end();
+        }
+        return chunks;
+    }
+}

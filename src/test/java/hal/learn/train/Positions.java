@@ -1,0 +1,83 @@
+package hal.learn.train;
+
+import hal.learn.data.PackedPosition;
+import hal.rules.MoveList;
+import hal.rules.PieceType;
+import hal.rules.Position;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+
+/** Positions of random games to train on, whose scores are something that can be learned: the material. */
+final class Positions {
+    private static final int[] WORTH = {100, 300, 320, 500, 900, 0};
+
+    private Positions() {}
+
+    /** A file of so many records; every eighth game is held back by recipes that hold back 32 groups of 256. */
+    static Path write(Path file, int count, long seed) {
+        Random random = new Random(seed);
+        ByteArrayOutputStream records = new ByteArrayOutputStream();
+        byte[] record = new byte[PackedPosition.BYTES];
+        for (int game = 0; records.size() < count * PackedPosition.BYTES; game++) {
+            Position position = Position.start();
+            for (MoveList moves = position.legalMoves();
+                    !moves.isEmpty() && position.depth() < 90;
+                    moves = position.legalMoves()) {
+                int move = moves.get(random.nextInt(moves.size()));
+                if (position.depth() >= 10 && records.size() < count * PackedPosition.BYTES) {
+                    int score = material(position);
+                    PackedPosition.write(
+                            position,
+                            score,
+                            position.depth(),
+                            PackedPosition.flags(position, move, false, false),
+                            game * 32 % 256,
+                            record,
+                            0);
+                    PackedPosition.setResult(record, 0, score > 50 ? 2 : score < -50 ? 0 : 1);
+                    records.writeBytes(record);
+                }
+                position.make(move);
+            }
+        }
+        try {
+            return Files.write(file, records.toByteArray());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static int material(Position position) {
+        int sum = 0;
+        for (int type = PieceType.PAWN; type <= PieceType.QUEEN; type++) {
+            sum += WORTH[type]
+                    * (Long.bitCount(position.pieces(position.sideToMove(), type))
+                            - Long.bitCount(position.pieces(position.sideToMove() ^ 1, type)));
+        }
+        return sum;
+    }
+
+    /** A recipe with some values of its own. */
+    static Recipe recipe(String... own) {
+        StringBuilder text = new StringBuilder();
+        String[] usual = {
+            "description = \"a test\"", "hidden = 32", "batch = 64", "epochs = 2", "rate = 0.003",
+                    "final-rate = 0.0003",
+            "warm-up = 10", "decay = 0.01", "lambda = 0.0", "final-lambda = 0.3", "skip-plies = 0", "most-score = 3000",
+            "validation = 32", "seed = 7"
+        };
+        for (String line : usual) {
+            String key = line.substring(0, line.indexOf('='));
+            String chosen = line;
+            for (String other : own) {
+                chosen = other.startsWith(key) ? other : chosen;
+            }
+            text.append(chosen).append('\n');
+        }
+        return Recipe.parse("test.toml", text.toString());
+    }
+}

@@ -1,0 +1,265 @@
+package hal.learn.train;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.eval.network.NetworkFile;
+import hal.eval.network.NetworkInputs;
+import hal.learn.data.PackedPosition;
+import hal.support.UserException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class TrainerTest {
+    @TempDir
+    private Path folder;
+
+    /** The gradient of the squared error of a position, against what a small change of a number does to it. */
+    @Test
+    void gradientsAreThoseOfFiniteDifferences() throws IOException {
+        byte[] data = Files.readAllBytes(Positions.write(folder.resolve("some"), 40, 3));
+        Random random = new Random(5);
+        int checked = 0;
+        for (Arithmetic arithmetic : List.of(new PlainArithmetic(), Arithmetic.best())) {
+            Parameters network = Parameters.random(NetworkInputs.PLAIN, 32, 9);
+            for (int record = 0; record < 40; record++) {
+                int at = record * PackedPosition.BYTES;
+                Slice slice = new Slice(network, arithmetic);
+                slice.learn(data, at, 0.8f);
+                for (int number = 0; number < network.values().length; number++) {
+                    float slope = slice.gradient()[number];
+                    if (Math.abs(slope) > 2e-3 && random.nextInt(40) == 0) {
+                        // Where a unit is clamped within the step, there is a kink and no derivative.
+                        double small = difference(network, number, data, at, 0.002f);
+                        double smaller = difference(network, number, data, at, 0.001f);
+                        if (Math.abs(small - smaller) < 0.02 * Math.abs(slope)) {
+                            assertEquals(slope, smaller, 0.03 * Math.abs(slope), "number " + number);
+                            checked++;
+                        }
+                    }
+                }
+            }
+        }
+        assertTrue(checked > 300, "only " + checked + " numbers could be checked");
+    }
+
+    private static double difference(Parameters network, int number, byte[] data, int at, float step) {
+        float before = network.values()[number];
+        Slice probe = new Slice(network, new PlainArithmetic());
+        network.values()[number] = before + step;
+        probe.measure(data, at, 0.8f);
+        double above = probe.takeLoss();
+        float up = network.values()[number];
+        network.values()[number] = before - step;
+        probe.measure(data, at, 0.8f);
+        double below = probe.takeLoss();
+        float down = network.values()[number];
+        network.values()[number] = before;
+        return (above - below) / (up - down);
+    }
+
+    @Test
+    void aHundredPositionsAreLearnedByHeart() throws IOException {
+        Path file = Positions.write(folder.resolve("hundred"), 140, 11);
+        byte[] data = Files.readAllBytes(file);
+        Random random = new Random(2);
+        for (int at = 0; at < data.length; at += PackedPosition.BYTES) {
+            int score = random.nextInt(1601) - 800; // nothing to understand, only to remember
+            data[at + 24] = (byte) score;
+            data[at + 25] = (byte) (score >> 8);
+            data[at + 30] &= (byte) ~(PackedPosition.IN_CHECK | PackedPosition.NOISY);
+            data[at + 31] = (byte) (at < 100 * PackedPosition.BYTES ? 200 : 0);
+        }
+        Files.write(file, data);
+        Recipe recipe = Positions.recipe(
+                "hidden = 64", "batch = 50", "epochs = 400", "decay = 0.0", "final-lambda = 0.0", "rate = 0.01");
+        TrainingSet set = TrainingSet.read(List.of(file), recipe, Long.MAX_VALUE, count -> {});
+        assertEquals(100, set.trainingSize());
+        assertEquals(40, set.validationSize());
+        try (Trainer trainer = new Trainer(recipe, set, 2)) {
+            trainer.run(silent());
+            Trainer.Epoch first = trainer.epochs().get(0);
+            Trainer.Epoch last = trainer.epochs().get(trainer.epochs().size() - 1);
+            assertTrue(first.training() > 0.03, "before: " + first);
+            assertTrue(last.training() < 0.0001, "learned: " + last);
+            assertTrue(last.validation() > 0.03, "not by understanding: " + last);
+        }
+    }
+
+    @Test
+    void whatCanBeUnderstoodIsFoundInPositionsNeverSeen() {
+        Recipe recipe = Positions.recipe("hidden = 128", "epochs = 12", "final-lambda = 0.0");
+        try (Trainer trainer = trained(recipe, 20_000, 2)) {
+            Trainer.Epoch first = trainer.epochs().get(0);
+            Trainer.Epoch last = trainer.epochs().get(trainer.epochs().size() - 1);
+            assertTrue(last.validation() < first.validation() / 2, first + " " + last);
+            Trainer.Rounding rounding = trainer.rounding(trainer.weights());
+            assertTrue(rounding.mean() < 2, "whole numbers cost " + rounding);
+            assertTrue(rounding.most() < 20, "whole numbers cost " + rounding);
+        }
+    }
+
+    @Test
+    void theNetworkDoesNotDependOnThreadsNorOnTheArithmetic() {
+        Recipe recipe = Positions.recipe();
+        TrainingSet set = set(recipe, 4000);
+        byte[] one = run(new Trainer(recipe, set, 1));
+        assertArrayEquals(one, run(new Trainer(recipe, set, 2)));
+        assertArrayEquals(one, run(new Trainer(recipe, set, 3)));
+        assertArrayEquals(one, run(new Trainer(recipe, set, 3, new PlainArithmetic())));
+    }
+
+    @Test
+    void goingOnEqualsNeverHavingStopped() {
+        Recipe recipe = Positions.recipe();
+        TrainingSet set = set(recipe, 4000);
+        byte[] whole = run(new Trainer(recipe, set, 2));
+        byte[] checkpoint;
+        try (Trainer first = new Trainer(recipe, set, 2)) {
+            first.run(stoppingAt(first, 41)); // in the middle of the first epoch
+            assertEquals(41, first.step());
+            checkpoint = first.checkpoint();
+        }
+        Trainer second = new Trainer(recipe, set, 1);
+        second.restore("half", checkpoint);
+        assertEquals(41, second.step());
+        assertArrayEquals(whole, run(second));
+    }
+
+    @Test
+    void checkpointsOfOtherRunsAreRefused() {
+        Recipe recipe = Positions.recipe();
+        TrainingSet set = set(recipe, 2000);
+        try (Trainer trainer = new Trainer(recipe, set, 1)) {
+            byte[] checkpoint = trainer.checkpoint();
+            byte[] damaged = checkpoint.clone();
+            damaged[500] ^= 1;
+            assertThrows(UserException.class, () -> trainer.restore("x", damaged));
+            assertThrows(UserException.class, () -> trainer.restore("x", new byte[3]));
+            Recipe other = Positions.recipe("epochs = 3");
+            try (Trainer another = new Trainer(other, set, 1)) {
+                assertTrue(assertThrows(UserException.class, () -> another.restore("x", checkpoint))
+                        .getMessage()
+                        .contains("another recipe"));
+            }
+            try (Trainer another = new Trainer(recipe, set(recipe, 2100), 1)) {
+                assertTrue(assertThrows(UserException.class, () -> another.restore("x", checkpoint))
+                        .getMessage()
+                        .contains("other positions"));
+            }
+        }
+    }
+
+    @Test
+    void kingBucketsLearnToo() {
+        StringBuilder buckets = new StringBuilder("king-buckets = [");
+        for (int square = 0; square < 64; square++) {
+            buckets.append(square < 16 ? 0 : 1).append(", ");
+        }
+        Recipe recipe = Recipe.parse(
+                "x", buckets + "]\n" + Positions.recipe("hidden = 128").text());
+        try (Trainer trainer = trained(recipe, 6000, 2)) {
+            assertEquals(2 * 768, trainer.weights().inputs().count());
+            assertTrue(trainer.rounding(trainer.weights()).mean() < 2);
+            NetworkFile file = NetworkFile.parse("x", NetworkFile.format(trainer.weights(), "test", recipe.text()));
+            assertEquals(recipe.text(), file.recipe());
+        }
+    }
+
+    @Test
+    void unfitPositionsAreLeftOut() throws IOException {
+        Path file = Positions.write(folder.resolve("data"), 1000, 1);
+        byte[] data = Files.readAllBytes(file);
+        long fit = 0;
+        for (int at = 0; at < data.length; at += PackedPosition.BYTES) {
+            boolean quiet = !PackedPosition.has(PackedPosition.IN_CHECK | PackedPosition.NOISY, data, at);
+            fit += quiet && PackedPosition.ply(data, at) >= 20 && Math.abs(PackedPosition.score(data, at)) <= 500
+                    ? 1
+                    : 0;
+        }
+        Recipe recipe = Positions.recipe("skip-plies = 20", "most-score = 500");
+        TrainingSet set = TrainingSet.read(List.of(file), recipe, Long.MAX_VALUE, count -> {});
+        assertEquals(1000, set.positionsRead());
+        assertEquals(fit, set.trainingSize() + set.validationSize());
+        assertTrue(set.validationSize() > 20);
+        assertThrows(UserException.class, () -> TrainingSet.read(List.of(file), recipe, 50, count -> {}));
+    }
+
+    @Test
+    void anEpochGoesThroughEveryPositionOnce() {
+        for (long size : new long[] {1, 2, 3, 100, 4096, 4097}) {
+            long[] places = LongStream.range(0, size)
+                    .map(place -> TrainingSet.shuffled(77, place, size))
+                    .sorted()
+                    .toArray();
+            assertArrayEquals(LongStream.range(0, size).toArray(), places);
+        }
+        long moved = LongStream.range(0, 1000)
+                .filter(place -> TrainingSet.shuffled(1, place, 1000) != TrainingSet.shuffled(2, place, 1000))
+                .count();
+        assertTrue(moved > 980, "two epochs go the same way");
+    }
+
+    @Test
+    void recipesAreCheckedByLineAndKey() {
+        assertTrue(wrong("hidden = 33").contains("test.toml, line 2: hidden is 33; it must be a multiple of 32"));
+        assertTrue(wrong("rate = \"fast\"").contains("line 5: rate is fast; it must be a number"));
+        assertTrue(wrong("seed = 1\nspeed = 3").contains("there is no key \"speed\""));
+        assertTrue(wrong("epochs = ").contains("test.toml, line 4"));
+    }
+
+    private static String wrong(String line) {
+        return assertThrows(UserException.class, () -> Positions.recipe(line)).getMessage();
+    }
+
+    private TrainingSet set(Recipe recipe, int count) {
+        Path file = Positions.write(folder.resolve("data" + count), count, 1);
+        return TrainingSet.read(List.of(file), recipe, Long.MAX_VALUE, read -> {});
+    }
+
+    private Trainer trained(Recipe recipe, int count, int threads) {
+        Trainer trainer = new Trainer(recipe, set(recipe, count), threads);
+        trainer.run(silent());
+        return trainer;
+    }
+
+    private static byte[] run(Trainer trainer) {
+        try (trainer) {
+            trainer.run(silent());
+            assertTrue(trainer.isComplete());
+            return trainer.checkpoint();
+        }
+    }
+
+    private static Trainer.Listener silent() {
+        return new Trainer.Listener() {
+            @Override
+            public void onBatch() {}
+
+            @Override
+            public void onEpoch(Trainer.Epoch epoch) {}
+        };
+    }
+
+    private static Trainer.Listener stoppingAt(Trainer trainer, long step) {
+        return new Trainer.Listener() {
+            @Override
+            public void onBatch() {
+                if (trainer.step() == step) {
+                    trainer.stop();
+                }
+            }
+
+            @Override
+            public void onEpoch(Trainer.Epoch epoch) {}
+        };
+    }
+}

@@ -1,0 +1,83 @@
+package hal.session;
+
+import hal.session.game.GameStore;
+import hal.session.game.KeptGame;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+
+/** A disk that does nothing before it is let go on. */
+final class SlowDisk implements GameStore {
+    /** A game that it cannot write. */
+    static final String FAULTY = "faulty";
+
+    private final CountDownLatch begun = new CountDownLatch(1);
+    private final CountDownLatch released = new CountDownLatch(1);
+    private final List<String> done = new ArrayList<>();
+
+    /** Waits until something is being written. */
+    void awaitBegin() throws InterruptedException {
+        begun.await();
+    }
+
+    /** From now on it is quick. */
+    void release() {
+        released.countDown();
+    }
+
+    /** What was done, in order. */
+    synchronized List<String> done() {
+        return List.copyOf(done);
+    }
+
+    private void does(String what) {
+        begun.countDown();
+        try {
+            released.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        synchronized (this) {
+            done.add(what);
+        }
+    }
+
+    @Override
+    public Optional<KeptGame> find() {
+        return Optional.empty();
+    }
+
+    @Override
+    public void letGo() {
+        does("let go");
+    }
+
+    @Override
+    public void save(String game) {
+        if (game.equals(FAULTY)) {
+            throw new IllegalArgumentException(game);
+        }
+        does("save " + game);
+    }
+
+    @Override
+    public void drop() {
+        does("drop");
+    }
+
+    @Override
+    public void archive(String game) {
+        does("archive " + game);
+    }
+
+    @Override
+    public boolean isKeeping() {
+        return done().stream().anyMatch(what -> what.startsWith("save"));
+    }
+
+    @Override
+    public void close() {
+        does("close");
+    }
+}

@@ -1,0 +1,74 @@
+package hal.session.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.game.Game;
+import hal.notation.Fen;
+import hal.rules.Color;
+import hal.rules.Square;
+import hal.session.view.BoardView;
+import org.junit.jupiter.api.Test;
+
+class ChessBoardGameTest {
+    private static Game game(String fen, String... moves) {
+        Game game = Game.from(Fen.parse(fen));
+        for (String move : moves) {
+            game.play(move);
+        }
+        return game;
+    }
+
+    private BoardView board(Game game) {
+        return new ChessBoardGame(game).picture(false, true);
+    }
+
+    @Test
+    void theStartPosition() {
+        BoardView board = board(game(Fen.START));
+        assertEquals("RNBQKBNRPPPPPPPP" + " ".repeat(32) + "pppppppprnbqkbnr", board.squares());
+        assertEquals(BoardView.NONE, board.lastTo());
+        assertEquals(BoardView.NONE, board.checkedKing());
+        assertTrue(board.coordinates());
+        assertFalse(board.blackBelow());
+    }
+
+    @Test
+    void theLastMoveAndTheCheckedKingAreMarked() {
+        BoardView board = board(game(Fen.START, "e4", "f5", "Qh5"));
+        assertEquals(Square.parse("d1"), board.lastFrom());
+        assertEquals(Square.parse("h5"), board.lastTo());
+        assertEquals(Square.parse("e8"), board.checkedKing());
+    }
+
+    @Test
+    void castlingMarksWhereTheKingStands() {
+        BoardView board = board(game("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "O-O"));
+        assertEquals(Square.parse("e1"), board.lastFrom());
+        assertEquals(Square.parse("g1"), board.lastTo());
+    }
+
+    @Test
+    void coordinatesCanBeLeftOut() {
+        assertFalse(new ChessBoardGame(game(Fen.START)).picture(false, false).coordinates());
+    }
+
+    @Test
+    void capturesAreListedByValue() {
+        Captures captures = Captures.of(game(Fen.START, "e4", "d5", "exd5", "Qxd5", "Nc3", "Qxd2+", "Qxd2"));
+        assertEquals("qp", captures.by(Color.WHITE));
+        assertEquals("PP", captures.by(Color.BLACK));
+        assertEquals(8, captures.lead(Color.WHITE));
+        assertEquals(0, captures.lead(Color.BLACK));
+    }
+
+    @Test
+    void aPromotedPawnIsNotTaken() {
+        Captures captures = Captures.of(game("3n2k1/2P5/8/8/8/8/8/4K3 w - - 0 1", "cxd8=Q+"));
+        assertEquals("n", captures.by(Color.WHITE));
+        assertEquals("", captures.by(Color.BLACK));
+        Captures lost = Captures.of(game("3r2k1/2P5/8/8/8/8/8/4K3 w - - 0 1", "c8=Q", "Rxc8"));
+        assertEquals("Q", lost.by(Color.BLACK));
+    }
+}

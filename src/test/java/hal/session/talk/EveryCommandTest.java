@@ -1,0 +1,187 @@
+package hal.session.talk;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.book.BookShelf;
+import hal.book.name.OpeningNames;
+import hal.console.FakePrograms;
+import hal.engine.EngineCatalog;
+import hal.engine.option.EngineOptions;
+import hal.eval.EvaluationCatalog;
+import hal.rules.Color;
+import hal.session.Surroundings;
+import hal.session.Times;
+import hal.session.command.Command;
+import hal.session.face.Answer;
+import hal.session.game.GameKind;
+import hal.session.settings.CatalogCheck;
+import hal.session.settings.Settings;
+import hal.session.settings.ThemeCatalog;
+import hal.session.view.BoardPicture;
+import hal.session.view.BoardView;
+import hal.support.UserException;
+import hal.support.UserFolders;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every command of the catalogue, typed at a face that is no terminal and knows of none. */
+class EveryCommandTest {
+    /** What to type before a command, and after its name, where the bare name is not enough. */
+    private static final Map<String, String> ARGUMENTS = Map.ofEntries(
+            Map.entry("play", "minimax:depth=1"),
+            Map.entry("white", "me"),
+            Map.entry("black", "me"),
+            Map.entry("why", "Nf3"),
+            Map.entry("compare", "depth 1 minimax alphabeta"),
+            Map.entry("tree", "1 minimax"),
+            Map.entry("profile", "depth 1 minimax"),
+            Map.entry("redo", "1"),
+            Map.entry("explore", "2"));
+
+    @TempDir
+    private Path home;
+
+    private final RecordingFace face = new RecordingFace();
+    private Conversation conversation;
+
+    /** As much as a browser would have to know. */
+    private static final class Themes implements ThemeCatalog {
+        @Override
+        public List<Answer.Choices.Item> list() {
+            return List.of(new Answer.Choices.Item("paper", "black on white"));
+        }
+
+        @Override
+        public String standard() {
+            return "paper";
+        }
+
+        @Override
+        public List<String> problems() {
+            return List.of();
+        }
+
+        @Override
+        public void check(String name) {
+            if (!name.isEmpty() && !name.equals("paper")) {
+                throw new UserException("there is no theme \"" + name + "\"; there is paper");
+            }
+        }
+    }
+
+    @BeforeEach
+    void begin() {
+        UserFolders folders = UserFolders.of(Map.of("HOME", home.toString()));
+        EvaluationCatalog evaluations = EvaluationCatalog.shipped();
+        BookShelf books = BookShelf.of(folders, remark -> {});
+        Themes themes = new Themes();
+        Settings settings = new Settings(new CatalogCheck(evaluations, books, themes));
+        settings.set(EngineOptions.DEPTH, "1");
+        settings.set(EngineOptions.ALGORITHM, "alphabeta");
+        conversation = new Conversation(
+                new Surroundings(
+                        face,
+                        themes,
+                        folders,
+                        new EngineCatalog(evaluations)::create,
+                        evaluations,
+                        books,
+                        OpeningNames.shipped(),
+                        new FakePrograms(),
+                        new Times(System::nanoTime, () -> LocalDate.of(2001, 4, 2), 600_000),
+                        true),
+                settings,
+                new StartPlan(
+                        GameKind.CHESS,
+                        OptionalInt.of(Color.WHITE),
+                        Optional.empty(),
+                        Optional.empty(),
+                        OptionalLong.of(1),
+                        StartPlan.Resume.NO,
+                        Map.of(),
+                        false,
+                        false));
+        conversation.open();
+        face.takeAnswers();
+    }
+
+    private List<Answer> type(String line) {
+        conversation.type(line);
+        return face.takeAnswers();
+    }
+
+    private String arguments(Command command) {
+        String name = command.info().name();
+        if (command.takesFile() && !name.equals("puzzle")) {
+            return home.resolve("game.pgn").toString();
+        }
+        return ARGUMENTS.getOrDefault(name, "");
+    }
+
+    @Test
+    void everyCommandAnswersOrChangesWhatIsShown() {
+        List<Command> commands = new ArrayList<>(CommandCatalog.table().commands());
+        commands.removeIf(command -> command.info().name().equals("quit"));
+        for (Command command : commands) {
+            String line = (command.info().name() + " " + arguments(command)).strip();
+            type("new white");
+            type("e4");
+            if (line.startsWith("redo")) {
+                type("undo 1");
+            }
+            BoardPicture before = face.board();
+            List<Answer> answers = type(line);
+            assertTrue(!answers.isEmpty() || !face.board().equals(before), line + " said and did nothing");
+            for (Answer answer : answers) {
+                String json = RecordingFace.json(answer);
+                assertFalse(json.contains("went wrong"), line + ": " + json);
+                assertFalse(json.contains("\"ERROR\""), line + ": " + json);
+            }
+            assertTrue(
+                    answers.isEmpty()
+                            || answers.stream()
+                                    .anyMatch(answer -> !answer.text().isBlank()),
+                    line);
+            type("puzzle stop");
+            type("explore stop");
+        }
+        type("quit");
+        assertTrue(conversation.isOver());
+        assertTrue(conversation.close().contains("Goodbye, Dave."));
+    }
+
+    @Test
+    void listsAndBoardsKeepTheirShape() {
+        assertTrue(type("theme").get(0) instanceof Answer.Choices themes
+                && themes.present().equals("paper"));
+        assertTrue(type("algo").get(0) instanceof Answer.Choices algorithms
+                && algorithms.present().equals("alphabeta"));
+        assertTrue(type("board").get(0) instanceof Answer.Board board && board.board() instanceof BoardView);
+        assertTrue(type("eval here").get(0) instanceof Answer.Table terms
+                && terms.columns().size() == 4);
+        type("theme paper");
+        assertEquals("paper", face.theme());
+        assertTrue(type("theme wood").get(0).text().contains("There is no theme \"wood\"; there is paper."));
+        conversation.close();
+    }
+
+    @Test
+    void whatMayBeTypedIsKnownWithoutATerminal() {
+        Completion first = conversation.complete(List.of());
+        assertEquals(20, first.moves().size());
+        assertEquals(CommandCatalog.table().commands().size(), first.commands().size());
+        assertTrue(conversation.complete(List.of("save")).file());
+        conversation.close();
+    }
+}

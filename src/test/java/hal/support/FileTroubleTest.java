@@ -1,0 +1,47 @@
+package hal.support;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FileTroubleTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void saysInWordsWhyAFileCannotBeRead() {
+        Path file = folder.resolve("nofile.pgn");
+        IOException missing = assertThrows(IOException.class, () -> Files.readString(file));
+        assertEquals(
+                "cannot read " + file + ": there is no such file",
+                FileTrouble.reading(file, missing).getMessage());
+        IOException isFolder = assertThrows(IOException.class, () -> Files.readString(folder));
+        assertEquals(
+                "cannot read the book x: it is a folder",
+                FileTrouble.reading("the book x", isFolder).getMessage());
+    }
+
+    @Test
+    void saysInWordsWhyAFileCannotBeWritten() {
+        Path file = folder.resolve("nowhere/new.pgn");
+        IOException missing = assertThrows(IOException.class, () -> AtomicFile.write(file, "text"));
+        assertEquals(
+                "cannot write " + file + ": its folder does not exist",
+                FileTrouble.writing(file, missing).getMessage());
+        assertEquals(
+                "cannot write x: permission denied",
+                FileTrouble.writing("x", new AccessDeniedException("x")).getMessage());
+        assertEquals("disk full", FileTrouble.writingReason(new IOException("disk full")));
+        IOException isFolder = assertThrows(
+                IOException.class,
+                () -> AtomicFile.write(
+                        Files.createDirectories(folder.resolve("a/b")).getParent(), "text"));
+        assertEquals("it is a folder", FileTrouble.writingReason(isFolder));
+    }
+}

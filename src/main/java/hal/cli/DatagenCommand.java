@@ -189,7 +189,7 @@ final class DatagenCommand implements Callable<Integer> {
 
     private Map<String, String> origin(EvaluationModel model, SelfPlayRules rules, Shard part) {
         Map<String, String> origin = new LinkedHashMap<>();
-        origin.put("program", Version.program() + ", " + Version.java());
+        origin.put("program", HalCommand.Version.program() + ", " + HalCommand.Version.java());
         origin.put("evaluation", evaluation);
         origin.put("evaluation-checksum", model.file().checksum());
         origin.putAll(rules.words());

@@ -2,11 +2,13 @@ package hal.cli;
 
 import hal.cli.book.BookCommands;
 import hal.session.game.GameKind;
+import hal.support.VectorModule;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -22,7 +24,7 @@ import picocli.CommandLine.Spec;
         name = "hal",
         description = "A chess opponent, chess laboratory and UCI engine in one terminal program.",
         mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
+        versionProvider = HalCommand.Version.class,
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             PlayCommand.class,
@@ -102,5 +104,26 @@ public final class HalCommand implements Callable<Integer> {
     /** Whether an unexpected error is shown with its stack trace. */
     boolean isDebug() {
         return debug;
+    }
+
+    /** What {@code hal --version} prints: the jar's version, the Java that runs it, and whether that has vectors. */
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {
+                program(), java(), VectorModule.isPresent() ? "Vectors: used by networks" : VectorModule.advice(),
+            };
+        }
+
+        /** The program and its version. */
+        static String program() {
+            String version = Version.class.getPackage().getImplementationVersion();
+            return "HAL " + (version == null ? "(from its source folder)" : version);
+        }
+
+        /** The Java that runs it. */
+        static String java() {
+            return "Java " + Runtime.version();
+        }
     }
 }

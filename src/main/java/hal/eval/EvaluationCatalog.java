@@ -8,6 +8,7 @@ import java.io.File;
 import java.lang.ref.SoftReference;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -32,8 +33,9 @@ public final class EvaluationCatalog {
 
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9_-]{0,31}");
 
-    private final List<EvaluationFormat> formats;
-    private final NamedFiles files;
+    private final List<Path> userFolders;
+    /** Null until it is asked for: the start of HAL is felt. */
+    private volatile Stock stock;
     /** By the names of their files. Those that nobody uses are given up when memory runs short. */
     private final Map<String, SoftReference<EvaluationModel>> models = new ConcurrentHashMap<>();
     /** By name. */
@@ -45,15 +47,37 @@ public final class EvaluationCatalog {
      * @param userFolders the first that has a name wins; a folder need not exist
      */
     public EvaluationCatalog(List<Path> userFolders) {
-        formats = ServiceLoader.load(EvaluationFormat.class, EvaluationCatalog.class.getClassLoader()).stream()
-                .map(ServiceLoader.Provider::get)
-                .toList();
-        List<String> shipped = Shipped.text(SHIPPED_FOLDER + "/" + INDEX)
-                .lines()
-                .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                .toList();
-        List<String> endings = formats.stream().map(EvaluationFormat::suffix).toList();
-        files = new NamedFiles(SHIPPED_FOLDER, shipped, endings, NAME, userFolders);
+        this.userFolders = List.copyOf(userFolders);
+    }
+
+    /**
+     * What there is to look in.
+     *
+     * @param formats of files that can be read
+     * @param files those shipped and those of the user
+     */
+    private record Stock(List<EvaluationFormat> formats, NamedFiles files) {
+        static Stock load(List<Path> userFolders) {
+            List<EvaluationFormat> formats = new ArrayList<>();
+            ServiceLoader.load(EvaluationFormat.class, EvaluationCatalog.class.getClassLoader())
+                    .forEach(formats::add);
+            List<String> shipped = Shipped.text(SHIPPED_FOLDER + "/" + INDEX)
+                    .lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .toList();
+            List<String> endings =
+                    formats.stream().map(EvaluationFormat::suffix).toList();
+            return new Stock(formats, new NamedFiles(SHIPPED_FOLDER, shipped, endings, NAME, userFolders));
+        }
+    }
+
+    private Stock stock() {
+        Stock known = stock;
+        if (known == null) {
+            known = Stock.load(userFolders); // two threads may do so at once: both find the same
+            stock = known;
+        }
+        return known;
     }
 
     /** Only what is shipped: the same on every machine. */
@@ -63,7 +87,7 @@ public final class EvaluationCatalog {
 
     /** All names: the shipped ones in their order, then the user's by alphabet. */
     public List<String> names() {
-        return files.names();
+        return stock().files().names();
     }
 
     /**
@@ -122,12 +146,12 @@ public final class EvaluationCatalog {
      * @throws UserException if there is none of that name, or its file cannot be read
      */
     public EvaluationFile file(String name) {
-        Optional<Path> own = files.userFile(name);
+        Optional<Path> own = stock().files().userFile(name);
         if (own.isPresent()) {
             return EvaluationFile.read(own.get(), mostBytes(own.get().toString()));
         }
-        if (files.isShipped(name)) {
-            String path = files.shippedPath(name);
+        if (stock().files().isShipped(name)) {
+            String path = stock().files().shippedPath(name);
             return EvaluationFile.of(path, Shipped.bytes(path));
         }
         if (isPath(name)) {
@@ -140,20 +164,23 @@ public final class EvaluationCatalog {
     /** What a file is shows by its first bytes, or else by its name. */
     private EvaluationFormat format(EvaluationFile file) {
         return Stream.concat(
-                        formats.stream().filter(format -> format.mark().length > 0 && file.startsWith(format.mark())),
-                        formats.stream().filter(format -> file.name().endsWith(format.suffix())))
+                        stock().formats().stream()
+                                .filter(format -> format.mark().length > 0 && file.startsWith(format.mark())),
+                        stock().formats().stream().filter(format -> file.name().endsWith(format.suffix())))
                 .findFirst()
                 .orElseThrow(() -> new UserException(file.name() + ": is not an evaluation; the names of those end in "
                         + String.join(
                                 " or ",
-                                formats.stream().map(EvaluationFormat::suffix).toList())));
+                                stock().formats().stream()
+                                        .map(EvaluationFormat::suffix)
+                                        .toList())));
     }
 
     /** Whether a word is taken for the path of a file, and not for a name. */
     public boolean isPath(String name) {
         return name.indexOf('/') >= 0
                 || name.indexOf(File.separatorChar) >= 0
-                || formats.stream().anyMatch(format -> name.endsWith(format.suffix()));
+                || stock().formats().stream().anyMatch(format -> name.endsWith(format.suffix()));
     }
 
     private static Path path(String name) {
@@ -166,10 +193,10 @@ public final class EvaluationCatalog {
 
     /** The bound of the format that the name tells of; else the largest. */
     private int mostBytes(String name) {
-        return formats.stream()
+        return stock().formats().stream()
                 .filter(format -> name.endsWith(format.suffix()))
                 .findFirst()
-                .or(() -> formats.stream().max(Comparator.comparingInt(EvaluationFormat::mostBytes)))
+                .or(() -> stock().formats().stream().max(Comparator.comparingInt(EvaluationFormat::mostBytes)))
                 .map(EvaluationFormat::mostBytes)
                 .orElseThrow();
     }

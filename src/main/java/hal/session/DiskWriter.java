@@ -10,7 +10,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Writes games down on a thread of its own, in the order in which it was asked to. Nobody waits for a slow disk longer than
@@ -39,7 +38,7 @@ final class DiskWriter implements AutoCloseable {
     /**
      * A writer whose thread does not run yet.
      *
-     * @param store touched by that thread only
+     * @param store touched by that thread only, once it runs
      * @param patienceMillis how long {@link #settle} waits
      * @param onSlow told once, on the thread that has waited in vain
      */
@@ -58,9 +57,11 @@ final class DiskWriter implements AutoCloseable {
         post(() -> store.save(text), true);
     }
 
-    /** Has the unfinished game forgotten. */
+    /** Has the unfinished game forgotten, if there is one. */
     void drop() {
-        post(store::drop, false);
+        if (isUsed()) {
+            post(store::drop, false);
+        }
     }
 
     /** Has a game added to the archive. */
@@ -73,19 +74,31 @@ final class DiskWriter implements AutoCloseable {
         post(store::letGo, false);
     }
 
-    /** The unfinished game; waits for the disk, since nothing can be done before. */
-    Optional<KeptGame> find() {
-        AtomicReference<Optional<KeptGame>> found = new AtomicReference<>(Optional.empty());
-        post(() -> found.set(store.find()), false);
-        await(lastAsked(), Long.MAX_VALUE);
-        return found.get();
+    /**
+     * The unfinished game. Only before anything is written, and on this thread: nothing can be done before it is known, and
+     * another thread would be felt at the start.
+     */
+    synchronized Optional<KeptGame> find() {
+        Optional<KeptGame> found = store.find();
+        if (found.isPresent()) {
+            startThread();
+        }
+        return found;
     }
 
     /** Whether an unfinished game is on the disk; false where the disk does not answer. */
     boolean isKeeping() {
+        if (!isUsed()) {
+            return false;
+        }
         AtomicBoolean keeping = new AtomicBoolean();
         post(() -> keeping.set(store.isKeeping()), false);
         return await(lastAsked(), LAST_PATIENCE_MILLIS) && keeping.get();
+    }
+
+    /** Whether anything was written or found so far. */
+    private synchronized boolean isUsed() {
+        return thread != null;
     }
 
     private synchronized CompletableFuture<Void> lastAsked() {
@@ -101,12 +114,16 @@ final class DiskWriter implements AutoCloseable {
         }
         last = new CompletableFuture<>();
         waiting.addLast(new Work(action, save, last));
+        startThread();
+        notifyAll();
+    }
+
+    private void startThread() {
         if (thread == null) {
             thread = new Thread(this::run, "disk");
             thread.setDaemon(true);
             thread.start();
         }
-        notifyAll();
     }
 
     private void run() {
@@ -182,7 +199,11 @@ final class DiskWriter implements AutoCloseable {
     /** Waits for what is being written, but not for ever, and lets go of everything. */
     @Override
     public void close() {
-        post(store::close, false);
+        if (!isUsed()) {
+            store.close();
+        } else {
+            post(store::close, false);
+        }
         synchronized (this) {
             ended = true;
             notifyAll();

@@ -36,12 +36,32 @@ final class Screen {
     private String heading = "";
     private MoveListView moves = MoveListView.EMPTY;
     private long movesVersion = -1;
-    private PictureKey pictureKey;
-    private BoardPicture picture;
+    private Shown shown;
 
-    /** What a picture depends on. */
-    private record PictureKey(
-            BoardGame game, int ply, long version, int square, long targets, boolean blackBelow, boolean coordinates) {}
+    /** A picture, and what it was made of. */
+    private record Shown(
+            BoardPicture picture,
+            BoardGame game,
+            long version,
+            int square,
+            long targets,
+            boolean blackBelow,
+            boolean coordinates) {
+        /** Written out: a record's own comparison would have to be linked at the start. */
+        private boolean isOf(
+                BoardGame other,
+                int selected,
+                long selectedTargets,
+                boolean fromBlack,
+                boolean withCoordinates) {
+            return game == other
+                    && version == other.version()
+                    && square == selected
+                    && targets == selectedTargets
+                    && blackBelow == fromBlack
+                    && coordinates == withCoordinates;
+        }
+    }
 
     Screen(Face face, Settings settings, OpeningNames openings, Table table, Thoughts thoughts) {
         this.face = face;
@@ -70,22 +90,18 @@ final class Screen {
     }
 
     private BoardPicture picture(BoardGame game) {
-        PictureKey key = new PictureKey(
-                game,
-                game.ply(),
-                game.version(),
-                selection.square(),
-                selection.targets(),
-                isBlackBelow(),
-                settings.isOn(Setting.COORDINATES));
-        if (!key.equals(pictureKey)) {
-            pictureKey = key;
-            picture = game.picture(key.blackBelow(), key.coordinates());
+        int square = selection.square();
+        long targets = selection.targets();
+        boolean blackBelow = isBlackBelow();
+        boolean coordinates = settings.isOn(Setting.COORDINATES);
+        if (shown == null || !shown.isOf(game, square, targets, blackBelow, coordinates)) {
+            BoardPicture picture = game.picture(blackBelow, coordinates);
             if (picture instanceof BoardView board) {
-                picture = board.withSelection(key.square(), key.targets());
+                picture = board.withSelection(square, targets);
             }
+            shown = new Shown(picture, game, game.version(), square, targets, blackBelow, coordinates);
         }
-        return picture;
+        return shown.picture();
     }
 
     /** Gives the face what the settings say about it. */

@@ -24,31 +24,29 @@ final class Scene {
     private volatile Look look;
     private volatile BoardSize boardSize;
     private volatile Plan plan;
+    /** Whether the look or the wished size has changed since the plan was made. */
+    private volatile boolean stale;
 
     /** The newest state shown. */
     private record State(BoardPicture board, PanelView panel) {}
 
     /** A layout, and what it was made for. */
-    private record Plan(
-            int columns, int rows, BoardSize size, Look look, int boardRows, int boardColumns, Layout layout) {
+    private record Plan(int columns, int rows, Look look, int boardRows, int boardColumns, Layout layout) {
         private static Plan of(WindowSize window, BoardSize size, Look look, State shown) {
             BoardPicture board = shown == null ? null : shown.board();
             return new Plan(
                     window.columns(),
                     window.rows(),
-                    size,
                     look,
                     rows(board),
                     columns(board),
                     Layout.of(window.columns(), window.rows(), size, look, board));
         }
 
-        private boolean fits(WindowSize window, BoardSize wished, Look present, State shown) {
+        private boolean fits(WindowSize window, State shown) {
             BoardPicture board = shown == null ? null : shown.board();
             return columns == window.columns()
                     && rows == window.rows()
-                    && size == wished
-                    && look.equals(present)
                     && boardRows == rows(board)
                     && boardColumns == columns(board);
         }
@@ -80,19 +78,20 @@ final class Scene {
 
     void setBoardSize(BoardSize size) {
         boardSize = size;
+        stale = true;
     }
 
     void setLook(Look other) {
         look = other;
+        stale = true;
     }
 
     /** Finds where everything stands in a window, and returns the prompt's part; on the thread that paints. */
     Rect fit(WindowSize window) {
         State shown = state;
-        Look present = look;
-        BoardSize wished = boardSize;
-        if (!plan.fits(window, wished, present, shown)) {
-            plan = Plan.of(window, wished, present, shown);
+        if (stale || !plan.fits(window, shown)) {
+            stale = false; // Before the wishes are read: what comes meanwhile makes it stale again.
+            plan = Plan.of(window, boardSize, look, shown);
         }
         return plan.layout().prompt();
     }

@@ -80,7 +80,8 @@ class SmallGamesTest {
     @ParameterizedTest
     @EnumSource(names = {"TICTACTOE", "CONNECT4"})
     void itPlaysItselfToTheEnd(GameKind kind) {
-        String out = new ConsoleRig(home).plays(kind).set(EngineOptions.DEPTH, "4").run("stats off", "selfplay", "quit");
+        String out =
+                new ConsoleRig(home).plays(kind).set(EngineOptions.DEPTH, "4").run("stats off", "selfplay", "quit");
         assertTrue(out.contains("Draw by a full board") || out.contains(" in a row. "), out);
     }
 

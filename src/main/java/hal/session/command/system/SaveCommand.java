@@ -5,7 +5,6 @@ import hal.session.command.Arguments;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.command.FileNames;
-import hal.session.game.GameFiles;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
 import java.io.IOException;

@@ -41,16 +41,15 @@ final class Extension {
         this.folder = folder;
     }
 
-    /** The text of one of the project's sources, found by the name of its class. */
+    /** The text of one of the project's sources, found by the name of its class, or its folder's and its own. */
     static String source(String className) throws IOException {
         return Files.readString(find(className));
     }
 
     private static Path find(String className) throws IOException {
         try (Stream<Path> files = Files.walk(PROJECT.resolve("src/main/java"))) {
-            List<Path> found = files.filter(
-                            file -> file.getFileName().toString().equals(className + ".java"))
-                    .toList();
+            List<Path> found =
+                    files.filter(file -> file.endsWith(className + ".java")).toList();
             assertEquals(1, found.size(), () -> className + " is in " + found);
             return found.get(0);
         }
@@ -72,7 +71,7 @@ final class Extension {
      * @param before the beginning of the line before which it comes, without its indentation
      */
     void addLine(String className, String before, String line) throws IOException {
-        Path own = folder.resolve("src/" + className + ".java");
+        Path own = folder.resolve("src/" + Path.of(className).getFileName() + ".java");
         List<String> lines =
                 new ArrayList<>(Files.exists(own) ? Files.readAllLines(own) : Files.readAllLines(find(className)));
         int place = -1;
@@ -86,7 +85,7 @@ final class Extension {
 
     /** Adds a class. */
     void addSource(String className, String text) throws IOException {
-        Path file = folder.resolve("src/" + className + ".java");
+        Path file = folder.resolve("src/" + Path.of(className).getFileName() + ".java");
         Files.createDirectories(file.getParent());
         Files.writeString(file, text);
         if (!sources.contains(file)) {

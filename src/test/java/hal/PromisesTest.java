@@ -106,7 +106,7 @@ class PromisesTest {
 
     /** A class in {@code search/lab} and a line in {@code Recipe}. */
     private static void addAlgorithm() throws IOException {
-        String room = Extension.packageOf("Recipe");
+        String room = Extension.packageOf("lab/Recipe");
         extended.addSource(
                 "LastMove",
                 """
@@ -126,7 +126,7 @@ class PromisesTest {
                 """
                         .replace("ROOM", room));
         extended.addLine(
-                "Recipe", "exact(\"minimax\"", "other(\"last-move\", \"whatever comes last\", 1, LastMove::new),");
+                "lab/Recipe", "exact(\"minimax\"", "other(\"last-move\", \"whatever comes last\", 1, LastMove::new),");
     }
 
     /** An entry in {@code EngineOptions} or {@code Setting}, and the place where it takes effect. */
@@ -173,7 +173,7 @@ class PromisesTest {
 
     @Test
     void aCommandIsAClassAndALine() throws Exception {
-        assertPromised("a class in `session/command` and a line in `CommandCatalog`");
+        assertPromised("| a command | a class in `session/command` | `CommandCatalog` |");
         String out = extended.console(List.of("force", "e4", "d5", "exd5", "pieces", "help", "piecse"), "--white");
         assertContains(out, "31 pieces.");
         assertContains(out, "pieces             how many pieces are left");
@@ -182,8 +182,8 @@ class PromisesTest {
 
     @Test
     void anEvaluationIsAFileAndATermAClassAndALine() throws Exception {
-        assertPromised("`config/eval` and a line in its `index.txt`");
-        assertPromised("class in `eval/handmade/term` and a line in `TermKind`");
+        assertPromised("| an evaluation | a file in `config/eval` (or `~/.config/hal/eval`) | `config/eval/index.txt`");
+        assertPromised("a class in `eval/handmade/term` | `TermKind` |");
         String out = extended.console(
                 List.of("eval", "eval knightly", "eval here"), "--fen", "4k3/8/8/8/8/8/8/NN2K3 w - - 0 1");
         assertContains(out, "knightly (material alone: 1 3 3 5 9) from my next move on.");
@@ -194,7 +194,7 @@ class PromisesTest {
 
     @Test
     void anAlgorithmIsAClassAndALine() throws Exception {
-        assertPromised("a class in `search/lab` and a line in `Recipe`");
+        assertPromised("| an algorithm | a class in `search/lab` | `Recipe` |");
         String position = "7k/p7/8/8/8/8/P7/K7 w - - 0 1";
         assertContains(extended.console(List.of("algo"), "--white"), "last-move");
         assertContains(
@@ -205,7 +205,8 @@ class PromisesTest {
 
     @Test
     void anOptionIsAnEntryAndThePlaceWhereItTakesEffect() throws Exception {
-        assertPromised("a new option of engines is an entry in `EngineOptions`, one of the console in `Setting`");
+        assertPromised("| an option of engines | the place where it takes effect | `EngineOptions`;");
+        assertPromised("| an option of the console | the place where it takes effect | `Setting`");
         String bad = "\"6000\" is not a value for few-nodes, which takes a number of nodes from 1 to 5000";
         // 1. At the console: a command, a setting, help.
         String out = extended.console(
@@ -253,7 +254,7 @@ class PromisesTest {
 
     @Test
     void aThemeIsAFile(@TempDir Path home) throws IOException {
-        assertPromised("A theme is a file in `~/.config/hal/themes`");
+        assertPromised("| a theme | a file in `~/.config/hal/themes` |");
         Path themes = Files.createDirectories(home.resolve(".config/hal/themes"));
         Files.writeString(themes.resolve("moss.toml"), "description = \"moss and stone\"\nbase = \"green\"\n");
         String out = new ConsoleRig(home).run("theme", "theme moss");

@@ -43,15 +43,15 @@ final class IllegalMoveExplainerTest {
             4k3/8/8/8/8/8/8/2B1K3 w - - 0 1        | Bxe3  | there is nothing on e3 to take
             4k3/8/8/8/8/8/4P3/4K3 w - - 0 1        | e2xe3 | there is nothing on e3 to take
             # pawns
-            4k3/8/8/8/4n3/8/4P3/4K3 w - - 0 1      | e4    | the pawn on e2 is blocked by the knight on e4: pawns take diagonally
+            4k3/8/8/8/4n3/8/4P3/4K3 w - - 0 1      | e4    | the pawn on e2 is blocked by the knight on e4: pawns capture diagonally
             4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1      | e4    | the pawn on e2 is blocked by the knight on e3
             4k3/8/8/8/8/4P3/8/4K3 w - - 0 1        | e5    | the pawn on e3 cannot reach e5
             4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | exd5  | there is nothing on d5 for the pawn on e4 to take
-            4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1       | exd6  | there is nothing on d6 for the pawn on e5 to take: en passant must follow the two-square step at once
+            4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1       | exd6  | there is nothing on d6 for the pawn on e5 to take: en passant is only possible right after the two-square advance
             4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | exd   | no pawn on the e-file can take on the d-file
             4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | d4    | White has no pawn on the d-file
-            4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | e5=Q  | only a pawn that reaches the last rank is promoted
-            8/4P3/8/8/8/k7/8/4K3 w - - 0 1         | e8=K  | a pawn becomes a queen, a rook, a bishop or a knight
+            4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | e5=Q  | only a pawn that reaches the last rank promotes
+            8/4P3/8/8/8/k7/8/4K3 w - - 0 1         | e8=K  | a pawn can only promote to a queen, rook, bishop or knight
             # no such man
             4k3/8/8/8/8/8/8/4K3 w - - 0 1          | Qd1   | White has no queen
             4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | Rhd1  | White has no rook on the h-file

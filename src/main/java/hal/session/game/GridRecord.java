@@ -99,7 +99,7 @@ record GridRecord(GridBoardGame game, Seats seats, Map<String, String> settings,
             }
         }
         if (!kind.word().equals(tags.remove(GAME))) {
-            throw new UserException("it is no game of " + kind.spoken());
+            throw new UserException("it is not a game of " + kind.spoken());
         }
         if (!ended) {
             throw new UserException("the end of the file is missing");

@@ -20,13 +20,13 @@ public final class EvalCommand implements Command {
 
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("eval", "how I judge positions: the evaluations there are, or the one to use")
+        return CommandInfo.of("eval", "how I evaluate positions: lists the evaluations, or chooses one")
                 .with("[NAME | show NAME | here]")
                 .details(
                         """
-                        eval show NAME draws its tables as heat maps, in centipawns, White's side below.
+                        eval show NAME draws its tables as heat maps, in centipawns, White at the bottom.
                         eval here [NAME] lists what each side gets for each term in this position, in pawns.
-                        The choice holds from my next move, also while a game runs. Your own evaluations are TOML files in
+                        The choice takes effect from my next move, even during a game. Your own evaluations are TOML files in
                         eval/ in HAL's configuration folder; a changed file is read again by eval NAME.""")
                 .alias("evaluation", "evaluations");
     }
@@ -68,8 +68,8 @@ public final class EvalCommand implements Command {
     public List<Choice> choices(Sight sight, List<String> before) {
         if (before.isEmpty()) {
             List<Choice> choices = new ArrayList<>(all(sight.evaluations()));
-            choices.add(new Choice(SHOW, "draws the tables of an evaluation"));
-            choices.add(new Choice(HERE, "lists the terms of this position"));
+            choices.add(new Choice(SHOW, "draws an evaluation's tables"));
+            choices.add(new Choice(HERE, "lists the terms in this position"));
             return choices;
         }
         boolean named = before.get(0).equals(SHOW) || before.get(0).equals(HERE);

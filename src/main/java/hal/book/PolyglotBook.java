@@ -63,7 +63,7 @@ public final class PolyglotBook implements OpeningBook {
                 moves.merge(move, new BookMove(move, entry), BookMove::plus);
             } else if (!saidIllegal.getAndSet(true)) {
                 remarks.accept(String.format(
-                        "%s holds a move (%04x) that is not legal where it stands, %s; such entries are passed over",
+                        "%s has a move (%04x) that is not legal in its position, %s; such entries are skipped",
                         file.name(), entry.move(), Fen.format(position)));
             }
         }
@@ -81,7 +81,7 @@ public final class PolyglotBook implements OpeningBook {
             return file.find(key);
         } catch (InternalError e) {
             if (!lost.getAndSet(true)) {
-                remarks.accept(file.name() + " was changed while it was in use; it is not used any more");
+                remarks.accept(file.name() + " was changed while it was in use; it is no longer used");
             }
             return List.of();
         }

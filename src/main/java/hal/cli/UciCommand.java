@@ -40,7 +40,7 @@ final class UciCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--warm-up must be 0 to " + MAX_WARM_UP_MILLIS + ", not " + warmUpMillis);
         }
-        String name = Version.program();
+        String name = HalCommand.Version.program();
         PrintWriter out = spec.commandLine().getOut();
         EngineCatalog engines = Engines.catalog(remark -> out.println("info string " + remark));
         new UciServer(System.in, out, name, engines, Duration.ofMillis(warmUpMillis)).run();

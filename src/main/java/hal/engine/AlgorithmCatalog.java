@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 public final class AlgorithmCatalog {
     private static final Algorithm HAL = new Algorithm(
             "hal",
-            "the strong one: deepens step by step, remembers, prunes",
+            "the strong one: iterative deepening, a transposition table, pruning",
             SearchLimits.time(Duration.ofSeconds(1)),
             false,
             (spec, evaluation) -> new ChampionSearch(
@@ -131,6 +131,6 @@ public final class AlgorithmCatalog {
                 .filter(algorithm -> algorithm.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new UserException("there is no algorithm \"" + CleanText.line(name, 40)
-                        + "\"; there are " + String.join(", ", names()) + ", and uci:ENGINE for another program"));
+                        + "\"; known: " + String.join(", ", names()) + ", and uci:ENGINE for another program"));
     }
 }

@@ -35,24 +35,24 @@ final class Fitness {
             EngineOptions.split(value)
                     .filter(word -> Feature.find(word).isEmpty())
                     .forEach(word -> {
-                        throw new UserException("hal has no \"" + word + "\"; it has " + Feature.words());
+                        throw new UserException("there is no \"" + word + "\" in hal; it has " + Feature.words());
                     });
         } else if (option.equals(EngineOptions.WITH) || option.equals(EngineOptions.WITHOUT)) {
             checkTechniques(algorithm, option, value);
         } else if (option.equals(EngineOptions.SHUFFLE) && champion && value.equals(OptionType.Switch.ON)) {
-            throw new UserException("hal does not shuffle equal moves; the algorithms of the laboratory do: "
+            throw new UserException("equal moves are not shuffled by hal; the laboratory's algorithms do shuffle: "
                     + String.join(", ", Recipe.names()));
         }
     }
 
     private static void checkTechniques(String algorithm, Option option, String value) {
         if (algorithm.equals(CHAMPION)) {
-            throw new UserException("hal has everything already; " + option.word() + " is for the alpha-beta family");
+            throw new UserException("there is nothing to add to hal; " + option.word() + " is for the alpha-beta family");
         }
         EngineOptions.split(value)
                 .filter(word -> Technique.find(word).isEmpty())
                 .forEach(word -> {
-                    throw new UserException(algorithm + " has no \"" + word + "\"; there are " + Technique.words());
+                    throw new UserException("there is no \"" + word + "\" for " + algorithm + "; known: " + Technique.words());
                 });
         Recipe.of(algorithm).with(Set.of(Technique.values()), Set.of()); // refuses those that take none
     }

@@ -44,7 +44,7 @@ final class SpecReader {
             addOption(part.strip());
         }
         if (options.containsKey(EngineOptions.LEVEL) && options.containsKey(EngineOptions.ELO)) {
-            throw new UserException("\"" + spec + "\" gives both a level and an Elo; one of them says it all");
+            throw new UserException("\"" + spec + "\" gives both a level and an Elo; give only one of them");
         }
         options.forEach((option, value) -> Fitness.check(algorithm, option, value));
         return new EngineSpec(algorithm, options);
@@ -64,15 +64,15 @@ final class SpecReader {
     }
 
     private void addOption(String part) {
-        String word = word(part, "is no option; write NAME=VALUE with one of " + EngineOptions.words());
+        String word = word(part, "is not an option; write NAME=VALUE with one of " + EngineOptions.words());
         Option option = EngineOptions.find(word)
                 .orElseThrow(() -> new UserException(
-                        "there is no option \"" + word + "\" in \"" + spec + "\"; there are " + EngineOptions.words()));
+                        "there is no option \"" + word + "\" in \"" + spec + "\"; known: " + EngineOptions.words()));
         put(option, value(part));
     }
 
     private void addProgramOption(String part) {
-        String word = word(part, "is no option; write NAME=VALUE, as in elo=1500 or Hash=64");
+        String word = word(part, "is not an option; write NAME=VALUE, as in elo=1500 or Hash=64");
         Optional<Option> ours = word.equals(word.toLowerCase(Locale.ROOT)) // its own may be spelt like ours, as in Book
                 ? EngineOptions.find(word).filter(option -> OURS.contains(option.purpose()))
                 : Optional.empty();

@@ -49,7 +49,7 @@ final class TimeControlParser {
         for (int i = 0; i < parts.length; i++) {
             TimeControl.Period period = period(parts[i]);
             if (period.moves() == 0 && i < parts.length - 1) {
-                throw wrong("only the last period can be without a number of moves");
+                throw wrong("only the last period may have no number of moves");
             }
             periods.add(period);
         }
@@ -112,8 +112,8 @@ final class TimeControlParser {
 
     private UserException wrong(String reason) {
         String example = unit.equals("s")
-                ? ". Write seconds and seconds a move, such as 10, 10+0.1, 40/60+0.5, or 5m+3."
-                : ". Write minutes and seconds a move, such as 10, 5+3, 40/90+30, or 5d3 for a delay.";
+                ? ". Write seconds plus seconds a move, such as 10, 10+0.1, 40/60+0.5, or 5m+3."
+                : ". Write minutes plus seconds a move, such as 10, 5+3, 40/90+30, or 5d3 for a delay.";
         return new UserException("\"" + text + "\" is not a time control: " + reason + example);
     }
 }

@@ -27,7 +27,7 @@ final class FenBoardReader {
             if (c == '/') {
                 endRank(here);
             } else if (digit && digitBefore) {
-                complaints.add(here, "two digits in a row; their sum is written as one");
+                complaints.add(here, "two digits in a row; write their sum as one digit");
                 file += c - '0';
             } else if (c >= '1' && c <= '8') {
                 file += c - '0';
@@ -57,7 +57,7 @@ final class FenBoardReader {
         if (piece == Piece.NONE) {
             complaints.add(
                     column,
-                    Quote.character(letter) + " is no piece (PNBRQK pnbrqk) and no count of empty squares (1-8)");
+                    Quote.character(letter) + " is neither a piece (PNBRQK pnbrqk) nor a count of empty squares (1-8)");
         } else if (file < 8 && rank >= 0) {
             int square = Square.of(file, rank);
             setup.board[square] = piece;

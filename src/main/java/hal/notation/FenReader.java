@@ -46,11 +46,11 @@ final class FenReader {
         split(text);
         int last = columns.get(fields.size());
         if (fields.isEmpty()) {
-            complaints.add(1, "there is nothing here; a FEN looks like " + Fen.START);
+            complaints.add(1, "the FEN is empty; a FEN looks like " + Fen.START);
         } else if (fields.get(BOARD).indexOf('/') < 0) {
             complaints.add(
                     columns.get(BOARD),
-                    "this is no FEN: it begins with the eight ranks of the board, as in " + Fen.START);
+                    "this is not a FEN: a FEN begins with the eight ranks of the board, as in " + Fen.START);
         } else {
             readFields(last);
         }
@@ -132,7 +132,7 @@ final class FenReader {
         if (field.equals("w") || field.equals("b")) {
             setup.sideToMove = field.equals("w") ? Color.WHITE : Color.BLACK;
         } else {
-            complaints.add(columns.get(SIDE), "the side to move is w or b, not " + Quote.of(field));
+            complaints.add(columns.get(SIDE), "the side to move must be w or b, not " + Quote.of(field));
         }
     }
 
@@ -142,7 +142,7 @@ final class FenReader {
         }
         int square = Square.parse(field);
         if (square == Square.NONE) {
-            complaints.add(columns.get(EN_PASSANT), "the en passant square is like e3, or -, not " + Quote.of(field));
+            complaints.add(columns.get(EN_PASSANT), "the en passant square must be like e3, or -, not " + Quote.of(field));
         }
         setup.enPassantSquare = square;
     }
@@ -153,7 +153,7 @@ final class FenReader {
         if (digits && field.length() <= MAX_DIGITS) {
             return Integer.parseInt(field);
         }
-        String reason = digits ? FIELD[index] + " is too big: " : FIELD[index] + " is a number, not ";
+        String reason = digits ? FIELD[index] + " is too large: " : FIELD[index] + " must be a number, not ";
         complaints.add(columns.get(index), reason + Quote.of(field));
         return otherwise;
     }

@@ -45,7 +45,7 @@ final class IllegalMoveExplainer {
             return noSuchMan();
         }
         if (text.promotion() == PieceType.PAWN || text.promotion() == PieceType.KING) {
-            return "a pawn becomes a queen, a rook, a bishop or a knight";
+            return "a pawn can only promote to a queen, rook, bishop or knight";
         }
         if (to == Square.NONE) {
             return "no pawn on the " + file(text.fromFile()) + " can take on the " + file(text.toFile());
@@ -58,7 +58,7 @@ final class IllegalMoveExplainer {
         }
         if (Bitboard.contains(position.ofColor(us), to)) {
             return Bitboard.contains(men, to) && men == Bitboard.of(to)
-                    ? Words.man(position, to) + " is there already"
+                    ? Words.man(position, to) + " is already there"
                     : Words.color(us) + "'s own " + Words.type(Piece.type(position.pieceAt(to))) + " stands on "
                             + Square.name(to);
         }
@@ -85,7 +85,7 @@ final class IllegalMoveExplainer {
                 return Words.man(position, from) + " is " + Words.color(us ^ 1) + "'s, and it is " + Words.color(us)
                         + "'s turn";
             }
-            return "on " + Square.name(from) + " stands a " + Words.type(Piece.type(piece)) + ", not a "
+            return "there is a " + Words.type(Piece.type(piece)) + " on " + Square.name(from) + ", not a "
                     + Words.type(text.type());
         }
         String man = Words.color(us) + " has no " + Words.type(text.type());
@@ -129,7 +129,7 @@ final class IllegalMoveExplainer {
         }
         if (reaching != 0) {
             return text.promotion() != MoveText.ANY && !isPromotion(Bitboard.first(reaching))
-                    ? "only a pawn that reaches the last rank is promoted"
+                    ? "only a pawn that reaches the last rank promotes"
                     : whyNotSafe(Bitboard.first(reaching));
         }
         if (blocked != 0) {
@@ -190,8 +190,8 @@ final class IllegalMoveExplainer {
             return Words.man(position, from) + " is pinned by " + Words.man(position, pinner(king, from));
         }
         if (checkers != 0) {
-            return "the king is in check from " + Words.men(position, checkers) + ", and " + Words.man(position, from)
-                    + " going to " + Square.name(to) + " does not help";
+            return "the king is in check from " + Words.men(position, checkers) + ", and moving " + Words.man(position, from)
+                    + " to " + Square.name(to) + " does not help";
         }
         return "taking en passant would leave the king in check from "
                 + Words.men(position, afterEnPassant(from, king));

@@ -47,7 +47,7 @@ final class PawnExplainer {
             if (Bitboard.contains(pushes(from), to)) {
                 String man = Words.man(position, from) + " is blocked by " + Words.men(position, blockers(from));
                 return Bitboard.contains(position.ofColor(us ^ 1), to) && blockers(from) == Bitboard.of(to)
-                        ? man + ": pawns take diagonally"
+                        ? man + ": pawns capture diagonally"
                         : man;
             }
         }
@@ -55,7 +55,7 @@ final class PawnExplainer {
             int from = Bitboard.first(rest);
             if (takesOn(from)) {
                 return "there is nothing on " + Square.name(to) + " for " + Words.man(position, from) + " to take"
-                        + (isPastEnemyPawn() ? ": en passant must follow the two-square step at once" : "");
+                        + (isPastEnemyPawn() ? ": en passant is only possible right after the two-square advance" : "");
             }
         }
         return Bitboard.hasSeveral(pawns)

@@ -103,7 +103,7 @@ public final class San {
     static NotationException complaint(Position position, String text) {
         List<MoveText> readings = MoveTextReader.read(text);
         if (readings.isEmpty()) {
-            String message = Quote.of(text) + " is no move; moves look like e4, Nf3, exd5, e8=Q or O-O";
+            String message = Quote.of(text) + " is not a move; moves look like e4, Nf3, exd5, e8=Q or O-O";
             return new NotationException(Kind.SYNTAX, 1, message, Suggestions.near(position, text));
         }
         for (MoveText reading : readings) {

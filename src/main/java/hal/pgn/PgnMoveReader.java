@@ -242,7 +242,7 @@ final class PgnMoveReader {
                 budget--;
             } else if (!budgetTold) {
                 problems.add(
-                        source.line(), source.column(), "the comments of this game are too long, here at the latest");
+                        source.line(), source.column(), "the comments of this game are too long; this one is cut off");
                 budgetTold = true;
             }
         }

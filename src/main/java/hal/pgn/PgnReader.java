@@ -204,7 +204,7 @@ public final class PgnReader implements Closeable {
         try {
             return Fen.parseOrRepair(fen, change -> {});
         } catch (NotationException e) {
-            problems.add(fenLine, 1, "the FEN tag is no position, so the moves are left out: " + e.getMessage());
+            problems.add(fenLine, 1, "the FEN tag is not a position, so the moves are left out: " + e.getMessage());
             return null;
         }
     }

@@ -88,7 +88,7 @@ final class PgnTreeBuilder {
         }
         varied.push(node);
         if (node.isRoot() || opened) {
-            skip(line, column, "a variation needs a move before it that it varies");
+            skip(line, column, "a variation needs a move before it to replace");
         } else {
             back();
             opened = true;
@@ -121,7 +121,7 @@ final class PgnTreeBuilder {
     /** The moves end here. */
     void end(int line, int column) {
         if (!varied.isEmpty() || skippedDepth > 0) {
-            problems.add(line, column, "the game ends inside a variation, which no ) has closed");
+            problems.add(line, column, "the game ends inside a variation that is never closed by a )");
         }
     }
 

@@ -60,7 +60,7 @@ final class SetupCheck {
             report(Kind.SEVERAL_KINGS, setup.king(color), name + " has " + kings + " kings");
         }
         if (all > 16) {
-            report(Kind.TOO_MANY_PIECES, Square.NONE, name + " has " + all + " men, more than 16");
+            report(Kind.TOO_MANY_PIECES, Square.NONE, name + " has " + all + " pieces, more than 16");
         }
         int pawns = counts[PieceType.PAWN];
         if (pawns > 8) {
@@ -74,7 +74,7 @@ final class SetupCheck {
             report(
                     Kind.TOO_MANY_PROMOTED,
                     Square.NONE,
-                    name + " has " + promoted + " promoted pieces but only " + (8 - pawns) + " pawns are missing");
+                    name + " has " + promoted + " promoted pieces but only " + (8 - pawns) + (pawns == 7 ? " pawn is missing" : " pawns are missing"));
         }
     }
 
@@ -135,14 +135,14 @@ final class SetupCheck {
         int forward = us == Color.WHITE ? 8 : -8;
         String name = Square.name(square);
         if (Square.rank(square) != (us == Color.WHITE ? 5 : 2)) {
-            report(Kind.EN_PASSANT, square, COLOR[us] + " is to move, so no pawn can have skipped " + name);
+            report(Kind.EN_PASSANT, square, COLOR[us] + " is to move, so no pawn can have passed over " + name);
         } else if (setup.board[square] != Piece.NONE || setup.board[square + forward] != Piece.NONE) {
-            report(Kind.EN_PASSANT, square, "no pawn can have skipped " + name + ": its way was not empty");
+            report(Kind.EN_PASSANT, square, "no pawn can have passed over " + name + ": its path was not empty");
         } else if (setup.board[square - forward] != Piece.of(us ^ 1, PieceType.PAWN)) {
             report(
                     Kind.EN_PASSANT,
                     square,
-                    "no pawn that has skipped " + name + " stands on " + Square.name(square - forward));
+                    "no pawn that passed over " + name + " stands on " + Square.name(square - forward));
         }
     }
 

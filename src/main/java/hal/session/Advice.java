@@ -28,7 +28,7 @@ public final class Advice {
     /** An engine looks at the position until something else is asked. */
     public void analyze(Seat adviser) {
         thoughts.aboutPosition(
-                table.game(), adviser, patient, reason -> face.tell(Tone.ERROR, "I cannot look at this: " + reason));
+                table.game(), adviser, patient, reason -> face.tell(Tone.ERROR, "I cannot analyse this: " + reason));
     }
 
     /** A move that Dave might play. */

@@ -91,7 +91,7 @@ final class BookUse {
         try {
             shelf.learn(settings.get(EngineOptions.BOOK_NAME), start, moves, points);
         } catch (UserException e) {
-            sayOnce("I learn nothing: " + e.getMessage() + ".");
+            sayOnce("I cannot learn from our games: " + e.getMessage() + ".");
         }
     }
 }

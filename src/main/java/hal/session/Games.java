@@ -164,7 +164,7 @@ public final class Games {
         try {
             settings.set(Setting.of(key), value);
         } catch (UserException e) {
-            face.tell(Tone.ERROR, "A setting of the kept game is left out: " + e.getMessage());
+            face.tell(Tone.ERROR, "A setting of the saved game is ignored: " + e.getMessage());
         }
     }
 

@@ -31,7 +31,7 @@ final class Jobs {
      */
     void run(Job job) {
         if (isBusy()) {
-            throw new UserException(running + " is still at work; Ctrl-C ends it.");
+            throw new UserException(running + " is still running; Ctrl-C stops it.");
         }
         if (!face.isAttended()) {
             job.run(new StopToken());
@@ -73,7 +73,7 @@ final class Jobs {
         try {
             do {
                 long seconds = (System.nanoTime() - start) / 1_000_000_000L;
-                face.status(job.status() + ", " + seconds + " s (Ctrl-C ends it)");
+                face.status(job.status() + ", " + seconds + " s (Ctrl-C stops it)");
             } while (!done.await(STATUS_MILLIS, TimeUnit.MILLISECONDS));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -99,7 +99,7 @@ public final class Session {
         disk = new DiskWriter(
                 store,
                 surroundings.times().diskMillis(),
-                () -> face.tell(Tone.ERROR, "The disk is slow: I play on, and the game is kept as soon as it can be."));
+                () -> face.tell(Tone.ERROR, "The disk is slow: I play on, and save the game as soon as I can."));
         table = new Table(kind, settings, disk, surroundings.openings());
         advice = new Advice(table, thoughts, voice, face, surroundings.interactive());
         turns = new Turns(table, settings, voice, face, thoughts, books);
@@ -305,7 +305,7 @@ public final class Session {
      */
     public void begin(Job job) {
         if (thoughts.isAboutMove()) {
-            throw new UserException("I think about my own move at the moment; go makes me play it.");
+            throw new UserException("I am thinking about my own move; go makes me play it now.");
         }
         jobs.run(job);
     }

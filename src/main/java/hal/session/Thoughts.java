@@ -137,7 +137,7 @@ public final class Thoughts {
             public void onAnswer(SearchResult result) {
                 end();
                 if (result.isFromBook()) {
-                    view = EngineView.IDLE.withPv("by the book");
+                    view = EngineView.IDLE.withPv("from the book");
                 } else if (result.info() != null) {
                     view = viewOf(root, result.info(), false);
                 }

@@ -112,14 +112,14 @@ public final class Voice {
         String name = nameOf(seats.of(color));
         String program = name.split(",", 2)[0];
         boolean named = reason.regionMatches(true, 0, program, 0, program.length());
-        return (named ? reason : name + " cannot move: " + reason) + "\nThe game stands as it was: go lets " + program
-                + " try again, " + replacement + " calls me to its side.";
+        return (named ? reason : name + " cannot move: " + reason) + "\nThe game is as it was: go lets " + program
+                + " try again, " + replacement + " puts me in its place.";
     }
 
     /** The engine that has the move waits, since Dave has gone back in the game or set up a position. */
     String waiting(String engine) {
         return isMine(engine)
-                ? "It would be my move. Say go when I shall make it."
+                ? "It is my turn. Type go when you want me to move."
                 : engine + " is to move: go starts it.";
     }
 
@@ -196,7 +196,7 @@ public final class Voice {
     /** The last words. */
     public String goodbye(boolean gameIsKept) {
         if (brief()) {
-            return gameIsKept ? "The game is kept." : "";
+            return gameIsKept ? "The game is saved." : "";
         }
         return gameIsKept ? "Goodbye, " + dave() + ". I shall keep our game as it stands." : "Goodbye, " + dave() + ".";
     }

@@ -86,7 +86,7 @@ public final class TomlSection {
     public void allow(Collection<String> known) {
         for (String key : table.keySet()) {
             if (!known.contains(key)) {
-                throw error(key, "is unknown; known here are " + String.join(", ", new TreeSet<>(known)));
+                throw error(key, "is unknown; known: " + String.join(", ", new TreeSet<>(known)));
             }
         }
     }
@@ -115,7 +115,7 @@ public final class TomlSection {
     /** A text of one line that must be there. */
     public String text(String key, int maxLength) {
         if (!has(key)) {
-            throw missing(key, "a text in quotes");
+            throw missing(key, "a string in quotes");
         }
         return text(key, "", maxLength);
     }
@@ -128,7 +128,7 @@ public final class TomlSection {
         if (table.get(List.of(key)) instanceof String text) {
             return CleanText.line(text, maxLength);
         }
-        throw error(key, "must be a text in quotes");
+        throw error(key, "must be a string in quotes");
     }
 
     /** A text, number, date or yes and no as one line, however it is written; empty if there is none. */
@@ -147,7 +147,7 @@ public final class TomlSection {
                     .map(value -> CleanText.line(String.valueOf(value), maxLength))
                     .toList();
         }
-        throw error(key, "must be an array of texts");
+        throw error(key, "must be an array of strings");
     }
 
     /** One of several words. */

@@ -22,7 +22,7 @@ public final class VectorModule {
 
     /** For a person: why it is missing, and what helps. */
     public static String advice() {
-        return "Java's vector module is missing (" + NAME + "): the launcher \"hal\" brings it, and a full JDK has it";
+        return "Java's vector module is missing (" + NAME + "): the launcher \"hal\" loads it, and a full JDK has it";
     }
 
     private static boolean load() {

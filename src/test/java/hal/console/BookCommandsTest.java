@@ -97,7 +97,7 @@ final class BookCommandsTest {
     @Test
     void nonsenseIsAnsweredByTheUsage() {
         for (String line : new String[] {"book best worst", "book depth", "book use"}) {
-            assertSaid("It is used so: book [on|off", run(line));
+            assertSaid("Usage: book [on|off", run(line));
         }
         assertSaid(
                 "\"-1\" is not a value for book-depth, which takes a number of plies from 0 to 1000",

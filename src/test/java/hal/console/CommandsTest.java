@@ -112,7 +112,7 @@ class CommandsTest {
     @Test
     void undoOneTakesBackOnePlyAndHalWaits() {
         String out = new ConsoleRig(home).halPlays("e5", "c5").run("e4", "undo 1", "show", "go");
-        assertContains(out, "It would be my move. Say go when I shall make it.");
+        assertContains(out, "It is my turn. Type go when you want me to move.");
         assertContains(out, "Black to move (HAL waits for go)");
         assertContains(out, "1... c5");
     }
@@ -120,15 +120,15 @@ class CommandsTest {
     @Test
     void undoSaysWhenThereIsNothing() {
         assertContains(run("undo"), "There is no move to take back.");
-        assertContains(run("redo"), "There is nothing to play again.");
+        assertContains(run("redo"), "There is nothing to redo.");
         assertContains(new ConsoleRig(home).daveHasBlack().run("undo"), "You have not moved yet.");
-        assertContains(run("undo 0"), "\"0\" is not a number from 1 to 10000. It is used so: undo [PLIES]");
+        assertContains(run("undo 0"), "\"0\" is not a number from 1 to 10000. Usage: undo [PLIES]");
     }
 
     @Test
     void aNewMoveAfterUndoForgetsTheOldLine() {
         String out = new ConsoleRig(home).halPlays("e5", "d5").run("e4", "undo", "d4", "redo", "history");
-        assertContains(out, "There is nothing to play again.");
+        assertContains(out, "There is nothing to redo.");
         assertContains(out, "1. d4 d5");
     }
 
@@ -167,7 +167,7 @@ class CommandsTest {
         String out = run("depth", "depth 4", "depth", "depth 7", "depth", "depth off");
         assertContains(out, "* off ");
         assertContains(out, "* 4 ");
-        assertContains(out, "* 7    as you have set it");
+        assertContains(out, "* 7    as you set it");
         assertContains(out, "No limit of depth");
         assertContains(
                 run("depth 0x"),
@@ -222,7 +222,7 @@ class CommandsTest {
         assertContains(out, "A mate decides against it.");
         assertContains(out, "It is my choice. The next best is ");
         assertContains(out, "White has no queen");
-        assertContains(out, "It is used so: why MOVE");
+        assertContains(out, "Usage: why MOVE");
     }
 
     @Test
@@ -247,8 +247,8 @@ class CommandsTest {
         assertContains(run("time 2.5"), "At most 2.5 s for a move, no clock.");
         assertContains(run("time 5+3"), "clock 5+3.");
         assertContains(run("level 40 90 30"), "clock 40/90+30.");
-        assertContains(run("level 0 5 3", "time off"), "No limit of time for a move, no clock.");
-        assertContains(run("st"), "No limit of time for a move, no clock.");
+        assertContains(run("level 0 5 3", "time off"), "No time limit for a move, no clock.");
+        assertContains(run("st"), "No time limit for a move, no clock.");
         assertContains(run("time soon"), "\"soon\" is not a value for time, which takes a time of up to 86400s");
     }
 
@@ -268,7 +268,7 @@ class CommandsTest {
     @Test
     void nodesAreCounted() {
         assertContains(run("nodes 20000"), "At most 20000 nodes a move.");
-        assertContains(run("nodes off"), "No limit of nodes.");
+        assertContains(run("nodes off"), "No node limit.");
         assertContains(
                 run("nodes many"), "\"many\" is not a value for nodes, which takes a whole number from 1 on, or off.");
     }
@@ -278,7 +278,7 @@ class CommandsTest {
         assertContains(run("hash 64"), "The hash table takes 64 MB from my next move on.");
         assertContains(run("memory 8", "hash"), "The hash table takes 8 MB");
         assertContains(run("hash 0"), "\"0\" is not a value for hash, which takes a number of megabytes from 1 to ");
-        assertContains(run("help hash"), "hash [MEGABYTES]\n  how many megabytes my hash table takes.");
+        assertContains(run("help hash"), "hash [MEGABYTES]\n  the size of my hash table in megabytes.");
     }
 
     @Test
@@ -326,7 +326,7 @@ class CommandsTest {
         assertContains(run("load " + file + " 3"), "holds only 2 games.");
         assertContains(run("load " + home.resolve("none")), ": there is no such file");
         assertContains(run("save " + home.resolve("no/such/folder.pgn")), "its folder does not exist");
-        assertContains(run("save"), "It is used so: save FILE");
+        assertContains(run("save"), "Usage: save FILE");
     }
 
     @Test

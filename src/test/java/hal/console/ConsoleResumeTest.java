@@ -146,7 +146,7 @@ class ConsoleResumeTest {
         String out = after.run("history");
         assertContains(
                 out,
-                "An unfinished game is kept (Dave against HAL, 1 move, the last of them 1... e5);"
+                "An unfinished game is saved (Dave against HAL, 1 move, the last of them 1... e5);"
                         + " hal --resume goes on with it.");
         assertContains(rig("after").resume(StartPlan.Resume.YES).run("history"), "\n1. e4 e5\n");
         assertContains(rig("after").resume(StartPlan.Resume.YES).run("history"), "\n1. e4 e5\n");
@@ -207,7 +207,7 @@ class ConsoleResumeTest {
             Files.writeString(rig.stateFolder().resolve("game-1.hal"), garbage);
             FakeDisplay person = sit(rig("home"), "force", "e4", "history");
             person.awaitText("cannot be read");
-            person.awaitText("I have put it aside as game-1.hal.bad");
+            person.awaitText("I have set it aside as game-1.hal.bad");
             person.awaitText("\n1. e4\n");
             person.type("undo 1");
             quit(person);

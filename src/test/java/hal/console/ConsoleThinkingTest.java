@@ -110,7 +110,7 @@ class ConsoleThinkingTest {
         person.pressCtrlC();
         person.awaitText("1... ");
         person.pressCtrlC();
-        person.awaitText("quit leaves; the game is kept.");
+        person.awaitText("quit leaves; the game is saved.");
     }
 
     @Test

@@ -200,7 +200,7 @@ class OtherEnginesTest {
         assertContains(out, "Forgotten.");
         assertContains(out, "There is no engine \"fish\".");
         assertContains(out, "There is no engine \"cat\".");
-        assertContains(out, "It is used so: engine [ACTION [NAME]]");
+        assertContains(out, "Usage: engine [ACTION [NAME]]");
     }
 
     @Test

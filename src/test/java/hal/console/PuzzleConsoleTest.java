@@ -49,7 +49,7 @@ final class PuzzleConsoleTest {
     @Test
     void hintsAndTheSolution() {
         String out = run("puzzle", "puzzle hint", "puzzle solution", "Qd6", "puzzle solution", "Rb8#", "puzzle hint");
-        assertContains(out, "Look at what stands on a3.");
+        assertContains(out, "Look at the piece on a3.");
         assertContains(out, "Qd6+ is the move");
         assertContains(out, "Rb8# is the move");
         assertContains(out, "This one is solved");

@@ -57,14 +57,14 @@ final class SearchCommandTest {
         assertContains(run("algo hal", "search on alpha"), "\"alpha\" is no part of hal; it has hash-table");
         assertContains(
                 run("algo alphabeta", "search off killers"), "\"killers\" is no part of alphabeta; it has order");
-        assertContains(run("search sideways"), "It is used so: search");
-        assertContains(run("algo hal", "search on"), "It is used so: search");
+        assertContains(run("search sideways"), "Usage: search");
+        assertContains(run("algo hal", "search on"), "Usage: search");
     }
 
     @Test
     void shuffleIsSetAndSaysWhoHeedsIt() {
         assertContains(run("algo hal", "shuffle on"), "hal, the present algorithm, takes no notice");
-        assertContains(run("algo minimax", "shuffle on"), "Of equally good moves I play any.");
+        assertContains(run("algo minimax", "shuffle on"), "Among equally good moves I choose at random.");
         assertContains(run("shuffle perhaps"), "Shuffle is on or off");
     }
 

@@ -89,7 +89,7 @@ class SmallGamesTest {
     void movesAreTakenBackAndMadeAgain() {
         String out = connectFour.run("4", "undo", "undo", "redo", "history", "undo 1", "go", "quit");
         assertContains(out, "There is no move to take back");
-        assertContains(out, "It would be my move. Say go when I shall make it.");
+        assertContains(out, "It is my turn. Type go when you want me to move.");
         assertContains(out, "1. 4 ");
     }
 
@@ -140,7 +140,7 @@ class SmallGamesTest {
                 .plays(kind)
                 .run("compare depth 4", "compare depth", "compare depth x", "compare nonsense", "compare hal");
         assertContains(out, "The 8 exact algorithms agree on the score");
-        assertContains(out, "It is used so: compare");
+        assertContains(out, "Usage: compare");
         assertContains(out, "nonsense");
         assertContains(out, "Hal plays chess only; here there are random, minimax");
     }
@@ -203,7 +203,7 @@ class SmallGamesTest {
         String out =
                 connectFour.run("algo alphabeta", "depth 5", "search on tt order", "4", "search off tt", "shuffle on");
         assertContains(out, "* tt ");
-        assertContains(out, "Of equally good moves I play any.");
+        assertContains(out, "Among equally good moves I choose at random.");
         assertContains(out, " table hits,");
     }
 

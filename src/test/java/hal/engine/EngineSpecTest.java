@@ -46,7 +46,7 @@ final class EngineSpecTest {
             textBlock =
                     """
             stockfsh:depth=3     | stockfsh
-            ''                   | there are random
+            ''                   | known: random
             random:deth=3        | deth
             random:deth=3        | depth, nodes, time
             random:depth         | NAME=VALUE
@@ -63,13 +63,13 @@ final class EngineSpecTest {
             random:nodes=99999999999999999999 | nodes
             hal:without=alpha    | hash-table
             hal:without=order    | it has hash-table
-            hal:with=tt          | everything
-            hal:shuffle=on       | does not shuffle
+            hal:with=tt          | nothing to add to hal
+            hal:shuffle=on       | shuffled by hal
             random:shuffle=maybe | on or off
             minimax:with=tt      | alphabeta-tt
             alphabeta:with=      | order
             alphabeta:with=tt+x  | null-move
-            alphabeta:without=killers | there are order
+            alphabeta:without=killers | known: order
             random:eval=         | name of an evaluation
             uci:                 | names no program
             uci:stockfish,elo    | NAME=VALUE

@@ -35,14 +35,14 @@ final class EvaluationErrorsTest {
             delimiter = '|',
             textBlock =
                     """
-            tempos = 3                         | line 1: tempos is unknown; known here are bishop-pawns, bishops,
+            tempos = 3                         | line 1: tempos is unknown; known: bishop-pawns, bishops,
             tempo = "fast"                     | line 1: tempo must be a number
             tempo = true                       | line 1: tempo must be a number
             tempo = nan                        | line 1: tempo is NaN; it must lie between
             tempo = inf                        | line 1: tempo is Infinity; it must lie between
             tempo = 30001                      | line 1: tempo is 30001; it must lie between -30000 and 30000
             unit = "furlong"                   | line 1: unit is "furlong"; it must be one of pawn, decipawn, centipawn
-            unit = 5                           | line 1: unit must be a text in quotes
+            unit = 5                           | line 1: unit must be a string in quotes
             kind = "neural"                    | line 1: kind is "neural"; it must be one of composed
             description = 4                    | line 1: description must be a text
             mobility = 1                       | line 1: mobility must be a section
@@ -62,7 +62,7 @@ final class EvaluationErrorsTest {
             pieces = 5                                  | line 1: pieces must be a section
             tempo = 1                                   | pieces is missing
             [pieces]/pawn = 1                           | pieces.knight is missing
-            [pieces]/pawn = 1/kinght = 3                | line 3: pieces.kinght is unknown; known here are bishop, king
+            [pieces]/pawn = 1/kinght = 3                | line 3: pieces.kinght is unknown; known: bishop, king
             [pieces]/pawn = 1/knight = "3"              | line 3: pieces.knight must be a number
             ALL[tables]/pawn = 3                        | line 8: tables.pawn must be an array of 64 numbers
             ALL[tables]/pawn = [1, 2, 3]                | line 8: tables.pawn has 3 values; it must have 64
@@ -70,14 +70,14 @@ final class EvaluationErrorsTest {
             ALL[tables]/pawn = [/1,/2,/"x",60ZEROS0]    | line 11: tables.pawn[3] must be a number
             ALL[tables]/dragon = []                     | line 8: tables.dragon is unknown; known here are
             ALL[mobility]/dragon = 1                    | line 8: mobility.dragon is unknown
-            ALL[pawns]/tripled = 1                      | line 8: pawns.tripled is unknown; known here are backward
+            ALL[pawns]/tripled = 1                      | line 8: pawns.tripled is unknown; known: backward
             ALL[endgame]/rule = "late"                  | line 8: endgame.rule is "late"; it must be one of tapered
             ALL[endgame]/unit = "pawn"                  | line 8: endgame.unit is unknown
             ALL[endgame.phase]/knight = 1.5             | line 8: endgame.phase.knight must be a whole number from 0
             ALL[endgame.phase]/pawn = 1                 | line 8: endgame.phase.pawn is unknown
             ALL[endgame.pieces]/queen = []              | line 8: endgame.pieces.queen must be a number
             ALL[endgame.tables]/queen = [4]             | line 8: endgame.tables.queen has 1 values
-            ALL[black]/tempo = 4                        | line 8: black.tempo is unknown; known here are tables
+            ALL[black]/tempo = 4                        | line 8: black.tempo is unknown; known: tables
             kind = "balanced"/ALL                       | shares is missing; the percents of the parts stand there
             SHARES60/ALL                                | line 2: shares make up 95.0 percent; they must make up 100
             SHARES65/ALL                                | divisors is missing

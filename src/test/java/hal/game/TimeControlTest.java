@@ -49,7 +49,7 @@ final class TimeControlTest {
                 "0/5          | the number of moves before / must be 1 to 1000, not \"0\"",
                 "x/5          | the number of moves before / must be 1 to 1000, not \"x\"",
                 "101h         | the time is more than 100 hours",
-                "5,5          | only the last period can be without a number of moves",
+                "5,5          | only the last period may have no number of moves",
                 "40/90,       | the time is missing",
             })
     void saysWhatIsWrong(String text, String reason) {

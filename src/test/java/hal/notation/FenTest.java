@@ -34,10 +34,10 @@ final class FenTest {
         assertEquals(Kind.SYNTAX, e.kind());
         assertEquals(13, e.column());
         assertEquals(
-                "column 13: 'X' is no piece (PNBRQK pnbrqk) and no count of empty squares (1-8); "
+                "column 13: 'X' is neither a piece (PNBRQK pnbrqk) nor a count of empty squares (1-8); "
                         + "column 20: rank 6 has 7 squares, not 8; "
-                        + "column 45: the side to move is w or b, not \"x\"; "
-                        + "column 52: the en passant square is like e3, or -, not \"e9\"",
+                        + "column 45: the side to move must be w or b, not \"x\"; "
+                        + "column 52: the en passant square must be like e3, or -, not \"e9\"",
                 e.getMessage());
     }
 
@@ -50,7 +50,7 @@ final class FenTest {
                 "column 2: White is to move and could take the king on e8 from e2; "
                         + "column 19: a pawn cannot stand on a1, the first rank; "
                         + "column 26: White may castle kingside, but no rook of its own stands on h1; "
-                        + "column 28: White is to move, so no pawn can have skipped e3; "
+                        + "column 28: White is to move, so no pawn can have passed over e3; "
                         + "column 33: the move number is 0, not 1 to 20000",
                 e.getMessage());
     }
@@ -61,20 +61,20 @@ final class FenTest {
             quoteCharacter = '`',
             textBlock =
                     """
-            ``                                             | 1  | column 1: there is nothing here; a FEN looks like rnbqkbnr
-            hello                                          | 1  | column 1: this is no FEN: it begins with the eight ranks
+            ``                                             | 1  | column 1: the FEN is empty; a FEN looks like rnbqkbnr
+            hello                                          | 1  | column 1: this is not a FEN: a FEN begins with the eight ranks
             8/8/8/8/8/8/8/8                                | 16 | missing after the board: the side to move (w or b)
             4k3/8/8/8/8/8/8/4K3 w                          | 22 | missing after the side to move (w or b): the castling rights
             4k3/8/8/8/8/8/8/4K3 w - - 0                    | 28 | missing after the half-move clock: the move number
             4k3/8/8/8/8/8/8/4K3 w - - 0 1 bm               | 31 | a FEN has six fields; this is a seventh: "bm"
             4k3/8/8/8/8/8/8/4K3/8 w - -                    | 22 | column 22: the board has 9 ranks, not 8
-            4k3/8/8/44/8/8/8/4K3 w - -                     | 10 | column 10: two digits in a row; their sum is written as one
-            999999999/8/8/8/8/8/8/8 w - - 0 1              | 1  | column 1: '9' is no piece
-            4k3/8/8/8/8/8/8/4K3 w KK -                     | 24 | column 24: 'K' gives a second right to castle for White kingside
-            4k3/8/8/8/8/8/8/R3K3 w Q? -                    | 25 | column 25: '?' is no castling right
-            4k3/8/8/8/8/8/8/4K3 w - e9 0 1                 | 25 | column 25: the en passant square is like e3, or -, not "e9"
-            4k3/8/8/8/8/8/8/4K3 w - - x 1                  | 27 | column 27: the half-move clock is a number, not "x"
-            4k3/8/8/8/8/8/8/4K3 w - - 0 99999999999        | 29 | column 29: the move number is too big: "99999999999"
+            4k3/8/8/44/8/8/8/4K3 w - -                     | 10 | column 10: two digits in a row; write their sum as one digit
+            999999999/8/8/8/8/8/8/8 w - - 0 1              | 1  | column 1: '9' is neither a piece
+            4k3/8/8/8/8/8/8/4K3 w KK -                     | 24 | column 24: 'K' repeats a castling right: White kingside
+            4k3/8/8/8/8/8/8/R3K3 w Q? -                    | 25 | column 25: '?' is not a castling right
+            4k3/8/8/8/8/8/8/4K3 w - e9 0 1                 | 25 | column 25: the en passant square must be like e3, or -, not "e9"
+            4k3/8/8/8/8/8/8/4K3 w - - x 1                  | 27 | column 27: the half-move clock must be a number, not "x"
+            4k3/8/8/8/8/8/8/4K3 w - - 0 99999999999        | 29 | column 29: the move number is too large: "99999999999"
             """)
     void saysWhatWouldBeRight(String fen, int column, String message) {
         NotationException e = assertThrows(NotationException.class, () -> Fen.parse(fen));

@@ -28,7 +28,7 @@ final class IllegalMoveExplainerTest {
             4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1      | Nf3   | the knight on d2 is pinned by the bishop on b4
             4k3/4r3/8/8/8/8/4P3/3BK3 w - - 0 1     | exd3  | there is nothing on d3 for the pawn on e2 to take
             4r1k1/8/8/8/8/5p2/4P3/4K3 w - - 0 1    | exf3  | the pawn on e2 is pinned by the rook on e8
-            4r1k1/8/8/8/8/8/8/R3K3 w - - 0 1       | Ra8   | the king is in check from the rook on e8, and the rook on a1 going to a8 does not help
+            4r1k1/8/8/8/8/8/8/R3K3 w - - 0 1       | Ra8   | the king is in check from the rook on e8, and moving the rook on a1 to a8 does not help
             4r1k1/8/8/8/1b6/8/8/R3K3 w - - 0 1     | Ra4   | the king is in check from the bishop on b4 and the rook on e8, so only the king can move
             4k3/8/8/8/8/8/r7/4K3 w - - 0 1         | Kd2   | the king would be in check on d2 from the rook on a2
             8/8/8/8/8/4k3/8/4K3 w - - 0 1          | Ke2   | the king would be in check on e2 from the king on e3
@@ -39,26 +39,26 @@ final class IllegalMoveExplainerTest {
             4k3/8/8/8/8/8/8/2B1K3 w - - 0 1        | Bc2   | the bishop on c1 cannot reach c2
             4k3/8/8/8/8/8/8/N1N1K3 w - - 0 1       | Nh8   | no knight can reach h8
             4k3/8/8/8/8/8/4P3/4KN2 w - - 0 1       | Ne2   | White's own pawn stands on e2
-            4k3/8/8/8/8/8/8/2B1K3 w - - 0 1        | Bc1   | the bishop on c1 is there already
+            4k3/8/8/8/8/8/8/2B1K3 w - - 0 1        | Bc1   | the bishop on c1 is already there
             4k3/8/8/8/8/8/8/2B1K3 w - - 0 1        | Bxe3  | there is nothing on e3 to take
             4k3/8/8/8/8/8/4P3/4K3 w - - 0 1        | e2xe3 | there is nothing on e3 to take
             # pawns
-            4k3/8/8/8/4n3/8/4P3/4K3 w - - 0 1      | e4    | the pawn on e2 is blocked by the knight on e4: pawns take diagonally
+            4k3/8/8/8/4n3/8/4P3/4K3 w - - 0 1      | e4    | the pawn on e2 is blocked by the knight on e4: pawns capture diagonally
             4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1      | e4    | the pawn on e2 is blocked by the knight on e3
             4k3/8/8/8/8/4P3/8/4K3 w - - 0 1        | e5    | the pawn on e3 cannot reach e5
             4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | exd5  | there is nothing on d5 for the pawn on e4 to take
-            4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1       | exd6  | there is nothing on d6 for the pawn on e5 to take: en passant must follow the two-square step at once
+            4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1       | exd6  | there is nothing on d6 for the pawn on e5 to take: en passant is only possible right after the two-square advance
             4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | exd   | no pawn on the e-file can take on the d-file
             4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | d4    | White has no pawn on the d-file
-            4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | e5=Q  | only a pawn that reaches the last rank is promoted
-            8/4P3/8/8/8/k7/8/4K3 w - - 0 1         | e8=K  | a pawn becomes a queen, a rook, a bishop or a knight
+            4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | e5=Q  | only a pawn that reaches the last rank promotes
+            8/4P3/8/8/8/k7/8/4K3 w - - 0 1         | e8=K  | a pawn can only promote to a queen, rook, bishop or knight
             # no such man
             4k3/8/8/8/8/8/8/4K3 w - - 0 1          | Qd1   | White has no queen
             4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | Rhd1  | White has no rook on the h-file
             4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | R8d8  | White has no rook on rank 8
             4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | b1b3  | there is nothing on b1
             4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | e8e7  | the king on e8 is Black's, and it is White's turn
-            4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | Ba1b2 | on a1 stands a rook, not a bishop
+            4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | Ba1b2 | there is a rook on a1, not a bishop
             # castling
             r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1    | O-O   | castling kingside is no longer possible: the king or the rook on h1 has moved before
             4k3/8/8/8/8/8/8/R3K3 w Q - 0 1         | O-O   | castling kingside is not possible: there is no rook on h1

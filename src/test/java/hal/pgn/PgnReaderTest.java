@@ -161,7 +161,7 @@ final class PgnReaderTest {
             1.e4e5 2.Ke3Nc6 *      | 10 | 2. Ke3: the king on e1 cannot reach e3
             1.e4e5 2.Nf3Ke6 *      | 13 | 2... Ke6: the king on e8 cannot reach e6
             1.e4e52.Nf3e4 *        | 12 | 2... e4: the pawn on e5 is blocked by the pawn on e4
-            1.e4e5 2.Nf3xyz *      | 10 | 2. "Nf3xyz" is no move
+            1.e4e5 2.Nf3xyz *      | 10 | 2. "Nf3xyz" is not a move
             1.e4 e5 2Kd5 *         | 10 | 2. Kd5: the king on e1 cannot reach d5
             """)
     void aMistakeAmongGluedMovesIsToldWhereItStands(String text, int column, String message) {

@@ -44,14 +44,14 @@ class TomlSectionTest {
     void errorsNameFileLineAndKey() {
         assertEquals("x.toml, line 2: size must be a whole number from 5 to 9", error(f -> f.integer("size", 5, 9)));
         assertEquals("x.toml, line 1: name must be a whole number from 5 to 9", error(f -> f.integer("name", 5, 9)));
-        assertEquals("x.toml: missing is missing; it must be a text in quotes", error(f -> f.text("missing", 9)));
+        assertEquals("x.toml: missing is missing; it must be a string in quotes", error(f -> f.text("missing", 9)));
         assertEquals("x.toml, line 6: part.near is missing; it must be a number", error(f -> f.need("part")
                 .number("near")));
         assertEquals(
                 "x.toml, line 7: part.far is 2.0E9; it must lie between -100 and 100",
                 error(f -> f.bounded(100).need("part").number("far")));
         assertEquals("x.toml, line 3: list has 2 values; it must have 3", error(f -> f.numbers("list", 3)));
-        assertEquals("x.toml, line 8: part.flag is unknown; known here are far", error(f -> f.need("part")
+        assertEquals("x.toml, line 8: part.flag is unknown; known: far", error(f -> f.need("part")
                 .allow(List.of("far"))));
         assertEquals("x.toml, line 1: name must be a section", error(f -> f.section("name")));
         assertEquals(

@@ -79,7 +79,7 @@ final class RepertoireReader {
         for (int i = 0; i < children.size(); i++) {
             GameNode child = children.get(i);
             if (child.isNullMove()) {
-                throw new IllegalArgumentException("a null move is none that can be played");
+                throw new IllegalArgumentException("a null move cannot be played");
             }
             boolean recommended = position.sideToMove() == Color.WHITE ? white : black;
             boolean first = main && i == 0;

@@ -34,14 +34,14 @@ public final class PolyglotFile {
         int whole = bytes.limit() / PolyglotEntry.BYTES;
         int rest = bytes.limit() % PolyglotEntry.BYTES;
         if (whole == 0) {
-            found.add(name + " holds no book entry: it has " + bytes.limit() + " bytes, and an entry 16");
+            found.add(name + " holds no book entry: it has " + bytes.limit() + " bytes, and an entry takes 16");
         } else if (rest > 0) {
             found.add(name + " ends with " + rest + " bytes that are not a whole entry; they are ignored");
         }
         int unsorted = firstUnsorted(whole);
         if (unsorted > 0) {
             found.add(name + " is not sorted (entry " + (unsorted + 1)
-                    + " comes before the one above it): it is not a PolyGlot book, or a damaged one; it is not used");
+                    + " comes before the one above it): it is not a PolyGlot book, or it is damaged; it is not used");
         }
         size = unsorted > 0 ? 0 : whole;
         remarks = List.copyOf(found);

@@ -69,8 +69,8 @@ final class HistoryFile {
 
     private void stop(String verb, IOException problem) {
         broken = true;
-        trouble = "I cannot " + verb + " the history of your lines in " + file + " (" + problem.getMessage()
-                + "); they are kept for this session only.";
+        trouble = "I cannot " + verb + " your command history in " + file + " (" + problem.getMessage()
+                + "); it is kept for this session only.";
     }
 
     /** What has gone wrong since this was asked last; empty for nothing. */

@@ -40,7 +40,7 @@ public final class EngineOptions {
                     "evaluation",
                     Text.name("the name of an evaluation, or its file"),
                     "hal",
-                    "how HAL judges a position")
+                    "how HAL evaluates a position")
             .alias("eval")
             .inPlayers("eval")
             .uci("Evaluation"));
@@ -68,7 +68,7 @@ public final class EngineOptions {
 
     /** Whether chance decides between equally good moves. */
     public static final Option SHUFFLE = add(Option.of(
-            SEARCH, "shuffle", new Switch(), Switch.OFF, "whether chance decides between moves that are equally good"));
+            SEARCH, "shuffle", new Switch(), Switch.OFF, "whether HAL chooses at random between equally good moves"));
 
     /** Threads that search at once. */
     public static final Option THREADS = add(Option.of(
@@ -86,7 +86,7 @@ public final class EngineOptions {
                     "hash",
                     new WholeNumber("a number of megabytes", "MEGABYTES", 1, mostHash()),
                     Long.toString(Math.min(16, mostHash())),
-                    "how many megabytes HAL's hash table takes")
+                    "the size of HAL's hash table in megabytes")
             .uci("Hash"));
 
     /** How strong to play, by the table of levels. */
@@ -95,7 +95,7 @@ public final class EngineOptions {
                     "level",
                     new WholeNumber("a number", "N", 1, LevelTable.COUNT),
                     "full",
-                    "how strong HAL plays, by the table of levels")
+                    "how strong HAL plays, as a level from the table")
             .orNone("full"));
 
     /** How strong to play, in Elo points. */
@@ -114,7 +114,7 @@ public final class EngineOptions {
                     "depth",
                     new WholeNumber("a number of plies", "PLIES", 1, 100),
                     "0",
-                    "the most plies HAL searches, off for no limit")
+                    "the most plies HAL searches; off for no limit")
             .orNone("0")
             .uci("Depth"));
 
@@ -124,7 +124,7 @@ public final class EngineOptions {
                     "nodes",
                     new WholeNumber("a whole number", "N", 1, Long.MAX_VALUE),
                     "0",
-                    "the most nodes HAL visits for a move, off for no limit")
+                    "the most nodes HAL searches for a move; off for no limit")
             .orNone("0"));
 
     /** Time for a move. */
@@ -133,7 +133,7 @@ public final class EngineOptions {
                     "time",
                     new Time("SECONDS", 86_400),
                     "0",
-                    "the most seconds HAL thinks about a move, off for no limit")
+                    "the most seconds HAL thinks about a move; off for no limit")
             .orNone("0"));
 
     /** How a book's move is chosen; at the console also whether there is a book at all. */
@@ -166,7 +166,7 @@ public final class EngineOptions {
                     "book-depth",
                     new WholeNumber("a number of plies", "PLIES", 0, 1000),
                     "0",
-                    "the last ply that HAL plays from a book, 0 for no limit")
+                    "the last ply that HAL plays from a book; 0 for no limit")
             .orNone("0"));
 
     /** The least weight of a book's move that is played. */
@@ -175,7 +175,7 @@ public final class EngineOptions {
                     "book-weight",
                     new WholeNumber("a number", "N", 0, 65_535),
                     Integer.toString(BookRules.USUAL.minWeight()),
-                    "the least weight of a book's move that HAL plays")
+                    "the smallest weight of a book move that HAL plays")
             .orNone("0"));
 
     /** Seed of what is left to chance. */
@@ -184,7 +184,7 @@ public final class EngineOptions {
                     "seed",
                     new WholeNumber("a whole number", "N", Long.MIN_VALUE, Long.MAX_VALUE),
                     "1",
-                    "seed of what is left to chance")
+                    "the seed of HAL's random choices")
             .inPlayersOnly());
 
     private static final List<Option> ALL = List.copyOf(TABLE);

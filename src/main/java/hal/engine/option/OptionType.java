@@ -49,7 +49,7 @@ public sealed interface OptionType {
             return least == Long.MIN_VALUE
                     ? noun
                     : most == Long.MAX_VALUE
-                            ? noun + " from " + least + " on"
+                            ? noun + " from " + least + " up"
                             : noun + " from " + least + " to " + most;
         }
 

@@ -21,21 +21,21 @@ import java.util.stream.Collectors;
 public record Recipe(String name, Set<Technique> techniques) {
     private static final List<Entry> ALL = List.of(
             other("random", "any legal move", 1, () -> Recipe::anyMove),
-            exact("minimax", "looks at every line", 3, Minimax::new),
+            exact("minimax", "searches every line", 3, Minimax::new),
             exact("negamax", "minimax written once for both sides: the same nodes, the same value", 3, Negamax::new),
             alphaBeta("alphabeta", "minimax without the lines that cannot matter", 4),
-            alphaBeta("alphabeta-ordered", "captures first, then forward moves: more is left out", 4, Technique.ORDER),
-            alphaBeta("alphabeta-potential", "what gains most at once is tried first", 4, Technique.POTENTIAL),
-            alphaBeta("alphabeta-tt", "remembers positions met by another order of moves", 4, Technique.TT),
-            alphaBeta("alphabeta-quiescence", "plays captures out before it evaluates", 3, Technique.QUIESCENCE),
+            alphaBeta("alphabeta-ordered", "captures first, then forward moves: more cutoffs", 4, Technique.ORDER),
+            alphaBeta("alphabeta-potential", "the moves that gain most at once are tried first", 4, Technique.POTENTIAL),
+            alphaBeta("alphabeta-tt", "remembers positions reached by another order of moves", 4, Technique.TT),
+            alphaBeta("alphabeta-quiescence", "plays out captures before it evaluates", 3, Technique.QUIESCENCE),
             alphaBeta(
                     "iterative",
                     "depth after depth until time is up, captures first",
                     5,
                     Technique.ORDER,
                     Technique.ITERATIVE),
-            alphaBeta("parallel", "alpha-beta with the moves split over threads", 4, Technique.PARALLEL),
-            other("mcts", "grows a tree where it seems worth while (UCT)", 64, MonteCarlo::new));
+            alphaBeta("parallel", "alpha-beta with the moves split among threads", 4, Technique.PARALLEL),
+            other("mcts", "grows a tree where it looks promising (UCT)", 64, MonteCarlo::new));
 
     /**
      * A line of the table.

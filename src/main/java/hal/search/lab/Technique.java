@@ -10,19 +10,19 @@ import java.util.stream.Collectors;
 /** What can be added to plain alpha-beta, alone or together, to see what each buys. */
 public enum Technique {
     /** Tries first what promises most: captures by victim and attacker, then forward moves, then the rest. */
-    ORDER("what promises most is tried first", true),
+    ORDER("the most promising moves are tried first", true),
     /** Tries first what gains most at once; where promise orders as well, it decides only between equals. */
-    POTENTIAL("what gains most at once is tried first", true),
+    POTENTIAL("the moves that gain most at once are tried first", true),
     /** Remembers positions. */
-    TT("a table of positions met: none is searched twice", true),
+    TT("a transposition table: no position is searched twice", true),
     /** Plays out noisy moves at the horizon. */
     QUIESCENCE("captures at the horizon are played out", false),
     /** Leaves out what is good enough even after passing the turn. */
-    NULL_MOVE("nodes are left out that are good enough even after passing the turn", false),
+    NULL_MOVE("nodes that are good enough even after passing the turn are pruned", false),
     /** Goes from depth to depth. */
-    ITERATIVE("depth after depth, each begun with the best move of the last", true),
+    ITERATIVE("depth after depth, each starting with the best move of the last", true),
     /** Splits the moves of the root over threads. */
-    PARALLEL("the moves of the root are split over threads", true);
+    PARALLEL("the root moves are split among threads", true);
 
     private final String description;
     private final boolean exact;

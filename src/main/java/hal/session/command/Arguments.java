@@ -84,6 +84,6 @@ public final class Arguments {
     }
 
     private String usageText() {
-        return "It is used so: " + info.usage();
+        return "Usage: " + info.usage();
     }
 }

@@ -11,7 +11,7 @@ public final class FileNames {
     /**
      * The path of a name; {@code ~/} stands for the home folder.
      *
-     * @throws UserException if it can be no file's name
+     * @throws UserException if it cannot be a file name
      */
     public static Path path(String typed) {
         String name = typed;
@@ -21,7 +21,7 @@ public final class FileNames {
         try {
             return Path.of(name);
         } catch (InvalidPathException e) {
-            throw new UserException("\"" + typed + "\" is no file's name: " + e.getReason(), e);
+            throw new UserException("\"" + typed + "\" is not a valid file name: " + e.getReason(), e);
         }
     }
 }

@@ -32,10 +32,10 @@ public final class ExploreCommand implements Command {
                 .with("[PLIES|stop]")
                 .details(
                         """
-                        From the position on the board, which is set aside: type moves for both sides to go on, and
-                        back to go back. After each move the book's moves are listed with their shares and the names
-                        of the openings they lead to; where no book knows the position, moves that lead to names.
-                        PLIES says how deep the tree is, 1 to 4. explore stop goes back to the game.""");
+                        Starts from the position on the board and sets the game aside. Type moves for both sides to go on,
+                        and back to go back. After each move the book's moves are listed with their shares and the names
+                        of the openings they lead to; where no book knows the position, moves that lead to named ones.
+                        PLIES is the depth of the tree, 1 to 4. explore stop goes back to the game.""");
     }
 
     @Override
@@ -44,7 +44,7 @@ public final class ExploreCommand implements Command {
         arguments.atMost(1);
         if (arguments.key(0).equals(STOP)) {
             if (session.game() != walk || !session.games().leaveExercise()) {
-                throw new UserException("There is no walk through the openings to leave; explore begins one.");
+                throw new UserException("You are not exploring the openings; explore begins that.");
             }
             session.note("Back to the game.");
             return;

@@ -64,7 +64,7 @@ public enum GameKind {
                 .map(known -> "; did you mean " + known + "?")
                 .findFirst()
                 .orElse("");
-        throw new UserException("there is no game \"" + CleanText.line(text, 40) + "\"; there are "
+        throw new UserException("there is no game \"" + CleanText.line(text, 40) + "\"; known: "
                 + Arrays.stream(values()).map(GameKind::word).collect(Collectors.joining(", ")) + near);
     }
 
@@ -112,7 +112,7 @@ public enum GameKind {
         return switch (this) {
             case TICTACTOE -> new TicTacToe();
             case CONNECT4 -> new ConnectFour();
-            case CHESS -> throw new IllegalStateException("chess is no small game");
+            case CHESS -> throw new IllegalStateException("chess is not a small game");
         };
     }
 
@@ -171,7 +171,7 @@ public enum GameKind {
             throw chessOnly(setting.key());
         }
         if (setting.equals(EngineOptions.ALGORITHM) && !Recipe.names().contains(value.strip())) {
-            throw new UserException(CleanText.line(value.strip(), 40) + " does not play " + spoken + "; here there are "
+            throw new UserException(CleanText.line(value.strip(), 40) + " does not play " + spoken + "; known: "
                     + String.join(", ", Recipe.names()));
         }
     }

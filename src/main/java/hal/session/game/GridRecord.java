@@ -104,7 +104,7 @@ record GridRecord(
             }
         }
         if (!kind.word().equals(tags.remove(GAME))) {
-            throw new UserException("it is no game of " + kind.spoken());
+            throw new UserException("it is not a game of " + kind.spoken());
         }
         if (!ended) {
             throw new UserException("the end of the file is missing");

@@ -106,7 +106,7 @@ public final class Keeper implements GameStore {
         } catch (UserException e) {
             Path aside = claimed.moveAside();
             warning.accept("The unfinished game in " + claimed.file() + " cannot be read (" + e.getMessage()
-                    + "). I have put it aside as " + aside.getFileName() + ".");
+                    + "). I have set it aside as " + aside.getFileName() + ".");
             return Optional.empty();
         }
     }
@@ -137,7 +137,7 @@ public final class Keeper implements GameStore {
         if (folder.isEmpty()) {
             wantsNoSlot = true;
             warnOnce("There is no folder for HAL's files (neither XDG_STATE_HOME nor HOME is set):"
-                    + " the game is not kept.");
+                    + " the game is not saved.");
             return Optional.empty();
         }
         Path place = UserFolders.create(folder.get());
@@ -168,7 +168,7 @@ public final class Keeper implements GameStore {
             }
         }
         wantsNoSlot = true;
-        warnOnce(SaveSlot.COUNT + " other HALs keep their games in " + place + ": this one is not kept.");
+        warnOnce(SaveSlot.COUNT + " other HALs keep their games in " + place + ": this one is not saved.");
         return Optional.empty();
     }
 
@@ -225,7 +225,7 @@ public final class Keeper implements GameStore {
     }
 
     private void warn(IOException e) {
-        warnOnce("I cannot keep the game on disk (" + reason(e) + "). We can play on all the same.");
+        warnOnce("I cannot save the game to disk (" + reason(e) + "). We can play on all the same.");
     }
 
     private static String reason(IOException e) {

@@ -264,7 +264,7 @@ public record SavedGame(
                 try {
                     game.setTag(name, value);
                 } catch (IllegalArgumentException e) {
-                    throw new UserException("the tag " + name + " is no tag", e);
+                    throw new UserException("the tag " + name + " is not a tag", e);
                 }
             });
             return game;

@@ -16,21 +16,21 @@ public final class PuzzleCommand implements Command {
             new Choice("next", "another one"),
             new Choice("hint", "which piece moves"),
             new Choice("solution", "the move"),
-            new Choice("rating", "how you fare"),
+            new Choice("rating", "how you are doing"),
             new Choice("stop", "back to the game"));
 
     private final PuzzleDesk desk = new PuzzleDesk();
 
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("puzzle", "a puzzle for you to solve, on the board")
+        return CommandInfo.of("puzzle", "sets up a puzzle for you to solve")
                 .with("[next|hint|solution|rating|stop|FILE]")
                 .details(
                         """
                         Type the move that solves it; a wrong one is taken back and you may try again.
-                        What you do not solve at once comes back after a while. Your rating and streak are kept.
-                        puzzle FILE takes the puzzles of a file: EPD, PGN, or the table of lichess (CSV).
-                        The game on the board is set aside, and puzzle stop goes back to it.""")
+                        What you do not solve at the first try comes back after a while. Your rating and streak are kept.
+                        puzzle FILE takes puzzles from a file: EPD, PGN, or lichess's table (CSV).
+                        The game on the board is set aside; puzzle stop goes back to it.""")
                 .alias("puzzles");
     }
 

@@ -48,7 +48,7 @@ public final class PuzzleDesk {
         if (next.isEmpty()) {
             present = Optional.empty();
             throw new UserException("You have solved all " + puzzles.size() + " puzzles of " + source
-                    + ". puzzle FILE takes others: EPD, PGN, or the table of lichess.");
+                    + ". puzzle FILE takes others: EPD, PGN, or lichess's table.");
         }
         present = next;
         clean = true;
@@ -100,13 +100,13 @@ public final class PuzzleDesk {
         if (first) {
             words = (clean ? "Right, solved." : "Right, in the end.") + " " + finish(session, puzzle);
         }
-        session.say(words + " puzzle: the next one.");
+        session.say(words + " Type puzzle for the next one.");
     }
 
     private void wrong(Session session, GameNode played) {
         game.undo();
         clean = false;
-        session.say("No, " + played.san() + " is not it. Try again, or: puzzle hint, puzzle solution.");
+        session.say("No, " + played.san() + " is not the move. Try again, or type puzzle hint or puzzle solution.");
     }
 
     private String finish(Session session, Puzzle puzzle) {
@@ -131,7 +131,7 @@ public final class PuzzleDesk {
     void hint(Session session) {
         int move = solution(session);
         clean = false;
-        session.say("Look at what stands on " + Square.name(Move.from(move)) + ".");
+        session.say("Look at the piece on " + Square.name(Move.from(move)) + ".");
     }
 
     /** Tells the move. */
@@ -149,14 +149,14 @@ public final class PuzzleDesk {
         }
         int move = task.solution();
         if (over || move == Move.NONE) {
-            throw new UserException(over ? "This one is solved; puzzle is the next." : "Any other move will do.");
+            throw new UserException(over ? "This one is solved; puzzle brings the next." : "Any other move will do.");
         }
         return move;
     }
 
     private Puzzle require(Session session) {
         return present.filter(puzzle -> isThere(session))
-                .orElseThrow(() -> new UserException("There is no puzzle on the board; puzzle lays one there."));
+                .orElseThrow(() -> new UserException("There is no puzzle on the board; puzzle sets one up."));
     }
 
     private boolean isThere(Session session) {
@@ -176,7 +176,7 @@ public final class PuzzleDesk {
     String state(Session session) {
         TrainingRecord record = trainer(session).record();
         return "Rating " + record.rating() + ", " + record.solved() + " of " + record.tried()
-                + " solved at once, streak " + record.streak() + " (best " + record.bestStreak() + "), "
+                + " solved at the first try, streak " + record.streak() + " (best " + record.bestStreak() + "), "
                 + record.waiting() + " to come back.";
     }
 

@@ -33,7 +33,7 @@ public final class Setting {
                     "PARTS",
                     text -> Optional.of(SearchSwitches.parse(text).toString())),
             SearchSwitches.USUAL,
-            "what HAL's search does beyond the usual (+tt) or leaves out (-null-move)");
+            "what HAL's search adds to the usual (+tt) or leaves out (-null-move)");
 
     public static final Option CLOCK = add(Option.of(
                     Purpose.SITTING,
@@ -47,13 +47,13 @@ public final class Setting {
             .orNone(Switch.OFF));
 
     public static final Option VOICE =
-            add("voice", new Switch(), Switch.ON, "whether HAL speaks as HAL does, or briefly");
+            add("voice", new Switch(), Switch.ON, "whether HAL speaks as in the film, or briefly");
 
     public static final Option STATS =
-            add("stats", new Switch(), Switch.OFF, "whether a line tells what each of HAL's moves has cost");
+            add("stats", new Switch(), Switch.OFF, "whether a line says what each of HAL's moves cost");
 
     public static final Option BOOK_LEARN = add(
-            "book-learn", new Switch(), Switch.OFF, "whether HAL plays book moves more often that have won its games");
+            "book-learn", new Switch(), Switch.OFF, "whether HAL prefers book moves that have won its games");
 
     /** Empty for the standard one. */
     public static final Option THEME = add(
@@ -66,7 +66,7 @@ public final class Setting {
             add("size", Words.of("auto", "small", "medium", "large"), "auto", "the board's size");
 
     public static final Option COORDINATES =
-            add("coordinates", new Switch(), Switch.ON, "whether ranks and files are written beside the board");
+            add("coordinates", new Switch(), Switch.ON, "whether ranks and files are labelled beside the board");
 
     /** How {@link EngineOptions#LEVEL} and {@link EngineOptions#ELO} were said together once; it sets and shows them. */
     static final Option STRENGTH = Option.of(

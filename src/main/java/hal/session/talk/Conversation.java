@@ -110,7 +110,7 @@ public final class Conversation {
         }
         session.call(() -> {
             if (!session.interrupt() && line.isEmpty()) {
-                session.note("quit leaves; the game is kept.");
+                session.note("quit leaves; the game is saved.");
             }
         });
     }

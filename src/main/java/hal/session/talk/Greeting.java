@@ -87,7 +87,7 @@ final class Greeting {
         } else {
             found.ifPresent(game -> {
                 session.unfinished().leave();
-                session.note("An unfinished game is kept (" + game.describe() + "); hal --resume goes on with it.");
+                session.note("An unfinished game is saved (" + game.describe() + "); hal --resume goes on with it.");
             });
             newGame();
         }

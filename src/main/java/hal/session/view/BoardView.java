@@ -40,7 +40,7 @@ public record BoardView(
         for (int square = 0; square < 64; square++) {
             if (CODES.indexOf(squares.charAt(square)) < 0) {
                 throw new IllegalArgumentException(
-                        "square " + square + " holds '" + squares.charAt(square) + "', which is no piece");
+                        "square " + square + " holds '" + squares.charAt(square) + "', which is not a piece");
             }
         }
         requireSquare(lastFrom);
@@ -115,7 +115,7 @@ public record BoardView(
 
     private static void requireSquare(int square) {
         if (square < NONE || square > 63) {
-            throw new IllegalArgumentException(square + " is no square: they are numbered from 0 to 63");
+            throw new IllegalArgumentException(square + " is not a square: they are numbered from 0 to 63");
         }
     }
 }

@@ -149,11 +149,11 @@ final class AnswerReader {
 
     private EngineException refusal(String text, NotationException reason) {
         if (text.equals(UciMove.NULL) || text.equals("(none)")) {
-            return new EngineException(Kind.ILLEGAL_MOVE, engine + " says that it has no move, and it has", reason);
+            return new EngineException(Kind.ILLEGAL_MOVE, engine + " says that it has no move, but it has", reason);
         }
         String quote = "\"" + CleanText.line(text, LONGEST_QUOTE) + "\"";
         return reason.kind() == NotationException.Kind.SYNTAX
-                ? new EngineException(Kind.GARBAGE, engine + " answered " + quote + ", which is no move", reason)
+                ? new EngineException(Kind.GARBAGE, engine + " answered " + quote + ", which is not a move", reason)
                 : new EngineException(
                         Kind.ILLEGAL_MOVE, engine + " played " + quote + ": " + reason.getMessage(), reason);
     }

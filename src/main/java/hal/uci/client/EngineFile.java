@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
  */
 final class EngineFile {
     private static final String HEAD =
-            "# The engines that HAL knows besides itself. HAL writes this file as a whole: remarks are lost.\n";
+            "# The engines that HAL knows besides itself. HAL rewrites the whole file: comments are lost.\n";
     private static final Set<String> KEYS = Set.of("path", "args", "log", "options");
     private static final int LONGEST = 4096;
 

@@ -38,7 +38,7 @@ final class EngineProcess {
             9, "it was killed",
             11, "a segmentation fault",
             13, "a broken pipe",
-            15, "it was told to end");
+            15, "it was terminated");
     private static final Duration LAST_LINES = Duration.ofMillis(500);
 
     private final EngineProgram program;
@@ -69,7 +69,7 @@ final class EngineProcess {
     static EngineProcess start(EngineProgram program, Patience patience) {
         String file = program.path();
         if (ProgramFinder.find(file).isEmpty()) {
-            throw new EngineException(Kind.NO_START, program.name() + " cannot start: " + file + " is no program");
+            throw new EngineException(Kind.NO_START, program.name() + " cannot start: " + file + " is not a program");
         }
         EngineLog log = EngineLog.open(program.log());
         ProcessFamily family;
@@ -89,7 +89,7 @@ final class EngineProcess {
             Runtime.getRuntime().addShutdownHook(hook);
         } catch (IllegalStateException e) {
             family.destroy();
-            throw new EngineException(Kind.NO_START, program.name() + " cannot start: HAL is about to end", e);
+            throw new EngineException(Kind.NO_START, program.name() + " cannot start: HAL is shutting down", e);
         }
         Process process = family.process();
         listen("output", process.getInputStream(), this::heard, () -> mailbox.end(Mailbox.End.CLOSED));
@@ -162,7 +162,7 @@ final class EngineProcess {
         try {
             write(bytes);
         } catch (EngineException e) {
-            throw end.isDone() ? silence("to read what it was told", patience.ready()) : e;
+            throw end.isDone() ? silence("to read its input", patience.ready()) : e;
         } finally {
             deaf.cancel(false);
         }
@@ -183,11 +183,11 @@ final class EngineProcess {
     EngineException death() {
         if (mailbox.ended().equals(Optional.of(Mailbox.End.FLOOD))) {
             return new EngineException(
-                    Kind.FLOOD, program.name() + " wrote more than anyone could read, without an end, and was ended");
+                    Kind.FLOOD, program.name() + " flooded its output and was stopped");
         }
         Optional<Integer> code = exitCode(LAST_LINES);
         awaitErrors();
-        String how = code.map(EngineProcess::describeExit).orElse("it closed its output and was ended");
+        String how = code.map(EngineProcess::describeExit).orElse("it closed its output and was stopped");
         return new EngineException(Kind.DEAD, program.name() + " has died: " + how + lastWords());
     }
 
@@ -201,7 +201,7 @@ final class EngineProcess {
     EngineException silence(String what, Duration waited) {
         return new EngineException(
                 Kind.SILENT,
-                program.name() + " needed more than " + seconds(waited) + " " + what + " and was ended" + lastWords());
+                program.name() + " took more than " + seconds(waited) + " " + what + " and was stopped" + lastWords());
     }
 
     /** A time, such as {@code 5 s} or {@code 0.25 s}. */

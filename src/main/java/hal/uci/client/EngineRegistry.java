@@ -72,7 +72,7 @@ public final class EngineRegistry {
     public void put(EngineProgram engine) {
         if (!NAME.matcher(engine.name()).matches()) {
             throw new UserException("\"" + CleanText.line(engine.name(), 60)
-                    + "\" cannot be an engine's name; it has up to 40 letters, digits and . _ + -");
+                    + "\" is not a valid engine name; use up to 40 letters, digits and . _ + -");
         }
         List<EngineProgram> engines = new ArrayList<>(list());
         int place = place(engines, engine.name());
@@ -103,7 +103,7 @@ public final class EngineRegistry {
     UserException unknown(String name) {
         List<String> names = list().stream().map(EngineProgram::name).toList();
         return new UserException("there is no engine \"" + CleanText.line(name, 60) + "\" and no program of that name"
-                + (names.isEmpty() ? "" : "; there are " + String.join(", ", names)));
+                + (names.isEmpty() ? "" : "; known: " + String.join(", ", names)));
     }
 
     private static int place(List<EngineProgram> engines, String name) {

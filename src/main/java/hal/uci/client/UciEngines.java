@@ -141,7 +141,7 @@ public final class UciEngines implements EngineProvider {
         try {
             return Path.of(text);
         } catch (InvalidPathException e) {
-            throw new UserException("\"" + CleanText.line(text, 200) + "\" cannot be a file's name", e);
+            throw new UserException("\"" + CleanText.line(text, 200) + "\" is not a valid file name", e);
         }
     }
 }

@@ -246,7 +246,7 @@ final class UciSession {
         switch (watch.step(now, mailbox.heard())) {
             case STOP -> process.send("stop");
             case PING -> process.send("isready");
-            case GIVE_UP -> throw process.silence("for its move", watch.waited());
+            case GIVE_UP -> throw process.silence("over its move", watch.waited());
             case WAIT -> {
                 // It is not late yet.
             }

@@ -91,7 +91,7 @@ final class GoReader {
 
     private boolean readNumber(Limit limit, String text) {
         if (!text.matches("[+-]?\\d+")) {
-            remarks.accept(limit.name().toLowerCase(Locale.ROOT) + " wants a number, not \"" + text + "\"");
+            remarks.accept(limit.name().toLowerCase(Locale.ROOT) + " takes a number, not \"" + text + "\"");
             return false;
         }
         boolean negative = text.startsWith("-");

@@ -49,7 +49,7 @@ final class PositionReader {
             case "startpos" -> Position.start();
             case "fen" -> fen(String.join(" ", words.subList(1, words.size())));
             default ->
-                throw new UserException("position wants startpos or fen and the FEN; the position stays as it was");
+                throw new UserException("position takes startpos, or fen and a FEN; the position stays as it was");
         };
     }
 

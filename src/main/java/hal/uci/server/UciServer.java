@@ -86,7 +86,7 @@ public final class UciServer {
         try {
             for (String line = lines.next(); line != null && !quit; line = lines.next()) {
                 if (lines.wasCut()) {
-                    out.remark("a line of more than " + LONGEST_LINE + " bytes was left out");
+                    out.remark("a line of more than " + LONGEST_LINE + " bytes was ignored");
                 } else {
                     obey(List.of(line.strip().split("\\s+", -1)));
                 }
@@ -159,13 +159,13 @@ public final class UciServer {
 
     private void go(List<String> words) {
         if (!searcher.isIdle()) {
-            out.remark("still searching; this go is left out");
+            out.remark("still searching; this go is ignored");
             return;
         }
         Position position = positions.position().copy();
         Optional<SearchLimits> limits = new GoReader(position, out::remark).read(words);
         if (limits.isEmpty()) {
-            out.remark("go with no word that makes sense is left out");
+            out.remark("this go has no word that makes sense and is ignored");
             return;
         }
         warmUp.stop();
@@ -188,7 +188,7 @@ public final class UciServer {
             warmUp.stop();
             work.run();
         } else {
-            out.remark("still searching; " + what + " is left out");
+            out.remark("still searching; " + what + " is ignored");
         }
     }
 }

@@ -37,7 +37,7 @@ final class BuiltInThemes {
     static Theme green() {
         return new BuiltInTheme(
                 "green",
-                "a tournament's green",
+                "tournament green",
                 """
                         background #10130f
                         frame #3c463a

@@ -51,7 +51,7 @@ final class ColorText {
                 return ANSI[i + bright];
             }
         }
-        throw new IllegalArgumentException("\"" + text + "\" is no colour");
+        throw new IllegalArgumentException("\"" + text + "\" is not a colour");
     }
 
     /**
@@ -61,13 +61,13 @@ final class ColorText {
      */
     static TextColor.RGB hex(String text) {
         if (text.length() != 7 || text.charAt(0) != '#') {
-            throw new IllegalArgumentException("\"" + text + "\" is no colour of the form \"#rrggbb\"");
+            throw new IllegalArgumentException("\"" + text + "\" is not a colour of the form \"#rrggbb\"");
         }
         int value = 0;
         for (int i = 1; i < 7; i++) {
             int digit = Character.digit(text.charAt(i), 16);
             if (digit < 0 || text.charAt(i) > 'f') {
-                throw new IllegalArgumentException("\"" + text + "\" is no colour of the form \"#rrggbb\"");
+                throw new IllegalArgumentException("\"" + text + "\" is not a colour of the form \"#rrggbb\"");
             }
             value = value << 4 | digit;
         }

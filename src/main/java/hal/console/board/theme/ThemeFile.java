@@ -83,7 +83,7 @@ final class ThemeFile {
         for (String key : section.keys()) {
             Ink ink = Ink.ofKey(key);
             if (ink == null) {
-                throw section.error(key, "is no ink; known are " + inks());
+                throw section.error(key, "is not a theme colour; known: " + inks());
             }
             try {
                 colors.put(ink, ColorText.hex(section.text(key, LONGEST_TEXT)));

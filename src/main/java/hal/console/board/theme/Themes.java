@@ -51,6 +51,6 @@ public final class Themes {
             }
             names.append(names.isEmpty() ? "" : ", ").append(theme.name());
         }
-        throw new UserException("there is no theme \"" + name + "\"; there are " + names);
+        throw new UserException("there is no theme \"" + name + "\"; known: " + names);
     }
 }

@@ -24,22 +24,22 @@ public final class BookCommand implements Command {
     private static final String MIN_WEIGHT = "minweight";
 
     private static final List<Choice> CHOICES = List.of(
-            new Choice("on", "I open by the book"),
-            new Choice("off", "I think from the first move on"),
-            new Choice(BookChoice.BEST.word(), "always the move of the greatest weight"),
-            new Choice(BookChoice.WEIGHTED.word(), "by chance, as often as the weights say"),
-            new Choice(BookChoice.UNIFORM.word(), "by chance, all alike"),
-            new Choice(BookChoice.WORST.word(), "always the move of the least weight"),
+            new Choice("on", "I open from the book"),
+            new Choice("off", "I think for myself from the first move"),
+            new Choice(BookChoice.BEST.word(), "always the move with the greatest weight"),
+            new Choice(BookChoice.WEIGHTED.word(), "at random, in proportion to the weights"),
+            new Choice(BookChoice.UNIFORM.word(), "at random, all equally likely"),
+            new Choice(BookChoice.WORST.word(), "always the move with the smallest weight"),
             new Choice(USE, "another book, or several joined by +"),
-            new Choice(DEPTH, "the last ply that I play from it; off for no limit"),
-            new Choice(MIN_WEIGHT, "moves of less weight are not played"),
-            new Choice(LEARN, "whether moves that win our games come to weigh more, and others less"));
+            new Choice(DEPTH, "the last ply I play from the book; off for no limit"),
+            new Choice(MIN_WEIGHT, "moves with a smaller weight are not played"),
+            new Choice(LEARN, "whether moves that win our games gain weight and others lose it"));
 
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("book", "whether and how I open by a book")
+        return CommandInfo.of("book", "whether and how I use an opening book")
                 .with("[on|off|best|weighted|uniform|worst|use NAME|depth PLIES|minweight N|learn on|off]")
-                .details("It holds from my next move on. NAME is a shipped book, one of books/ in HAL's configuration\n"
+                .details("It takes effect from my next move. NAME is a shipped book, one in books/ in HAL's configuration\n"
                         + "folder, or the path of any PolyGlot book (.bin). bk lists the book's moves.");
     }
 
@@ -76,14 +76,14 @@ public final class BookCommand implements Command {
 
     private static String describe(Settings settings) {
         if (settings.get(EngineOptions.BOOK_CHOICE).equals(Switch.OFF)) {
-            return "The book is off: I think from the first move on.";
+            return "The book is off: I think for myself from the first move.";
         }
         String depth = settings.count(EngineOptions.BOOK_DEPTH) == 0
                 ? "as deep as it goes"
                 : "to ply " + settings.get(EngineOptions.BOOK_DEPTH);
-        return "I open by " + settings.get(EngineOptions.BOOK_NAME) + ", " + settings.get(EngineOptions.BOOK_CHOICE)
+        return "I open from the book " + settings.get(EngineOptions.BOOK_NAME) + ", " + settings.get(EngineOptions.BOOK_CHOICE)
                 + ", " + depth
-                + ", moves of weight " + settings.get(EngineOptions.BOOK_WEIGHT) + " or more"
+                + ", moves with a weight of " + settings.get(EngineOptions.BOOK_WEIGHT) + " or more"
                 + (settings.isOn(Setting.BOOK_LEARN) ? ", and learn from our games." : ".");
     }
 

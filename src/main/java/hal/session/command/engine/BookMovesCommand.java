@@ -15,9 +15,9 @@ public final class BookMovesCommand implements Command {
         return CommandInfo.of("bk", "the book's moves in this position")
                 .details(
                         """
-                        Their weight, their share, and how the games went that the book counts, where it counts any:
-                        the share of points that the side to move made of them. All books in use are asked; I play
-                        by the first that knows the position.""");
+                        Each move has its weight, its share and, where the book counts games, how they went: the share
+                        of the points that the side to move scored. All books in use are asked; I play from the first
+                        that knows the position.""");
     }
 
     @Override

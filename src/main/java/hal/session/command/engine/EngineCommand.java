@@ -11,14 +11,14 @@ import hal.session.command.CommandInfo;
 import java.util.List;
 import java.util.Locale;
 
-/** Enters other programs as engines, and sets their options. */
+/** Adds other programs as engines, and sets their options. */
 public final class EngineCommand implements Command {
     private static final List<Choice> ACTIONS = List.of(
-            new Choice("list", "those entered"),
-            new Choice("add", "enter a program by its name or path"),
-            new Choice("options", "what can be set"),
-            new Choice("set", "set an option"),
-            new Choice("remove", "forget one"));
+            new Choice("list", "the engines you have added"),
+            new Choice("add", "adds a program by its name or path"),
+            new Choice("options", "lists an engine's options"),
+            new Choice("set", "sets an option"),
+            new Choice("remove", "forgets an engine"));
 
     @Override
     public CommandInfo info() {
@@ -26,12 +26,12 @@ public final class EngineCommand implements Command {
                 .with("[ACTION [NAME]]")
                 .details(
                         """
-                        engine add stockfish         enters a program that is found on the PATH; a path will do too
-                        engine list                  those entered
-                        engine options stockfish     what can be set, and what is
+                        engine add stockfish         adds a program found on the PATH; a path works too
+                        engine list                  the engines you have added
+                        engine options stockfish     its options and their values
                         engine set stockfish Skill Level 3
                         engine remove stockfish      forgets it
-                        play stockfish               plays against it; hint and analyze ask it""")
+                        play stockfish               play against it; hint and analyze can ask it too""")
                 .alias("engines");
     }
 
@@ -75,7 +75,7 @@ public final class EngineCommand implements Command {
 
     private static String list(List<ProgramCatalog.Entry> entries) {
         if (entries.isEmpty()) {
-            return "There are none yet: engine add stockfish enters one.";
+            return "There are none yet: engine add stockfish adds one.";
         }
         int width = entries.stream().mapToInt(e -> e.name().length()).max().orElse(0);
         StringBuilder text = new StringBuilder();
@@ -94,7 +94,7 @@ public final class EngineCommand implements Command {
     private static String added(ProgramCatalog programs, String program) {
         String title = programs.add(program).title();
         String name = program.substring(program.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
-        return title + " is entered: play " + name + " plays against it.";
+        return title + " is added: play " + name + " plays against it.";
     }
 
     private static String options(ProgramCatalog.Facts facts) {

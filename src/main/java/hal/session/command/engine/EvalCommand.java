@@ -20,14 +20,14 @@ public final class EvalCommand implements Command {
 
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("eval", "how I judge positions: the evaluations there are, or the one to use")
+        return CommandInfo.of("eval", "how I evaluate positions: lists the evaluations, or chooses one")
                 .with("[NAME | show NAME | here]")
                 .details(
                         """
-                        eval show NAME draws its tables as heat maps, in centipawns, White's side below.
-                        eval here [NAME] lists what each side gets for each term in this position, in pawns; for a network what
-                        each man is worth, as a heat map too: the score less the score without him.
-                        The choice holds from my next move, also while a game runs. Your own evaluations are TOML files and
+                        eval show NAME draws its tables as heat maps, in centipawns, White at the bottom.
+                        eval here [NAME] lists what each side gets for each term in this position, in pawns; for a network, what
+                        each man is worth, also as a heat map: the score minus the score without that man.
+                        The choice takes effect from my next move, even during a game. Your own evaluations are TOML files and
                         networks (.hnet) in eval/ in HAL's configuration folder, or anywhere: then NAME is the file's
                         path. A changed file is read again by eval NAME.""")
                 .alias("evaluation", "evaluations");
@@ -74,8 +74,8 @@ public final class EvalCommand implements Command {
     public List<Choice> choices(Sight sight, List<String> before) {
         if (before.isEmpty()) {
             List<Choice> choices = new ArrayList<>(all(sight.evaluations()));
-            choices.add(new Choice(SHOW, "draws the tables of an evaluation"));
-            choices.add(new Choice(HERE, "lists the terms of this position"));
+            choices.add(new Choice(SHOW, "draws an evaluation's tables"));
+            choices.add(new Choice(HERE, "lists the terms in this position"));
             return choices;
         }
         boolean named = before.get(0).equals(SHOW) || before.get(0).equals(HERE);

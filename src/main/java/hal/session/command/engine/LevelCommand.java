@@ -23,12 +23,12 @@ public final class LevelCommand implements Command {
 
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("level", "how strong I play: the levels, or the one to play at")
+        return CommandInfo.of("level", "how strong I play: lists the levels, or chooses one")
                 .with("[1..." + LevelTable.COUNT + "|full]")
                 .details(
                         """
-                        A weaker HAL looks at fewer nodes and does not always choose the best of the good moves.
-                        It holds from my next move; hints and analysis stay as good as they can be.
+                        A weaker HAL searches fewer nodes and does not always choose the best of the good moves.
+                        It takes effect from my next move; hints and analysis stay at full strength.
                         level MOVES MINUTES SECONDS sets the clock, as in xboard: level 0 5 3""");
     }
 
@@ -63,7 +63,7 @@ public final class LevelCommand implements Command {
             text.append('\n').append(row(present.equals(Strength.level(number)), number, level));
         }
         return text.append(
-                        "\nThe Elo is measured in fast games against my own levels and Stockfish's; people may differ.\n")
+                        "\nThe Elo was measured in fast games among my levels and against Stockfish; against people it may differ.\n")
                 .append("Now: ")
                 .append(present)
                 .append(". elo 1500 sets a strength between two levels.")

@@ -23,15 +23,15 @@ import java.util.stream.Collectors;
 public final class SearchCommand implements Command {
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("search", "the parts of my search, to be switched on and off")
+        return CommandInfo.of("search", "lists the parts of my search, and switches them on and off")
                 .with("[on|off NAME...|usual]")
                 .details(
                         """
-                        search                      the parts of the present algorithm; those in use have a star
-                        search on tt order          adds a table of positions and an order of moves
-                        search off null-move        leaves something out
-                        search usual                all as it was
-                        It holds from my next move; what another algorithm does not know waits until it is back.""");
+                        search                      the parts of the current algorithm; a star marks those in use
+                        search on tt order          adds a transposition table and move ordering
+                        search off null-move        leaves a part out
+                        search usual                restores the usual parts
+                        It takes effect from my next move; what another algorithm does not have is kept for when this one is back.""");
     }
 
     @Override
@@ -74,7 +74,7 @@ public final class SearchCommand implements Command {
             throw new UserException(nothing(algorithm));
         }
         if (Toggle.find(algorithm, word).isEmpty()) {
-            throw new UserException("\"" + word + "\" is no part of " + algorithm + "; it has "
+            throw new UserException("\"" + word + "\" is not a part of " + algorithm + "; it has "
                     + Toggle.of(algorithm).stream().map(Toggle::word).collect(Collectors.joining(", ")));
         }
         return word;
@@ -107,9 +107,9 @@ public final class SearchCommand implements Command {
     public List<Choice> choices(Sight sight, List<String> before) {
         if (before.isEmpty()) {
             return List.of(
-                    new Choice("on", "use a part"),
-                    new Choice("off", "leave a part out"),
-                    new Choice(SearchSwitches.USUAL, "all as it was"));
+                    new Choice("on", "uses a part"),
+                    new Choice("off", "leaves a part out"),
+                    new Choice(SearchSwitches.USUAL, "restores the usual parts"));
         }
         Set<Choice> parts = new LinkedHashSet<>();
         for (String algorithm : List.of("alphabeta", "hal")) {

@@ -15,21 +15,21 @@ import java.util.List;
 public final class TimeCommand implements Command {
     private static final List<Choice> CHOICES = List.of(
             new Choice("2", "two seconds a move"),
-            new Choice("5+3", "five minutes each, three seconds more a move"),
-            new Choice("15+10", "fifteen minutes each, ten seconds more a move"),
-            new Choice("off", "no time at all"));
+            new Choice("5+3", "five minutes each, plus three seconds a move"),
+            new Choice("15+10", "fifteen minutes each, plus ten seconds a move"),
+            new Choice("off", "no time limit and no clock"));
 
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("time", "seconds I may think about a move, or a clock for both of us")
+        return CommandInfo.of("time", "the seconds I may think about a move, or a clock for both of us")
                 .with("[SECONDS|MINUTES+SECONDS|off]")
                 .details(
                         """
                         time 2      at most two seconds for each of my moves
-                        time 5+3    a clock: five minutes each, and three seconds more with each move
+                        time 5+3    a clock: five minutes each, plus three seconds a move
                         time 40/90  a clock: forty moves in ninety minutes
                         time off    neither
-                        level MOVES MINUTES SECONDS, as xboard has it, works too: level 0 5 3""")
+                        level MOVES MINUTES SECONDS, as in xboard, works too: level 0 5 3""")
                 .alias("st", "clock");
     }
 
@@ -62,7 +62,7 @@ public final class TimeCommand implements Command {
     static String text(Session session) {
         String time = session.settings().get(EngineOptions.TIME);
         String clock = session.settings().get(Setting.CLOCK);
-        String moves = time.equals("0") ? "No limit of time for a move" : "At most " + time + " s for a move";
+        String moves = time.equals("0") ? "No time limit for a move" : "At most " + time + " s for a move";
         return moves + (clock.equals(Switch.OFF) ? ", no clock." : ", clock " + clock + ".");
     }
 

@@ -12,10 +12,10 @@ import java.util.List;
 public final class AnalyzeCommand implements Command {
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("analyze", "I, or another engine, look at the position until you stop it")
+        return CommandInfo.of("analyze", "analysis by me, or by another engine, until you stop it")
                 .with("[ENGINE]")
-                .details("Ctrl-C or any move stops it. Where depth, nodes or time are set, they end it;\n"
-                        + "in a script without such a limit, two seconds do.\n" + Players.DETAILS)
+                .details("Ctrl-C or any move stops it, and so do limits on depth, nodes or time, if set;\n"
+                        + "in a script without such a limit it stops after two seconds.\n" + Players.DETAILS)
                 .alias("analyse");
     }
 

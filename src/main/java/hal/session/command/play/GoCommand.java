@@ -9,8 +9,8 @@ import hal.session.command.CommandInfo;
 public final class GoCommand implements Command {
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("go", "I move now: at once if I think already, else for the side to move")
-                .details("If it is your turn, I take over your side and you have mine.")
+        return CommandInfo.of("go", "I move now: at once if I am already thinking, otherwise for the side to move")
+                .details("If it is your turn, I take over your side and you take mine.")
                 .alias("?");
     }
 

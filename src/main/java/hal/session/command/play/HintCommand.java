@@ -14,7 +14,7 @@ import java.util.List;
 public final class HintCommand implements Command {
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("hint", "what I would play in your place, or another engine")
+        return CommandInfo.of("hint", "what I, or another engine, would play in your place")
                 .with("[ENGINE]")
                 .details(Players.DETAILS);
     }
@@ -41,7 +41,7 @@ public final class HintCommand implements Command {
             throw new UserException("The game is over: there is nothing to think about.");
         }
         if (session.thoughts().isAboutMove()) {
-            throw new UserException("I think about my own move at the moment; go makes me play it.");
+            throw new UserException("I am thinking about my own move; go makes me play it now.");
         }
     }
 }

@@ -19,13 +19,13 @@ import java.util.Locale;
 public final class NewCommand implements Command {
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("new", "another game; a coin decides who has White unless you say")
+        return CommandInfo.of("new", "a new game; a coin decides who has White unless you say")
                 .with("[white|black] [OPENING]")
                 .details(
                         """
                         white and black say which side you play.
-                        OPENING is a part of an opening's name, such as sicilian najdorf: the game begins after its moves.
-                        A game that is not over is put into the archive first.""");
+                        OPENING is part of an opening's name, such as sicilian najdorf: the game begins after its moves.
+                        An unfinished game is archived first.""");
     }
 
     @Override
@@ -48,8 +48,8 @@ public final class NewCommand implements Command {
         List<NamedLine> found = session.openings().search(opening);
         if (found.isEmpty()) {
             throw new UserException(
-                    "No opening is called \"" + opening + "\". It is used so: new [white|black] [OPENING],"
-                            + " and a part of a name will do, such as sicilian najdorf.");
+                    "No opening is called \"" + opening + "\". Usage: new [white|black] [OPENING];"
+                            + " part of a name will do, such as sicilian najdorf.");
         }
         NamedLine line = found.get(0);
         Game game = Game.start();

@@ -12,9 +12,9 @@ import java.util.List;
 public final class PlayCommand implements Command {
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("play", "whom you play: another engine from now on, or hal again")
+        return CommandInfo.of("play", "who you play against: another engine, or hal again")
                 .with("ENGINE")
-                .details("It takes over at once, and plays the next games too. Ctrl-C makes it move.\n"
+                .details("It takes over at once, and plays the games after this one too. Ctrl-C makes it move.\n"
                         + Players.DETAILS)
                 .alias("against");
     }

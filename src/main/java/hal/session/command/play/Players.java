@@ -19,8 +19,8 @@ final class Players {
     /** What an engine can be, for the usage of commands. */
     static final String DETAILS =
             """
-            An engine is hal, a program (as engine list has them, on the PATH, or by its path) with options
-            if wanted, as in stockfish,elo=1500,movetime=100ms, or one of my algorithms, as in minimax:depth=2.""";
+            An engine is hal; a program (a name from engine list or on the PATH, or a path), with options if
+            wanted, such as stockfish,elo=1500,movetime=100ms; or one of my algorithms, such as minimax:depth=2.""";
 
     private Players() {}
 
@@ -51,7 +51,7 @@ final class Players {
     private static Seat laboratory(GameKind kind, String text) {
         String algorithm = text.split(":", 2)[0];
         if (!Recipe.names().contains(algorithm)) {
-            throw new UserException("\"" + text + "\" does not play " + kind.spoken() + "; here there are hal, "
+            throw new UserException("\"" + text + "\" does not play " + kind.spoken() + "; known: hal, "
                     + String.join(", ", Recipe.names()));
         }
         return Seat.engine(EngineSpec.parse(text));
@@ -78,7 +78,7 @@ final class Players {
     /** The engines there are, for completion. */
     static List<Choice> engines(Sight sight) {
         List<Choice> choices = new ArrayList<>();
-        choices.add(new Choice("hal", "as algo and eval have it"));
+        choices.add(new Choice("hal", "as set by algo and eval"));
         choices.addAll(Choice.programs(sight.programs()));
         for (String name : AlgorithmCatalog.names()) {
             if (!name.equals("hal")) {
@@ -91,7 +91,7 @@ final class Players {
     /** Everybody there is, for completion. */
     static List<Choice> everybody(Sight sight) {
         List<Choice> choices = new ArrayList<>(engines(sight));
-        choices.add(new Choice("me", "you move"));
+        choices.add(new Choice("me", "you play"));
         return choices;
     }
 }

@@ -11,7 +11,7 @@ public final class RedoCommand implements Command {
 
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("redo", "plays again what undo has taken back")
+        return CommandInfo.of("redo", "plays moves again that undo took back")
                 .with("[PLIES]")
                 .details("Without a number, up to your next turn.");
     }

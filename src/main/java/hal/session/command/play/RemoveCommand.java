@@ -9,7 +9,7 @@ import hal.session.command.CommandInfo;
 public final class RemoveCommand implements Command {
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("remove", "takes back two plies, whoever has made them");
+        return CommandInfo.of("remove", "takes back two plies, whoever made them");
     }
 
     @Override

@@ -9,7 +9,7 @@ import hal.session.command.CommandInfo;
 public final class ResignCommand implements Command {
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("resign", "gives the game up");
+        return CommandInfo.of("resign", "resigns the game");
     }
 
     @Override

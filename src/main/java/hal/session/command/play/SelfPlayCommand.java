@@ -10,7 +10,7 @@ public final class SelfPlayCommand implements Command {
     @Override
     public CommandInfo info() {
         return CommandInfo.of("selfplay", "I play both sides from here; Ctrl-C or force stops me")
-                .details("After a game that is over, I begin another. hal selfplay, in a shell, plays many games.")
+                .details("If the game is over, I begin another. In a shell, hal selfplay plays many games.")
                 .alias("demo");
     }
 

@@ -13,7 +13,7 @@ public final class UndoCommand implements Command {
     public CommandInfo info() {
         return CommandInfo.of("undo", "takes back your last move and my reply")
                 .with("[PLIES]")
-                .details("undo 1 takes back one ply (a move of one side), undo 4 two moves of each side.\n"
+                .details("undo 1 takes back one ply (a move by one side), undo 4 two moves by each side.\n"
                         + "redo plays them again, until you make another move.")
                 .alias("takeback", "back", "u");
     }

@@ -23,14 +23,14 @@ public final class CompareCommand implements Command {
 
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("compare", "several algorithms on this position: what each chooses and costs")
+        return CommandInfo.of("compare", "compares algorithms on this position: what each chooses and costs")
                 .with("[depth N] [ALGORITHM ...]")
                 .details(
                         """
-                        Without names all of them; without a depth to depth 4. An algorithm may have options, such as
+                        Without names, all of them; without a depth, to depth 4. An algorithm may have options, such as
                         hal:without=null-move. The columns: nodes visited, leaves evaluated, cutoffs, the share of
-                        them that the first move brought, positions known from the table, the effective branching
-                        factor, and how many times fewer nodes than minimax. Ctrl-C keeps the rows there are.""");
+                        them that the first move caused, hits in the transposition table, the effective branching
+                        factor, and how many times fewer nodes than minimax. Ctrl-C stops it and keeps the rows so far.""");
     }
 
     @Override

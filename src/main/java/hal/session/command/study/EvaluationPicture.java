@@ -20,7 +20,7 @@ public final class EvaluationPicture {
     public static void showTables(Session session, String name) {
         List<PieceTable> tables = session.evaluations().model(name).tables();
         if (tables.isEmpty()) {
-            session.print(name + " has no tables: its men are worth the same everywhere.");
+            session.print(name + " has no tables: its pieces are worth the same everywhere.");
             return;
         }
         String title = name + ": " + session.evaluations().describe(name);

@@ -28,12 +28,12 @@ public final class ProfileCommand implements Command {
 
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("profile", "plots nodes over depth for several algorithms on this position")
+        return CommandInfo.of("profile", "plots nodes against depth for several algorithms on this position")
                 .with("[depth N] [ALGORITHM ...] [--png FILE]")
                 .details(
                         """
                         On a logarithmic scale, to depth 6 unless you say otherwise; a depth that takes an algorithm
-                        more than 5 seconds is left out, and all that is deeper. --png writes a picture.""");
+                        more than 5 seconds is left out, and so are deeper ones. --png FILE writes a picture.""");
     }
 
     @Override
@@ -45,11 +45,11 @@ public final class ProfileCommand implements Command {
         List<EngineSpec> algorithms = Contestants.of(
                 words.isEmpty() ? USUAL : words, session.settings().get(EngineOptions.EVALUATION));
         if (algorithms.size() > MOST_CURVES) {
-            throw new UserException("More than " + MOST_CURVES + " curves nobody can tell apart.");
+            throw new UserException("Nobody can tell more than " + MOST_CURVES + " curves apart.");
         }
         for (EngineSpec algorithm : algorithms) {
             if (algorithm.limits().isLimited()) {
-                throw new UserException(algorithm + " has a limit of its own; here the depth is what changes.");
+                throw new UserException(algorithm + " has a limit of its own; in a profile only the depth varies.");
             }
         }
         Profile profile = new Profile(session.engines()::make, session.game().position(), algorithms, depth, PATIENCE);

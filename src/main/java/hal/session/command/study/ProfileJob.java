@@ -51,7 +51,7 @@ final class ProfileJob implements Job {
                     .map(curve -> new LogChart.Series(curve.algorithm(), curve.nodes()))
                     .toList();
             FileOption.write(file.get(), LogChart.png(TITLE, "depth in plies", "nodes", series));
-            page.add(List.of(StyledLine.of(Style.GOOD, "Drawn in " + file.get() + ".")));
+            page.add(List.of(StyledLine.of(Style.GOOD, "Picture saved to " + file.get() + ".")));
         }
     }
 

@@ -31,7 +31,7 @@ final class TermTable {
             }
         }
         rows.add(List.of(
-                Cell.of("together"),
+                Cell.of("total"),
                 Cell.of(""),
                 Cell.of(""),
                 new Cell(style(explanation.score()), Score.format(explanation.score()))));

@@ -40,14 +40,14 @@ public final class TreeCommand implements Command {
 
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("tree", "draws the tree that a search walks here, and what it never looked at")
+        return CommandInfo.of("tree", "draws the tree that a search visits here, and what it never looked at")
                 .with("[DEPTH] [ALGORITHM] [--svg FILE]")
                 .details(
                         """
-                        Without a depth to depth 2; the algorithm is one of the laboratory, such as minimax or
-                        alphabeta:with=order. Behind each move stand the value passed up and the window it was
-                        searched with, from White's view; grey moves were never looked at, since the move marked by !
-                        was good enough. A star marks the move that gave the value. --svg writes a picture.""");
+                        Without a depth, to depth 2; the algorithm is one of the laboratory's, such as minimax or
+                        alphabeta:with=order. Each move is followed by the value it returned and the window it was
+                        searched with, from White's view; grey moves were never looked at, since the move marked !
+                        caused a cutoff. A star marks the move that gave the value. --svg FILE writes a picture.""");
     }
 
     @Override
@@ -97,7 +97,7 @@ public final class TreeCommand implements Command {
             spec = EngineSpec.parse(USUAL_ALGORITHM);
         }
         if (!isOfTheLaboratory(spec.algorithm())) {
-            throw new UserException("\"" + named + "\" cannot be watched; those of the laboratory can: "
+            throw new UserException("\"" + named + "\" cannot be drawn as a tree; the laboratory's algorithms can: "
                     + String.join(", ", Recipe.names()));
         }
         return spec.evaluation().isEmpty()
@@ -170,7 +170,7 @@ public final class TreeCommand implements Command {
             if (file.isPresent()) {
                 String svg = TreeSvg.of(title, tree.root());
                 FileOption.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));
-                page.add(List.of(StyledLine.of(Style.GOOD, "Drawn in " + file.get() + ".")));
+                page.add(List.of(StyledLine.of(Style.GOOD, "Picture saved to " + file.get() + ".")));
             }
             page.add(TreeLines.of(tree, title, page.columns()));
         }

@@ -16,12 +16,12 @@ import java.util.List;
 public final class WhyCommand implements Command {
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("why", "what I expect after a move, and what it loses or gains against my choice")
+        return CommandInfo.of("why", "what I expect after a move, and what it loses or gains compared with my choice")
                 .with("MOVE")
                 .details(
                         """
-                        I look at all moves, then at this one alone, equally deep. Of my own choice I tell what it
-                        gains against the next best. Scores are from White's view.""");
+                        I search all moves, then this one alone, to the same depth. For my own choice I say what it
+                        gains over the next best. Scores are from White's view.""");
     }
 
     @Override

@@ -55,7 +55,7 @@ final class WhyJob implements Job {
         List<StyledLine> lines = new ArrayList<>();
         lines.add(expected("After " + asked.move() + " I expect ", asked, verdict.mover()));
         if (verdict.other().isEmpty()) {
-            lines.add(StyledLine.of(Style.VOICE, "It is the only move."));
+            lines.add(StyledLine.of(Style.VOICE, "It is the only legal move."));
             return lines;
         }
         ExpectedLine other = verdict.other().get();
@@ -64,7 +64,7 @@ final class WhyJob implements Job {
         lines.add(balance(verdict, other));
         String changes = changes(verdict.changes(evaluation));
         if (!changes.isEmpty()) {
-            lines.add(StyledLine.of(Style.QUIET, "At the ends of the lines it differs by " + changes + "."));
+            lines.add(StyledLine.of(Style.QUIET, "Where the two lines end, the difference is " + changes + "."));
         }
         return lines;
     }
@@ -92,7 +92,7 @@ final class WhyJob implements Job {
         String pawns = String.format(Locale.ROOT, "%.2f", Math.abs(gain) / 100.0);
         return StyledLine.of(
                 gain > 0 ? Style.GOOD : Style.BAD,
-                move + (gain > 0 ? " gains " : " loses ") + pawns + " pawns against it.");
+                move + (gain > 0 ? " gains " : " loses ") + pawns + " pawns compared with " + other.move() + ".");
     }
 
     private static String changes(List<MoveComparison.Change> changes) {

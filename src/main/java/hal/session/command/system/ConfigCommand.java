@@ -21,7 +21,7 @@ import java.util.List;
 public final class ConfigCommand implements Command {
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("config", "all settings; config save keeps them for the next time")
+        return CommandInfo.of("config", "all settings; config save keeps them for next time")
                 .with("[save|NAME [VALUE]]")
                 .details(
                         """
@@ -54,7 +54,7 @@ public final class ConfigCommand implements Command {
         }
         String place =
                 session.folders().config().map(f -> " in " + ConfigFile.in(f)).orElse("");
-        return text.append("config NAME VALUE changes one, config save keeps them")
+        return text.append("config NAME VALUE changes one, config save saves them")
                 .append(place)
                 .append('.')
                 .toString();
@@ -74,14 +74,14 @@ public final class ConfigCommand implements Command {
         } catch (IOException e) {
             throw FileTrouble.writing(ConfigFile.in(folder), e);
         }
-        session.print("Kept in " + ConfigFile.in(folder) + ".");
+        session.print("Saved to " + ConfigFile.in(folder) + ".");
     }
 
     @Override
     public List<Choice> choices(Sight sight, List<String> before) {
         List<Choice> choices = new ArrayList<>();
         if (before.isEmpty()) {
-            choices.add(new Choice("save", "keeps them for the next time"));
+            choices.add(new Choice("save", "keeps them for next time"));
             for (Option setting : Setting.all()) {
                 choices.add(new Choice(setting.key(), setting.help()));
             }

@@ -18,12 +18,12 @@ public final class LoadCommand implements Command {
 
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("load", "a game from a PGN file")
+        return CommandInfo.of("load", "loads a game from a PGN file")
                 .with("FILE [NUMBER]")
                 .details(
                         """
-                        NUMBER says which game of the file; without it, the first.
-                        You move for both sides then; undo and redo walk through the game, go lets me play.
+                        NUMBER says which game in the file; without it, the first.
+                        You then move for both sides; undo and redo step through the game, go lets me play.
                         Another move begins a variation; save writes the game with all its variations and comments.""")
                 .alias("pgnload");
     }

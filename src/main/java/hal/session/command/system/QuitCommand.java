@@ -9,7 +9,7 @@ import hal.session.command.CommandInfo;
 public final class QuitCommand implements Command {
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("quit", "leaves; an unfinished game is kept for the next time")
+        return CommandInfo.of("quit", "leaves; an unfinished game is kept for next time")
                 .alias("q", "exit", "bye");
     }
 

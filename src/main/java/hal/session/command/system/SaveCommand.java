@@ -16,7 +16,7 @@ public final class SaveCommand implements Command {
     public CommandInfo info() {
         return CommandInfo.of("save", "adds the game to a PGN file")
                 .with("FILE")
-                .details("The file is created if it is not there; games already in it stay. ~ stands for your home.")
+                .details("The file is created if it does not exist; games already in it are kept. ~ is your home folder.")
                 .alias("pgnsave");
     }
 
@@ -31,7 +31,7 @@ public final class SaveCommand implements Command {
         } catch (IOException e) {
             throw FileTrouble.writing(file, e);
         }
-        session.print("Saved in " + file + ".");
+        session.print("Saved to " + file + ".");
     }
 
     @Override

@@ -41,7 +41,7 @@ public final class SettingCommand implements Command {
     static SettingCommand of(Option option) {
         CommandInfo info = CommandInfo.of(option.key(), option.help())
                 .with(usage(option))
-                .details("It is " + option.rightValues() + ".")
+                .details("The value is " + option.rightValues() + ".")
                 .alias(option.aliases().toArray(String[]::new));
         Function<Session, Answer> value =
                 session -> words(option.key() + " is " + session.settings().get(option) + ".");

@@ -19,25 +19,25 @@ import java.util.List;
 public final class SettingCommands {
     private static final List<Choice> DEPTHS = List.of(
             new Choice("off", "no limit: nodes, time or the clock end my search"),
-            new Choice("1", "your move only: I see what I can take"),
-            new Choice("2", "and your answer: I do not leave a piece where you can take it"),
+            new Choice("1", "my move only: I see what I can take"),
+            new Choice("2", "and your reply: I do not leave a piece where you can take it"),
             new Choice("3", "a beginner's traps and short mates"),
-            new Choice("4", "two moves of each side, as the textbooks do"),
-            new Choice("6", "combinations of three moves"),
-            new Choice("8", "a player of a club"),
-            new Choice("10", "deeper than most of us look"),
+            new Choice("4", "two moves by each side, as the textbooks do"),
+            new Choice("6", "three-move combinations"),
+            new Choice("8", "a club player"),
+            new Choice("10", "deeper than most people look"),
             new Choice("12", "this takes me a while"));
 
     private static final List<Choice> RATINGS = List.of(
             new Choice("800", "somebody who knows the rules"),
-            new Choice("1200", "a beginner with some games behind him"),
-            new Choice("1600", "a player of a club"),
-            new Choice("2000", "a strong player of a club"),
+            new Choice("1200", "a beginner with some experience"),
+            new Choice("1600", "a club player"),
+            new Choice("2000", "a strong club player"),
             new Choice("2400", "a master"),
             new Choice("full", "as strong as I can"));
 
     private static final List<Choice> SIZES = List.of(
-            new Choice("auto", "the largest that the window has room for"),
+            new Choice("auto", "the largest that fits the window"),
             new Choice("small", "one row for each rank"),
             new Choice("medium", "two rows for each rank"),
             new Choice("large", "four rows for each rank, with drawn pieces"));
@@ -46,53 +46,53 @@ public final class SettingCommands {
             entry(
                             EngineOptions.DEPTH,
                             CommandInfo.of("depth", "how many plies I look ahead")
-                                    .details("A ply is a move of one side. It is " + EngineOptions.DEPTH.rightValues()
-                                            + ";\nit holds from my next move.")
+                                    .details("A ply is a move by one side. The value is " + EngineOptions.DEPTH.rightValues()
+                                            + ";\nit takes effect from my next move.")
                                     .alias("sd"))
                     .offers(DEPTHS)
                     .says(session -> off(session, EngineOptions.DEPTH)
-                            ? "No limit of depth from my next move on."
+                            ? "No depth limit from my next move on."
                             : "Depth " + value(session, EngineOptions.DEPTH) + " from my next move on.")
                     .shows(SettingCommands::depths),
             entry(
                             EngineOptions.ELO,
                             CommandInfo.of("elo", "how strong I play, in Elo points")
-                                    .details("Between two levels of the table that level shows; it holds from my next"
+                                    .details("For a strength between the levels that level shows; it takes effect from my next"
                                             + " move."))
                     .offers(RATINGS)
                     .says(session -> strength(session.settings()))
                     .shows(session -> words("Strength: " + session.settings().strength() + "; level shows the table.")),
             entry(
                             EngineOptions.NODES,
-                            CommandInfo.of("nodes", "how many nodes I visit for a move")
+                            CommandInfo.of("nodes", "how many nodes I search for a move")
                                     .details("The same number of nodes gives the same move on every machine."))
                     .says(session -> off(session, EngineOptions.NODES)
-                            ? "No limit of nodes."
+                            ? "No node limit."
                             : "At most " + value(session, EngineOptions.NODES) + " nodes a move."),
             entry(
                             EngineOptions.THREADS,
                             CommandInfo.of("threads", "how many threads I search with")
                                     .details(
-                                            "More threads look deeper in the same time, up to the number of processors of"
+                                            "More threads search deeper in the same time, up to the number of processors in"
                                                     + " your machine.\nWith one, the same search always gives the same move. It"
-                                                    + " holds from my next move.")
+                                                    + " takes effect from my next move.")
                                     .alias("cores"))
                     .offers(threadCounts())
                     .says(SettingCommands::threads),
             entry(
                             EngineOptions.HASH,
-                            CommandInfo.of("hash", "how many megabytes my hash table takes")
-                                    .details("It is " + EngineOptions.HASH.rightValues()
-                                            + ": what Java's memory allows.\nIn long searches a larger one finds more"
-                                            + " positions again. It holds from my next move.")
+                            CommandInfo.of("hash", "the size of my hash table in megabytes")
+                                    .details("The value is " + EngineOptions.HASH.rightValues()
+                                            + ", as Java's memory allows.\nIn long searches a larger one remembers more"
+                                            + " positions. It takes effect from my next move.")
                                     .alias("memory"))
                     .offers(List.of(Choice.of("16"), Choice.of("64"), Choice.of("256"), Choice.of("1024")))
                     .says(session ->
                             "The hash table takes " + value(session, EngineOptions.HASH) + " MB from my next move on."),
             entry(
                             EngineOptions.ALGORITHM,
-                            CommandInfo.of("algo", "how I search: the algorithms there are, or the one to use")
-                                    .details("It holds from my next move, also while a game runs.")
+                            CommandInfo.of("algo", "how I search: lists the algorithms, or chooses one")
+                                    .details("It takes effect from my next move, even during a game.")
                                     .alias("algorithm", "algorithms"))
                     .says(session -> value(session, EngineOptions.ALGORITHM) + " ("
                             + AlgorithmCatalog.describe(value(session, EngineOptions.ALGORITHM))
@@ -100,23 +100,23 @@ public final class SettingCommands {
                     .shows(session -> list(algorithms(), value(session, EngineOptions.ALGORITHM))),
             entry(
                             EngineOptions.SHUFFLE,
-                            CommandInfo.of("shuffle", "whether chance decides between my equally good moves")
-                                    .details("The algorithms of the textbook heed it; hal itself always plays what it"
+                            CommandInfo.of("shuffle", "whether I choose at random between equally good moves")
+                                    .details("The textbook algorithms do; hal itself always plays the one that it"
                                             + " found first.\nhal --seed N repeats the same choices."))
                     .says(SettingCommands::shuffle),
             entry(
                             Setting.STATS,
                             CommandInfo.of(
-                                    "stats", "after each of my moves, what it cost: calls, depth, cutoffs, time"))
+                                    "stats", "what each of my moves cost: calls, depth, cutoffs, time"))
                     .says(session -> "Statistics are " + value(session, Setting.STATS) + "."),
-            entry(Setting.VOICE, CommandInfo.of("voice", "whether I speak as HAL does, or briefly"))
+            entry(Setting.VOICE, CommandInfo.of("voice", "whether I speak as HAL does in the film, or briefly"))
                     .says(session -> "The voice is " + value(session, Setting.VOICE) + "."),
             entry(Setting.SIZE, CommandInfo.of("size", "the board's size; the window limits it"))
                     .offers(SIZES)
                     .alwaysShows(session -> list(SIZES, value(session, Setting.SIZE))),
             entry(
                             Setting.THEME,
-                            CommandInfo.of("theme", "the board's colours: the themes there are, or the one to use")
+                            CommandInfo.of("theme", "the board's colours: lists the themes, or chooses one")
                                     .details("Your own themes are TOML files in themes/ in HAL's configuration folder.")
                                     .alias("themes", "colors", "colours"))
                     .says(session -> "The theme is " + value(session, Setting.THEME) + ".")
@@ -188,7 +188,7 @@ public final class SettingCommands {
         List<Choice> choices = new ArrayList<>(DEPTHS);
         if (!off(session, EngineOptions.DEPTH)
                 && DEPTHS.stream().noneMatch(c -> c.value().equals(present))) {
-            choices.add(new Choice(present, "as you have set it"));
+            choices.add(new Choice(present, "as you set it"));
         }
         return list(choices, off(session, EngineOptions.DEPTH) ? "off" : present);
     }
@@ -206,15 +206,15 @@ public final class SettingCommands {
         long threads = session.settings().count(EngineOptions.THREADS);
         int processors = Runtime.getRuntime().availableProcessors();
         return (threads == 1 ? "One thread" : threads + " threads")
-                + (threads > processors ? "; more than your " + processors + " processors bring nothing." : ".");
+                + (threads > processors ? "; more than your " + processors + " processors gain nothing." : ".");
     }
 
     private static String shuffle(Session session) {
         boolean idle = value(session, EngineOptions.ALGORITHM).equals("hal");
         return (session.settings().isOn(EngineOptions.SHUFFLE)
-                        ? "Of equally good moves I play any."
-                        : "Of equally good moves I play the first.")
-                + (idle ? " (hal, the present algorithm, takes no notice of this; see algo.)" : "");
+                        ? "Among equally good moves I choose at random."
+                        : "Among equally good moves I play the first.")
+                + (idle ? " (hal, the current algorithm, ignores this; see algo.)" : "");
     }
 
     /** How strong HAL plays from now on. */

@@ -12,9 +12,9 @@ import hal.session.game.ChessBoardGame;
 public final class FenCommand implements Command {
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("fen", "the position in FEN, or sets one up: you have the side to move")
+        return CommandInfo.of("fen", "shows the position in FEN, or sets one up with you to move")
                 .with("[FEN]")
-                .details("For example: fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n" + "go lets me have the move instead.")
+                .details("For example: fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n" + "go makes me move instead.")
                 .alias("setboard");
     }
 

@@ -26,7 +26,7 @@ public final class HelpCommand implements Command {
 
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("help", "your legal moves and all commands, or more about one of them")
+        return CommandInfo.of("help", "your legal moves and all commands, or more about one command")
                 .with("[COMMAND]")
                 .alias("h", "commands");
     }

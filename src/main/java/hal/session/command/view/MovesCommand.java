@@ -35,7 +35,7 @@ public final class MovesCommand implements Command {
         session.requireChess("A square");
         int square = Square.parse(arguments.key(0));
         if (square == Square.NONE) {
-            throw new UserException("\"" + arguments.word(0) + "\" is no square; squares are a1 to h8.");
+            throw new UserException("\"" + arguments.word(0) + "\" is not a square; squares are a1 to h8.");
         }
         List<String> moves = from(session.game(), square);
         session.print(

@@ -111,11 +111,11 @@ class ThemeTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "[colors] light-square = \"beige\"|moss.toml, line 2: colors.light-square: \"beige\" is no colour of the form \"#rrggbb\"",
-                "[colors] light-squares = \"#ffffff\"|moss.toml, line 2: colors.light-squares is no ink; known are background,",
+                "[colors] light-square = \"beige\"|moss.toml, line 2: colors.light-square: \"beige\" is not a colour of the form \"#rrggbb\"",
+                "[colors] light-squares = \"#ffffff\"|moss.toml, line 2: colors.light-squares is not a theme colour; known: background,",
                 "base = \"pink\"|moss.toml, line 1: base: there is no theme \"pink\"",
-                "colour = 1|moss.toml, line 1: colour is unknown; known here are base, colors, description",
-                "[colors] light-square = 7|moss.toml, line 2: colors.light-square must be a text in quotes",
+                "colour = 1|moss.toml, line 1: colour is unknown; known: base, colors, description",
+                "[colors] light-square = 7|moss.toml, line 2: colors.light-square must be a string in quotes",
                 "[colors|moss.toml, line 1, column ",
                 "[colors] light-square = \"#fefefe\"|colors.white-piece can hardly be seen on colors.light-square"
             })

@@ -26,7 +26,7 @@ public final class EvalCommand implements Command {
                         """
                         eval show NAME draws its tables as heat maps, in centipawns, White at the bottom.
                         eval here [NAME] lists what each side gets for each term in this position, in pawns.
-                        The choice takes effect from my next move, even during a game. Your own evaluations are TOML files in
+                        The choice takes effect from my next move, even during a game. Your evaluations are TOML files in
                         eval/ in HAL's configuration folder; a changed file is read again by eval NAME.""")
                 .alias("evaluation", "evaluations");
     }

@@ -134,7 +134,7 @@ public final class GridRoot implements Root {
 
     private static GameSearch search(EngineSpec spec) {
         if (spec.program().isPresent() || !Recipe.names().contains(spec.algorithm())) {
-            throw new UserException(spec + " knows chess only; here there are " + String.join(", ", Recipe.names()));
+            throw new UserException(spec + " plays chess only; known here: " + String.join(", ", Recipe.names()));
         }
         Recipe recipe = Recipe.of(spec.algorithm())
                 .with(spec.techniques(EngineOptions.WITH), spec.techniques(EngineOptions.WITHOUT));

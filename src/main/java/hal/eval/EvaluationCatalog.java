@@ -158,7 +158,7 @@ public final class EvaluationCatalog {
             return EvaluationFile.read(path(name), mostBytes(name));
         }
         throw new UserException(
-                "there is no evaluation \"" + CleanText.line(name, 40) + "\"; there are " + String.join(", ", names()));
+                "there is no evaluation \"" + CleanText.line(name, 40) + "\"; known: " + String.join(", ", names()));
     }
 
     /** What a file is shows by its first bytes, or else by its name. */

@@ -6,7 +6,7 @@ public final class Sentence {
 
     /**
      * The message with a capital and an ending. What it begins with keeps its case where that is no plain word: a file's
-     * name, an option, a move, a key.
+     * name, an option, a move, a key. A usage at the end is shown as it is to be typed, without a stop.
      */
     public static String of(String message) {
         if (message.isEmpty()) {
@@ -14,7 +14,8 @@ public final class Sentence {
         }
         String sentence =
                 isPlainWord(message) ? Character.toUpperCase(message.charAt(0)) + message.substring(1) : message;
-        return ".?!:".indexOf(sentence.charAt(sentence.length() - 1)) >= 0 ? sentence : sentence + ".";
+        boolean ended = sentence.contains("Usage: ") || ".?!:".indexOf(sentence.charAt(sentence.length() - 1)) >= 0;
+        return ended ? sentence : sentence + ".";
     }
 
     /** Whether a message begins with letters up to a blank or a mark that ends a clause. */

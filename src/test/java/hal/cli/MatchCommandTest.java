@@ -227,7 +227,7 @@ final class MatchCommandTest {
         assertSays("no part 4 of 3", "match", "random", "random", "--shard=4/3");
         assertSays("cannot be split", "match", "random", "random", "--shard=1/3", "--sprt=elo0=0,elo1=5");
         assertSays("--resume needs the results file", "match", "random", "random", "--resume");
-        assertSays("no number", "match", "random", "random", "--sprt=elo0=0,elo1=x");
+        assertSays("not a number", "match", "random", "random", "--sprt=elo0=0,elo1=x");
         assertSays("there is no rule", "match", "random", "random", "--adjudicate=never");
         assertSays("its folder does not exist", "match", "random", "random", "--results=" + file("no/such/file"));
         assertSays("write it as 100ms", "match", "random", "random", "--grace=5");

@@ -142,7 +142,7 @@ class SmallGamesTest {
         assertContains(out, "The 8 exact algorithms agree on the score");
         assertContains(out, "Usage: compare");
         assertContains(out, "nonsense");
-        assertContains(out, "Hal plays chess only; here there are random, minimax");
+        assertContains(out, "Hal plays chess only; known here: random, minimax");
     }
 
     @Test

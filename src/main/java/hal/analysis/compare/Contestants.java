@@ -40,7 +40,7 @@ public final class Contestants {
         for (EngineSpec contestant : contestants) {
             if (contestant.program().isPresent() || !Recipe.names().contains(contestant.algorithm())) {
                 throw new UserException(
-                        contestant + " plays chess only; here there are " + String.join(", ", Recipe.names()));
+                        contestant + " plays chess only; known here: " + String.join(", ", Recipe.names()));
             }
         }
         return contestants;

@@ -394,7 +394,7 @@ public final class SearchParameters {
         return DEFAULTS.table.stream()
                 .filter(parameter -> parameter.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new UserException("there is no search parameter \"" + name + "\"; there are "
+                .orElseThrow(() -> new UserException("there is no search parameter \"" + name + "\"; known: "
                         + DEFAULTS.table.stream().map(Parameter::name).collect(Collectors.joining(", "))));
     }
 }

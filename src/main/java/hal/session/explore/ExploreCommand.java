@@ -28,7 +28,7 @@ public final class ExploreCommand implements Command {
 
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("explore", "walk through the openings: book moves, shares and names")
+        return CommandInfo.of("explore", "walks through the openings: book moves, shares and names")
                 .with("[PLIES|stop]")
                 .details(
                         """
@@ -44,7 +44,7 @@ public final class ExploreCommand implements Command {
         arguments.atMost(1);
         if (arguments.key(0).equals(STOP)) {
             if (session.game() != walk || !session.games().leaveExercise()) {
-                throw new UserException("You are not exploring the openings; explore begins that.");
+                throw new UserException("You are not exploring the openings; explore starts that.");
             }
             session.note("Back to the game.");
             return;

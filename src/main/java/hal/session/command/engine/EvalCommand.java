@@ -27,7 +27,7 @@ public final class EvalCommand implements Command {
                         eval show NAME draws its tables as heat maps, in centipawns, White at the bottom.
                         eval here [NAME] lists what each side gets for each term in this position, in pawns; for a network, what
                         each man is worth, also as a heat map: the score minus the score without that man.
-                        The choice takes effect from my next move, even during a game. Your own evaluations are TOML files and
+                        The choice takes effect from my next move, even during a game. Your evaluations are TOML files and
                         networks (.hnet) in eval/ in HAL's configuration folder, or anywhere: then NAME is the file's
                         path. A changed file is read again by eval NAME.""")
                 .alias("evaluation", "evaluations");

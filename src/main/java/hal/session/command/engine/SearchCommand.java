@@ -31,7 +31,7 @@ public final class SearchCommand implements Command {
                         search on tt order          adds a transposition table and move ordering
                         search off null-move        leaves a part out
                         search usual                restores the usual parts
-                        It takes effect from my next move; what another algorithm does not have is kept for when this one is back.""");
+                        It takes effect from my next move; an algorithm ignores parts that it does not have.""");
     }
 
     @Override

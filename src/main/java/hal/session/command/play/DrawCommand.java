@@ -10,7 +10,7 @@ public final class DrawCommand implements Command {
     @Override
     public CommandInfo info() {
         return CommandInfo.of("draw", "offers me a draw")
-                .details("I accept if I am worse, or late in a level game. Threefold repetition and fifty moves need no offer.");
+                .details("I accept if I am worse, or late in a level game. Repetition and fifty moves need no offer.");
     }
 
     @Override

@@ -9,7 +9,7 @@ import hal.session.command.CommandInfo;
 public final class GoCommand implements Command {
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("go", "I move now: at once if I am already thinking, otherwise for the side to move")
+        return CommandInfo.of("go", "makes me move at once, for whichever side is to move")
                 .details("If it is your turn, I take over your side and you take mine.")
                 .alias("?");
     }

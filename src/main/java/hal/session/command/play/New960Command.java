@@ -21,7 +21,7 @@ public final class New960Command implements Command {
         return CommandInfo.of("new960", "a game of Chess960, from one of its 960 positions")
                 .with("[NUMBER] [white|black]")
                 .details(
-                        "NUMBER is from 0 to 959 in Scharnagl's scheme (518 is ordinary chess); without it, one is picked at random.\n"
+                        "NUMBER is 0 to 959 in Scharnagl's scheme (518 is ordinary chess); without it, one is picked at random.\n"
                                 + "To castle, write O-O or O-O-O, or let the king take its own rook.")
                 .alias("chess960", "960");
     }

@@ -51,7 +51,7 @@ final class Players {
     private static Seat laboratory(GameKind kind, String text) {
         String algorithm = text.split(":", 2)[0];
         if (!Recipe.names().contains(algorithm)) {
-            throw new UserException("\"" + text + "\" does not play " + kind.spoken() + "; known: hal, "
+            throw new UserException("\"" + text + "\" does not play " + kind.spoken() + "; known here: hal, "
                     + String.join(", ", Recipe.names()));
         }
         return Seat.engine(EngineSpec.parse(text));

@@ -16,7 +16,7 @@ import java.util.List;
 public final class WhyCommand implements Command {
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("why", "what I expect after a move, and what it loses or gains compared with my choice")
+        return CommandInfo.of("why", "what I expect after a move, and what it gains or loses")
                 .with("MOVE")
                 .details(
                         """

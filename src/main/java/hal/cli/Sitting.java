@@ -96,7 +96,7 @@ final class Sitting {
                     books,
                     OpeningNames.shipped(),
                     new Programs(folders),
-                    Times.SYSTEM,
+                    display.isAttended() ? Times.ATTENDED : Times.UNATTENDED,
                     debug);
             console.complete(new Console(display, surroundings, settings, plan));
             return console.join().run() ? ExitCode.OK : ExitCode.FAILED;

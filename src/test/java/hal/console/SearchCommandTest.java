@@ -65,7 +65,7 @@ final class SearchCommandTest {
     void shuffleIsSetAndSaysWhoHeedsIt() {
         assertContains(run("algo hal", "shuffle on"), "hal, the present algorithm, takes no notice");
         assertContains(run("algo minimax", "shuffle on"), "Among equally good moves I choose at random.");
-        assertContains(run("shuffle perhaps"), "Shuffle is on or off");
+        assertContains(run("shuffle perhaps"), "shuffle is on or off");
     }
 
     @ParameterizedTest

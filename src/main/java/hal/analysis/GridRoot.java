@@ -136,9 +136,10 @@ public final class GridRoot implements Root {
         if (spec.program().isPresent() || !Recipe.names().contains(spec.algorithm())) {
             throw new UserException(spec + " plays chess only; known here: " + String.join(", ", Recipe.names()));
         }
-        Recipe recipe =
-                Recipe.of(spec.algorithm()).with(spec.techniques(EngineOptions.WITH), spec.techniques(EngineOptions.WITHOUT));
-        int threads = (int) spec.number(EngineOptions.THREADS, Runtime.getRuntime().availableProcessors());
+        Recipe recipe = Recipe.of(spec.algorithm())
+                .with(spec.techniques(EngineOptions.WITH), spec.techniques(EngineOptions.WITHOUT));
+        int threads =
+                (int) spec.number(EngineOptions.THREADS, Runtime.getRuntime().availableProcessors());
         RunOptions options = RunOptions.unlimited()
                 .withRandom(new Random(spec.number(EngineOptions.SEED, 1)), spec.shuffles())
                 .withTable(TABLE_ENTRIES);

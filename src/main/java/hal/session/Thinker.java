@@ -1,8 +1,8 @@
 package hal.session;
 
+import hal.analysis.Root;
 import hal.engine.BackgroundThinking;
 import hal.engine.EngineSpec;
-import hal.analysis.Root;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;

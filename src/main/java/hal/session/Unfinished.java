@@ -1,8 +1,8 @@
 package hal.session;
 
 import hal.book.name.OpeningNames;
-import hal.session.game.KeptGame;
 import hal.engine.option.Option;
+import hal.session.game.KeptGame;
 import java.util.Map;
 import java.util.Optional;
 

@@ -36,9 +36,9 @@ final class PuzzleConsoleTest {
     @Test
     void aWrongMoveIsTakenBackAndCounts() {
         String out = run("puzzle", "Qb4", "Qd6", "Rb8", "puzzle rating");
-        assertContains(out, "No, Qb4 is not it.");
+        assertContains(out, "No, Qb4 is not the move.");
         assertContains(out, "Right, in the end.");
-        assertContains(out, "0 of 1 solved at once, streak 0 (best 0), 1 to come back.");
+        assertContains(out, "0 of 1 solved at the first try, streak 0 (best 0), 1 to come back.");
     }
 
     @Test

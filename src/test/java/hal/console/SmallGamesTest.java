@@ -80,7 +80,8 @@ class SmallGamesTest {
     @ParameterizedTest
     @EnumSource(names = {"TICTACTOE", "CONNECT4"})
     void itPlaysItselfToTheEnd(GameKind kind) {
-        String out = new ConsoleRig(home).plays(kind).set(EngineOptions.DEPTH, "4").run("stats off", "selfplay", "quit");
+        String out =
+                new ConsoleRig(home).plays(kind).set(EngineOptions.DEPTH, "4").run("stats off", "selfplay", "quit");
         assertTrue(out.contains("Draw by a full board") || out.contains(" in a row. "), out);
     }
 
@@ -193,7 +194,7 @@ class SmallGamesTest {
         assertContains(out, "\"frobnicate\" is neither a move nor a command. help lists both.");
         assertContains(out, "One move at a time, please.");
         assertContains(out, "Did you mean undo?");
-        assertContains(out, "Hal does not play Connect Four; here there are random, minimax");
+        assertContains(out, "\"hal\" does not play Connect Four; known here: random, minimax");
         assertContains(out, "\"stockfish\" does not play Connect Four");
     }
 
@@ -225,7 +226,7 @@ class SmallGamesTest {
         UserException error = assertThrows(UserException.class, () -> GameKind.of("tictacto"));
         assertContains(error.getMessage(), "did you mean tictactoe?");
         assertContains(
-                assertThrows(UserException.class, () -> GameKind.of("go")).getMessage(), "there are chess");
+                assertThrows(UserException.class, () -> GameKind.of("go")).getMessage(), "known: chess");
     }
 
     @Test

@@ -68,7 +68,7 @@ final class EvaluationErrorsTest {
             ALL[tables]/pawn = [1, 2, 3]                | line 8: tables.pawn has 3 values; it must have 64
             ALL[tables]/pawn = [/1,/2,/inf,60ZEROS0]    | line 11: tables.pawn[3] is Infinity; it must lie
             ALL[tables]/pawn = [/1,/2,/"x",60ZEROS0]    | line 11: tables.pawn[3] must be a number
-            ALL[tables]/dragon = []                     | line 8: tables.dragon is unknown; known here are
+            ALL[tables]/dragon = []                     | line 8: tables.dragon is unknown; known: description
             ALL[mobility]/dragon = 1                    | line 8: mobility.dragon is unknown
             ALL[pawns]/tripled = 1                      | line 8: pawns.tripled is unknown; known: backward
             ALL[endgame]/rule = "late"                  | line 8: endgame.rule is "late"; it must be one of tapered

@@ -3,13 +3,13 @@ package hal.session;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.engine.option.EngineOptions;
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
 import hal.console.FakeDisplay;
 import hal.console.FakePrograms;
 import hal.console.ScriptedEngine;
 import hal.console.board.theme.ThemeShelf;
+import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.rules.Color;
 import hal.session.game.GameKind;

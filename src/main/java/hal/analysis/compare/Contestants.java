@@ -2,8 +2,8 @@ package hal.analysis.compare;
 
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
-import hal.search.lab.Recipe;
 import hal.engine.option.EngineOptions;
+import hal.search.lab.Recipe;
 import hal.support.UserException;
 import java.util.List;
 

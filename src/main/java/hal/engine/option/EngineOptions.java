@@ -35,11 +35,11 @@ public final class EngineOptions {
                     .uci("Algorithm"));
 
     /** How positions are judged. */
-    public static final Option EVALUATION = add(
-            Option.of(SEARCH, "evaluation", Text.name("the name of an evaluation"), "hal", "how HAL evaluates a position")
-                    .alias("eval")
-                    .inPlayers("eval")
-                    .uci("Evaluation"));
+    public static final Option EVALUATION = add(Option.of(
+                    SEARCH, "evaluation", Text.name("the name of an evaluation"), "hal", "how HAL evaluates a position")
+            .alias("eval")
+            .inPlayers("eval")
+            .uci("Evaluation"));
 
     /** Techniques added to an algorithm of the alpha-beta family, joined by {@code +}. */
     public static final Option WITH = add(Option.of(

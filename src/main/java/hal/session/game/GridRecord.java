@@ -28,7 +28,12 @@ import java.util.regex.Pattern;
  * @param clock what the clock shows
  * @param worthArchiving whether something was played that is not in the archive
  */
-record GridRecord(GridBoardGame game, Seats seats, Map<String, String> settings, Optional<ClockState> clock, boolean worthArchiving) {
+record GridRecord(
+        GridBoardGame game,
+        Seats seats,
+        Map<String, String> settings,
+        Optional<ClockState> clock,
+        boolean worthArchiving) {
     private static final Pattern TAG = Pattern.compile("\\[(\\S+) \"((?:[^\"\\\\]|\\\\.)*)\"\\]");
     private static final String GAME = "Game";
     private static final String WHITE = "Seat-White";

@@ -32,7 +32,7 @@ final class EngineVicesTest {
             textBlock =
                     """
             exit-at-start    | DEAD    | exit code 3; its last words: "no licence found"
-            silent-at-start  | SILENT  | needed more than 0.2 s to answer "uci"
+            silent-at-start  | SILENT  | took more than 0.2 s to answer "uci"
             no-uciok         | SILENT  | to answer "uci"
             """)
     void badStarts(String vice, Kind kind, String words) {

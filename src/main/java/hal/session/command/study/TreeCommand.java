@@ -31,7 +31,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-
 /** Draws the tree that a search walks. */
 public final class TreeCommand implements Command {
     private static final String SVG = "--svg";

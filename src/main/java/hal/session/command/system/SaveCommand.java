@@ -5,7 +5,6 @@ import hal.session.command.Arguments;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.command.FileNames;
-import hal.session.game.GameFiles;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
 import java.io.IOException;
@@ -17,7 +16,8 @@ public final class SaveCommand implements Command {
     public CommandInfo info() {
         return CommandInfo.of("save", "adds the game to a PGN file")
                 .with("FILE")
-                .details("The file is created if it does not exist; games already in it are kept. ~ is your home folder.")
+                .details(
+                        "The file is created if it does not exist; games already in it are kept. ~ is your home folder.")
                 .alias("pgnsave");
     }
 

@@ -257,7 +257,7 @@ class CommandsTest {
         assertContains(run("nodes 20000"), "At most 20000 nodes a move.");
         assertContains(run("nodes off"), "No node limit.");
         assertContains(
-                run("nodes many"), "\"many\" is not a value for nodes, which takes a whole number from 1 on, or off.");
+                run("nodes many"), "\"many\" is not a value for nodes, which takes a whole number from 1 up, or off.");
     }
 
     @Test

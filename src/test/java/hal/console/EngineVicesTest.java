@@ -34,7 +34,7 @@ class EngineVicesTest {
         "illegal,Fake played",
         "garbage,xyzzy",
         "none,no move",
-        "hang,Fake needed"
+        "hang,Fake took"
     })
     void theGameIsKeptAndHalTakesOver(String vice, String reason) {
         EngineRegistry registry = new EngineRegistry(Optional.of(home));

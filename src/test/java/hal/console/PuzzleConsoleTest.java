@@ -30,7 +30,7 @@ final class PuzzleConsoleTest {
         assertContains(out, "Puzzle " + FIRST + " (1300): White mates in 2.");
         assertContains(out, "Right. Kc8, and now?");
         assertContains(out, "Right, solved. Your rating: 1226 (+26), streak 1.");
-        assertContains(out, "1 of 1 solved at once");
+        assertContains(out, "1 of 1 solved at the first try");
     }
 
     @Test

@@ -47,12 +47,14 @@ final class Fitness {
 
     private static void checkTechniques(String algorithm, Option option, String value) {
         if (algorithm.equals(CHAMPION)) {
-            throw new UserException("there is nothing to add to hal; " + option.word() + " is for the alpha-beta family");
+            throw new UserException(
+                    "there is nothing to add to hal; " + option.word() + " is for the alpha-beta family");
         }
         EngineOptions.split(value)
                 .filter(word -> Technique.find(word).isEmpty())
                 .forEach(word -> {
-                    throw new UserException("there is no \"" + word + "\" for " + algorithm + "; known: " + Technique.words());
+                    throw new UserException(
+                            "there is no \"" + word + "\" for " + algorithm + "; known: " + Technique.words());
                 });
         Recipe.of(algorithm).with(Set.of(Technique.values()), Set.of()); // refuses those that take none
     }

@@ -142,7 +142,8 @@ final class FenReader {
         }
         int square = Square.parse(field);
         if (square == Square.NONE) {
-            complaints.add(columns.get(EN_PASSANT), "the en passant square must be like e3, or -, not " + Quote.of(field));
+            complaints.add(
+                    columns.get(EN_PASSANT), "the en passant square must be like e3, or -, not " + Quote.of(field));
         }
         setup.enPassantSquare = square;
     }

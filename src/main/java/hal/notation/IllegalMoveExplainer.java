@@ -190,8 +190,8 @@ final class IllegalMoveExplainer {
             return Words.man(position, from) + " is pinned by " + Words.man(position, pinner(king, from));
         }
         if (checkers != 0) {
-            return "the king is in check from " + Words.men(position, checkers) + ", and moving " + Words.man(position, from)
-                    + " to " + Square.name(to) + " does not help";
+            return "the king is in check from " + Words.men(position, checkers) + ", and moving "
+                    + Words.man(position, from) + " to " + Square.name(to) + " does not help";
         }
         return "taking en passant would leave the king in check from "
                 + Words.men(position, afterEnPassant(from, king));

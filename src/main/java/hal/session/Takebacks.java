@@ -46,7 +46,8 @@ public final class Takebacks {
             throw new UserException(
                     there == 0
                             ? "There is no move to take back."
-                            : "Only " + there + (there == 1 ? " ply" : " plies") + " can be taken back: a ply is a move by one side.");
+                            : "Only " + there + (there == 1 ? " ply" : " plies")
+                                    + " can be taken back: a ply is a move by one side.");
         }
         goTo(there - plies);
     }
@@ -76,7 +77,9 @@ public final class Takebacks {
         int there = table.game().future().size();
         if (plies > there) {
             throw new UserException(
-                    there == 0 ? "There is nothing to redo." : "Only " + there + (there == 1 ? " ply" : " plies") + " can be redone.");
+                    there == 0
+                            ? "There is nothing to redo."
+                            : "Only " + there + (there == 1 ? " ply" : " plies") + " can be redone.");
         }
         goTo(table.game().ply() + plies);
     }

@@ -99,7 +99,7 @@ class CommandsTest {
     void movesOfOneSquare() {
         assertContains(run("moves g1"), "\nNf3 Nh3\n");
         assertContains(run("moves e1"), "Nothing can move from e1.");
-        assertContains(run("moves z9"), "\"z9\" is no square");
+        assertContains(run("moves z9"), "\"z9\" is not a square");
     }
 
     @Test
@@ -168,7 +168,7 @@ class CommandsTest {
         assertContains(out, "* off ");
         assertContains(out, "* 4 ");
         assertContains(out, "* 7    as you set it");
-        assertContains(out, "No limit of depth");
+        assertContains(out, "No depth limit from my next move on");
         assertContains(
                 run("depth 0x"),
                 "\"0x\" is not a value for depth, which takes a number of plies from 1 to 100, or off.");
@@ -180,7 +180,7 @@ class CommandsTest {
                 new ConsoleRig(home).from("4k3/8/8/8/8/8/8/Q3K3 b - - 0 1").daveHasBlack();
         String out = rig.run("eval here shannon", "eval here nobody");
         assertContains(out, "material  +209.00  +200.00    +9.00");
-        assertContains(out, "together                     +10.70");
+        assertContains(out, "total                        +10.70");
         assertContains(out, "There is no evaluation \"nobody\"");
     }
 
@@ -203,7 +203,7 @@ class CommandsTest {
         String out = rig.run("tree alphabeta:eval=material --svg " + picture, "tree 2 hal", "tree 9");
         assertContains(out, "Rxd4 +5.00*");
         assertContains(out, "Qxd1# #-1!  Qd2");
-        assertContains(out, "those of the laboratory can: random, minimax");
+        assertContains(out, "the laboratory's algorithms can: random, minimax");
         assertContains(out, "\"9\" is not a number from 1 to 5");
         assertTrue(Files.readString(picture).startsWith("<?xml"));
     }
@@ -218,7 +218,7 @@ class CommandsTest {
                 .from("6k1/5ppp/8/8/3q4/8/5PPP/3R2K1 w - - 0 1");
         String out = rig.run("why Rb1", "why Kh1", "why Rxd4", "why Qd1", "why");
         assertContains(out, "I would play Rxd4: 1. Rxd4");
-        assertContains(out, "Rb1 loses 10.00 pawns against it.");
+        assertContains(out, "Rb1 loses 10.00 pawns compared with ");
         assertContains(out, "A mate decides against it.");
         assertContains(out, "It is my choice. The next best is ");
         assertContains(out, "White has no queen");
@@ -270,7 +270,7 @@ class CommandsTest {
         assertContains(run("nodes 20000"), "At most 20000 nodes a move.");
         assertContains(run("nodes off"), "No node limit.");
         assertContains(
-                run("nodes many"), "\"many\" is not a value for nodes, which takes a whole number from 1 on, or off.");
+                run("nodes many"), "\"many\" is not a value for nodes, which takes a whole number from 1 up, or off.");
     }
 
     @Test

@@ -222,7 +222,7 @@ class ConsoleResumeTest {
         Files.writeString(rig.stateFolder(), "a file where the folder should be");
         FakeDisplay person = sit(rig, "new white", "e4", "Nf3", "Nc3", "resign", "history");
         person.awaitText("1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6");
-        assertEquals(2, person.printed().split("I cannot keep the game on disk", -1).length, person.printed());
+        assertEquals(2, person.printed().split("I cannot save the game to disk", -1).length, person.printed());
         quit(person);
     }
 

@@ -36,7 +36,7 @@ class ConsoleStudyTest {
         display.type("compare depth 30 alphabeta:depth=2 minimax");
         display.awaitText("\nalphabeta:depth=2");
         display.type("tree"); // Only one such work at a time.
-        display.awaitText("ompare is still at work; Ctrl-C ends it.");
+        display.awaitText("ompare is still running; Ctrl-C stops it.");
         display.pressCtrlC();
         display.awaitText("Fewer than two exact algorithms");
         assertFalse(display.printed().contains("\nminimax "), display.printed());

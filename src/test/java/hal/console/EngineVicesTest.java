@@ -34,7 +34,7 @@ class EngineVicesTest {
         "illegal,Fake played",
         "garbage,xyzzy",
         "none,no move",
-        "hang,Fake needed"
+        "hang,Fake took"
     })
     void theGameIsKeptAndHalTakesOver(String vice, String reason) {
         EngineRegistry registry = new EngineRegistry(Optional.of(home));
@@ -46,8 +46,7 @@ class EngineVicesTest {
                 .engines(catalog::create)
                 .run("force", "time 0.1", "white uci:fake", "show", "white hal", "history");
         assertTrue(out.contains(reason), out);
-        assertTrue(
-                out.contains("The game stands as it was: go lets fake try again, play hal calls me to its side."), out);
+        assertTrue(out.contains("The game is as it was: go lets fake try again, play hal puts me in its place."), out);
         assertTrue(out.contains("White: fake   Black: Dave"), out);
         assertTrue(out.contains("\n1. "), out);
     }

@@ -69,7 +69,7 @@ final class OpeningsConsoleTest {
 
     @Test
     void aWalkThatIsNotOnIsNotLeft() {
-        assertContains(run("explore stop"), "There is no walk through the openings to leave");
+        assertContains(run("explore stop"), "You are not exploring the openings; explore starts that.");
     }
 
     @Test

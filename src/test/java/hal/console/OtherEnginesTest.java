@@ -121,7 +121,7 @@ class OtherEnginesTest {
         ConsoleRig rig = rig().halPlays("e5");
         String out = rig.run("play fish", "e4", "show", "play hal", "history");
         assertContains(out, "\nFish has died.");
-        assertContains(out, "The game stands as it was: go lets fish try again, play hal calls me to its side.");
+        assertContains(out, "The game is as it was: go lets fish try again, play hal puts me in its place.");
         assertContains(out, "(fish waits for go)");
         assertContains(out, "1... e5");
     }
@@ -193,7 +193,7 @@ class OtherEnginesTest {
                         "engine set fish",
                         "engine frobnicate");
         assertContains(out, "There are none yet");
-        assertContains(out, "Fish 1 is entered: play fish plays against it.");
+        assertContains(out, "Fish 1 is added: play fish plays against it.");
         assertContains(out, "fish: Skill Level = 3 from its next move on.");
         assertContains(out, "fish  /games/fish\n  Skill Level = 3");
         assertContains(out, "* Skill Level = 3  (0 to 20)\n  Skill = any");

@@ -30,15 +30,15 @@ final class PuzzleConsoleTest {
         assertContains(out, "Puzzle " + FIRST + " (1300): White mates in 2.");
         assertContains(out, "Right. Kc8, and now?");
         assertContains(out, "Right, solved. Your rating: 1226 (+26), streak 1.");
-        assertContains(out, "1 of 1 solved at once");
+        assertContains(out, "1 of 1 solved at the first try");
     }
 
     @Test
     void aWrongMoveIsTakenBackAndCounts() {
         String out = run("puzzle", "Qb4", "Qd6", "Rb8", "puzzle rating");
-        assertContains(out, "No, Qb4 is not it.");
+        assertContains(out, "No, Qb4 is not the move.");
         assertContains(out, "Right, in the end.");
-        assertContains(out, "0 of 1 solved at once, streak 0 (best 0), 1 to come back.");
+        assertContains(out, "0 of 1 solved at the first try, streak 0 (best 0), 1 to come back.");
     }
 
     @Test

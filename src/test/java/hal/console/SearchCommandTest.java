@@ -54,16 +54,16 @@ final class SearchCommandTest {
 
     @Test
     void badPartsAreExplained() {
-        assertContains(run("algo hal", "search on alpha"), "\"alpha\" is no part of hal; it has hash-table");
+        assertContains(run("algo hal", "search on alpha"), "\"alpha\" is not a part of hal; it has hash-table");
         assertContains(
-                run("algo alphabeta", "search off killers"), "\"killers\" is no part of alphabeta; it has order");
+                run("algo alphabeta", "search off killers"), "\"killers\" is not a part of alphabeta; it has order");
         assertContains(run("search sideways"), "Usage: search");
         assertContains(run("algo hal", "search on"), "Usage: search");
     }
 
     @Test
     void shuffleIsSetAndSaysWhoHeedsIt() {
-        assertContains(run("algo hal", "shuffle on"), "hal, the present algorithm, takes no notice");
+        assertContains(run("algo hal", "shuffle on"), "hal, the current algorithm, ignores this");
         assertContains(run("algo minimax", "shuffle on"), "Among equally good moves I choose at random.");
         assertContains(run("shuffle perhaps"), "shuffle is on or off");
     }

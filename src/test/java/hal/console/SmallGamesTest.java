@@ -194,7 +194,7 @@ class SmallGamesTest {
         assertContains(out, "\"frobnicate\" is neither a move nor a command. help lists both.");
         assertContains(out, "One move at a time, please.");
         assertContains(out, "Did you mean undo?");
-        assertContains(out, "Hal does not play Connect Four; here there are random, minimax");
+        assertContains(out, "\"hal\" does not play Connect Four; known here: random, minimax");
         assertContains(out, "\"stockfish\" does not play Connect Four");
     }
 
@@ -226,7 +226,7 @@ class SmallGamesTest {
         UserException error = assertThrows(UserException.class, () -> GameKind.of("tictacto"));
         assertContains(error.getMessage(), "did you mean tictactoe?");
         assertContains(
-                assertThrows(UserException.class, () -> GameKind.of("go")).getMessage(), "there are chess");
+                assertThrows(UserException.class, () -> GameKind.of("go")).getMessage(), "known: chess");
     }
 
     @Test

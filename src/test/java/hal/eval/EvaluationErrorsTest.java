@@ -44,7 +44,7 @@ final class EvaluationErrorsTest {
             unit = "furlong"                   | line 1: unit is "furlong"; it must be one of pawn, decipawn, centipawn
             unit = 5                           | line 1: unit must be a string in quotes
             kind = "neural"                    | line 1: kind is "neural"; it must be one of composed
-            description = 4                    | line 1: description must be a text
+            description = 4                    | line 1: description must be a string
             mobility = 1                       | line 1: mobility must be a section
             tempo =                            | line 1, column
             tempo = 1 tempo = 2                | line 1, column
@@ -68,7 +68,7 @@ final class EvaluationErrorsTest {
             ALL[tables]/pawn = [1, 2, 3]                | line 8: tables.pawn has 3 values; it must have 64
             ALL[tables]/pawn = [/1,/2,/inf,60ZEROS0]    | line 11: tables.pawn[3] is Infinity; it must lie
             ALL[tables]/pawn = [/1,/2,/"x",60ZEROS0]    | line 11: tables.pawn[3] must be a number
-            ALL[tables]/dragon = []                     | line 8: tables.dragon is unknown; known here are
+            ALL[tables]/dragon = []                     | line 8: tables.dragon is unknown; known: bishop, king
             ALL[mobility]/dragon = 1                    | line 8: mobility.dragon is unknown
             ALL[pawns]/tripled = 1                      | line 8: pawns.tripled is unknown; known: backward
             ALL[endgame]/rule = "late"                  | line 8: endgame.rule is "late"; it must be one of tapered

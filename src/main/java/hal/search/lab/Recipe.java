@@ -25,7 +25,8 @@ public record Recipe(String name, Set<Technique> techniques) {
             exact("negamax", "minimax written once for both sides: the same nodes, the same value", 3, Negamax::new),
             alphaBeta("alphabeta", "minimax without the lines that cannot matter", 4),
             alphaBeta("alphabeta-ordered", "captures first, then forward moves: more cutoffs", 4, Technique.ORDER),
-            alphaBeta("alphabeta-potential", "the moves that gain most at once are tried first", 4, Technique.POTENTIAL),
+            alphaBeta(
+                    "alphabeta-potential", "the moves that gain most at once are tried first", 4, Technique.POTENTIAL),
             alphaBeta("alphabeta-tt", "remembers positions reached by another order of moves", 4, Technique.TT),
             alphaBeta("alphabeta-quiescence", "plays out captures before it evaluates", 3, Technique.QUIESCENCE),
             alphaBeta(

@@ -171,8 +171,8 @@ public enum GameKind {
             throw chessOnly(setting.key());
         }
         if (setting.equals(EngineOptions.ALGORITHM) && !Recipe.names().contains(value.strip())) {
-            throw new UserException(CleanText.line(value.strip(), 40) + " does not play " + spoken + "; known: "
-                    + String.join(", ", Recipe.names()));
+            throw new UserException("\"" + CleanText.line(value.strip(), 40) + "\" does not play " + spoken
+                    + "; known here: " + String.join(", ", Recipe.names()));
         }
     }
 

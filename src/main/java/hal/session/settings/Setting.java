@@ -52,8 +52,8 @@ public final class Setting {
     public static final Option STATS =
             add("stats", new Switch(), Switch.OFF, "whether a line says what each of HAL's moves cost");
 
-    public static final Option BOOK_LEARN = add(
-            "book-learn", new Switch(), Switch.OFF, "whether HAL prefers book moves that have won its games");
+    public static final Option BOOK_LEARN =
+            add("book-learn", new Switch(), Switch.OFF, "whether HAL prefers book moves that have won its games");
 
     /** Empty for the standard one. */
     public static final Option THEME = add(

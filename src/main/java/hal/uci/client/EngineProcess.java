@@ -182,8 +182,7 @@ final class EngineProcess {
     /** It has ended by itself, or floods us: what there is to say about it. */
     EngineException death() {
         if (mailbox.ended().equals(Optional.of(Mailbox.End.FLOOD))) {
-            return new EngineException(
-                    Kind.FLOOD, program.name() + " flooded its output and was stopped");
+            return new EngineException(Kind.FLOOD, program.name() + " flooded its output and was stopped");
         }
         Optional<Integer> code = exitCode(LAST_LINES);
         awaitErrors();

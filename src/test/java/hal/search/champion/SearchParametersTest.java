@@ -87,7 +87,7 @@ final class SearchParametersTest {
     void mistakesAreExplained() {
         UserException unknown =
                 assertThrows(UserException.class, () -> SearchParameters.DEFAULTS.with("futillity-base", 1));
-        assertTrue(unknown.getMessage().contains("\"futillity-base\"; there are aspiration-depth"));
+        assertTrue(unknown.getMessage().contains("\"futillity-base\"; known: aspiration-depth"));
         UserException range =
                 assertThrows(UserException.class, () -> SearchParameters.of(Map.of("null-move-depth", 99)));
         assertEquals("the search parameter null-move-depth must be from 1 to 8 plies, not 99", range.getMessage());

@@ -32,7 +32,7 @@ final class EngineVicesTest {
             textBlock =
                     """
             exit-at-start    | DEAD    | exit code 3; its last words: "no licence found"
-            silent-at-start  | SILENT  | needed more than 0.2 s to answer "uci"
+            silent-at-start  | SILENT  | took more than 0.2 s to answer "uci"
             no-uciok         | SILENT  | to answer "uci"
             """)
     void badStarts(String vice, Kind kind, String words) {
@@ -82,9 +82,9 @@ final class EngineVicesTest {
             illegal      | ILLEGAL_MOVE | "e2e5"
             none         | ILLEGAL_MOVE | says that it has no move
             garbage      | GARBAGE      | "xyzzy"
-            wordless     | GARBAGE      | which is no move
-            flood        | FLOOD        | wrote more
-            endless-line | FLOOD        | wrote more
+            wordless     | GARBAGE      | which is not a move
+            flood        | FLOOD        | flooded its output
+            endless-line | FLOOD        | flooded its output
             """)
     void badAnswers(String vice, Kind kind, String words) {
         try (UciEngine engine = FakeEngine.start(vice, FakeEngine.PATIENT)) {
@@ -96,7 +96,7 @@ final class EngineVicesTest {
     @Test
     void noAnswerAtAll() {
         try (UciEngine engine = FakeEngine.start("hang", FakeEngine.IMPATIENT)) {
-            expect(Kind.SILENT, "for its move", assertThrows(EngineException.class, () -> think(engine, MOMENT)));
+            expect(Kind.SILENT, "over its move", assertThrows(EngineException.class, () -> think(engine, MOMENT)));
         }
     }
 

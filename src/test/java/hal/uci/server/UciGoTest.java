@@ -106,7 +106,7 @@ final class UciGoTest {
             rig.send("stop");
             List<String> heard = rig.await("bestmove");
             assertEquals(
-                    4, heard.stream().filter(line -> line.contains("left out")).count(), heard::toString);
+                    4, heard.stream().filter(line -> line.contains("ignored")).count(), heard::toString);
             rig.expectSilence();
             rig.send("go depth 1");
             rig.bestMove();
@@ -116,7 +116,7 @@ final class UciGoTest {
     @Test
     void aGoOfUnknownWordsIsLeftOut() {
         try (UciRig rig = new UciRig()) {
-            rig.send("go foo bar").expectRemark("left out");
+            rig.send("go foo bar").expectRemark("ignored");
             rig.send("go depth 1");
             rig.bestMove();
         }

@@ -47,9 +47,8 @@ public final class NewCommand implements Command {
         session.requireChess("An opening");
         List<NamedLine> found = session.openings().search(opening);
         if (found.isEmpty()) {
-            throw new UserException(
-                    "No opening is called \"" + opening + "\". Usage: new [white|black] [OPENING];"
-                            + " part of a name will do, such as sicilian najdorf.");
+            throw new UserException("No opening is called \"" + opening + "\". Usage: new [white|black] [OPENING];"
+                    + " part of a name will do, such as sicilian najdorf.");
         }
         NamedLine line = found.get(0);
         Game game = Game.start();

@@ -16,7 +16,8 @@ public final class SaveCommand implements Command {
     public CommandInfo info() {
         return CommandInfo.of("save", "adds the game to a PGN file")
                 .with("FILE")
-                .details("The file is created if it does not exist; games already in it are kept. ~ is your home folder.")
+                .details(
+                        "The file is created if it does not exist; games already in it are kept. ~ is your home folder.")
                 .alias("pgnsave");
     }
 

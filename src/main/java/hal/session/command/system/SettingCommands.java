@@ -46,7 +46,8 @@ public final class SettingCommands {
             entry(
                             EngineOptions.DEPTH,
                             CommandInfo.of("depth", "how many plies I look ahead")
-                                    .details("A ply is a move by one side. The value is " + EngineOptions.DEPTH.rightValues()
+                                    .details("A ply is a move by one side. The value is "
+                                            + EngineOptions.DEPTH.rightValues()
                                             + ";\nit takes effect from my next move.")
                                     .alias("sd"))
                     .offers(DEPTHS)
@@ -57,8 +58,9 @@ public final class SettingCommands {
             entry(
                             EngineOptions.ELO,
                             CommandInfo.of("elo", "how strong I play, in Elo points")
-                                    .details("For a strength between the levels that level shows; it takes effect from my next"
-                                            + " move."))
+                                    .details(
+                                            "For a strength between the levels that level shows; it takes effect from my next"
+                                                    + " move."))
                     .offers(RATINGS)
                     .says(session -> strength(session.settings()))
                     .shows(session -> words("Strength: " + session.settings().strength() + "; level shows the table.")),
@@ -104,10 +106,7 @@ public final class SettingCommands {
                                     .details("The textbook algorithms do; hal itself always plays the one that it"
                                             + " found first.\nhal --seed N repeats the same choices."))
                     .says(SettingCommands::shuffle),
-            entry(
-                            Setting.STATS,
-                            CommandInfo.of(
-                                    "stats", "what each of my moves cost: calls, depth, cutoffs, time"))
+            entry(Setting.STATS, CommandInfo.of("stats", "what each of my moves cost: calls, depth, cutoffs, time"))
                     .says(session -> "Statistics are " + value(session, Setting.STATS) + "."),
             entry(Setting.VOICE, CommandInfo.of("voice", "whether I speak as HAL does in the film, or briefly"))
                     .says(session -> "The voice is " + value(session, Setting.VOICE) + "."),

@@ -64,7 +64,7 @@ class ThemeTest {
     void aThemeThatThereIsNotIsAnsweredWithThoseThatThereAre() {
         UserException problem =
                 assertThrows(UserException.class, () -> Themes.builtIn().named("pink"));
-        assertEquals("there is no theme \"pink\"; there are wood, green, blue, mono", problem.getMessage());
+        assertEquals("there is no theme \"pink\"; known: wood, green, blue, mono", problem.getMessage());
     }
 
     @ParameterizedTest

@@ -13,7 +13,6 @@ import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.settings.Strength;
 import hal.support.UserException;
-import java.util.Arrays;
 
 /**
  * The game on the table, who sits there, and who is awaited. It keeps the clock in step with that, and the copy on disk in

@@ -5,7 +5,6 @@ import hal.session.command.Arguments;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.command.FileNames;
-import hal.session.game.GameFiles;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
 import java.io.IOException;
@@ -28,7 +27,8 @@ public final class SaveCommand implements Command {
         }
         Path file = FileNames.path(arguments.rest());
         try {
-            AtomicFile.append(file, session.board().record(session.openings(), true) + "\n");
+            AtomicFile.append(
+                    file, session.board().record(session.surroundings().openings(), true) + "\n");
         } catch (IOException e) {
             throw FileTrouble.writing(file, e);
         }

@@ -46,8 +46,12 @@ final class BoardPresenter {
     /** The moves of a game, those taken back at the end. */
     static MoveListView moves(BoardGame game) {
         List<MoveEntry> entries = new ArrayList<>();
-        game.moves().forEach(move -> entries.add(MoveEntry.of(move.text())));
-        game.future().forEach(move -> entries.add(MoveEntry.of(move.text())));
+        for (BoardGame.Ply move : game.moves()) {
+            entries.add(MoveEntry.of(move.text()));
+        }
+        for (BoardGame.Ply move : game.future()) {
+            entries.add(MoveEntry.of(move.text()));
+        }
         return new MoveListView(game.firstPly(), entries, game.ply());
     }
 

@@ -7,20 +7,23 @@ import hal.session.face.Tone;
 import hal.support.UserException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /**
- * The one job that may run beside the game. Where a person sits it has a thread of its own, so that clock and prompt live
- * on meanwhile; a script waits for it. All methods are called on the session's thread.
+ * Work beside the game: the one job that may run, and errands. Where a person sits they have threads of their own, so that clock and prompt live
+ * on meanwhile; a script waits for them. All methods are called on the session's thread.
  */
 final class Jobs {
     private static final long STATUS_MILLIS = 250;
 
+    private final EventLoop loop;
     private final BackgroundThinking thinking;
     private final Face face;
     private String running = "";
 
     Jobs(EventLoop loop, Face face) {
         thinking = new BackgroundThinking("job", loop::post);
+        this.loop = loop;
         this.face = face;
     }
 
@@ -79,6 +82,40 @@ final class Jobs {
             Thread.currentThread().interrupt();
         }
         face.status("");
+    }
+
+    /**
+     * Does some work that may take a moment, such as starting another program, and prints what it says. It is no job: several
+     * may be done at once, and nobody ends them.
+     *
+     * @param work called on any thread; it throws a {@link UserException} for what a person has to know
+     * @param done what to do after it, on the session's thread; not called if the work has failed
+     */
+    void errand(Supplier<String> work, Runnable done) {
+        if (!face.isAttended()) {
+            face.tell(Tone.NORMAL, work.get());
+            done.run();
+            return;
+        }
+        Thread thread = new Thread(() -> attempt(work, done), "errand");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void attempt(Supplier<String> work, Runnable done) {
+        try {
+            String answer = work.get();
+            loop.post(() -> {
+                face.tell(Tone.NORMAL, answer);
+                done.run();
+            });
+        } catch (UserException e) {
+            face.tell(Tone.ERROR, Sentence.of(e.getMessage()));
+        } catch (RuntimeException fault) {
+            loop.post(() -> {
+                throw fault; // Told as every fault of an event is.
+            });
+        }
     }
 
     /** Whether one runs. */

@@ -1,6 +1,5 @@
 package hal.session;
 
-import hal.book.name.OpeningNames;
 import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.PieceType;
@@ -17,9 +16,9 @@ import java.util.function.IntConsumer;
 
 /** What is to be seen of the table, and what clicks on it mean. What has not changed is not worked out again. */
 final class Screen {
+    private final Surroundings surroundings;
     private final Face face;
     private final Settings settings;
-    private final OpeningNames openings;
     private final Table table;
     private final Thoughts thoughts;
 
@@ -38,6 +37,11 @@ final class Screen {
     private long movesVersion = -1;
     private Shown shown;
 
+    private Sight sight;
+    private BoardGame seenGame;
+    private long seenVersion;
+    private boolean seenThinking;
+
     /** A picture, and what it was made of. */
     private record Shown(
             BoardPicture picture,
@@ -49,11 +53,7 @@ final class Screen {
             boolean coordinates) {
         /** Written out: a record's own comparison would have to be linked at the start. */
         private boolean isOf(
-                BoardGame other,
-                int selected,
-                long selectedTargets,
-                boolean fromBlack,
-                boolean withCoordinates) {
+                BoardGame other, int selected, long selectedTargets, boolean fromBlack, boolean withCoordinates) {
             return game == other
                     && version == other.version()
                     && square == selected
@@ -63,10 +63,10 @@ final class Screen {
         }
     }
 
-    Screen(Face face, Settings settings, OpeningNames openings, Table table, Thoughts thoughts) {
-        this.face = face;
+    Screen(Surroundings surroundings, Settings settings, Table table, Thoughts thoughts) {
+        this.surroundings = surroundings;
+        face = surroundings.face();
         this.settings = settings;
-        this.openings = openings;
         this.table = table;
         this.thoughts = thoughts;
     }
@@ -78,7 +78,7 @@ final class Screen {
         if (another || game.ply() != shownPly) {
             shownGame = game;
             shownPly = game.ply();
-            heading = game.heading(openings);
+            heading = game.heading(surroundings.openings());
             selection.clear();
             promotion = Move.NONE;
         }
@@ -102,6 +102,25 @@ final class Screen {
             shown = new Shown(picture, game, game.version(), square, targets, blackBelow, coordinates);
         }
         return shown.picture();
+    }
+
+    /** What completion sees; made anew only when the game has changed, or who thinks. */
+    Sight sight() {
+        BoardGame game = table.game();
+        boolean thinking = thoughts.isAboutMove();
+        if (game != seenGame || game.version() != seenVersion || thinking != seenThinking) {
+            seenGame = game;
+            seenVersion = game.version();
+            seenThinking = thinking;
+            sight = new Sight(
+                    game.typing(thinking),
+                    surroundings.evaluations(),
+                    surroundings.books(),
+                    surroundings.openings(),
+                    surroundings.themes(),
+                    surroundings.programs());
+        }
+        return sight;
     }
 
     /** Gives the face what the settings say about it. */

@@ -1,12 +1,8 @@
 package hal.session;
 
-import hal.book.BookShelf;
 import hal.book.OpeningBook;
-import hal.book.name.OpeningNames;
-import hal.engine.ProgramCatalog;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
-import hal.eval.EvaluationCatalog;
 import hal.game.ChessClock;
 import hal.game.Game;
 import hal.rules.Color;
@@ -22,9 +18,7 @@ import hal.session.game.Keeper;
 import hal.session.game.Seats;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
-import hal.session.settings.ThemeCatalog;
 import hal.support.UserException;
-import hal.support.UserFolders;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -56,7 +50,6 @@ public final class Session {
     private final Screen screen;
     private final EventLoop loop;
     private final ClockWatch watch;
-    private final Errands errands;
     private final Jobs jobs;
     private final List<CompletableFuture<Void>> stillness = new ArrayList<>();
     private final Random random;
@@ -64,9 +57,6 @@ public final class Session {
     private volatile boolean quitting;
     private boolean ended;
     private volatile Sight sight;
-    private BoardGame seenGame;
-    private long seenVersion;
-    private boolean seenThinking;
 
     /**
      * A session whose thread runs and whose game has not begun.
@@ -106,12 +96,11 @@ public final class Session {
         seating = new Seating(table, turns, thoughts, voice, face);
         games = new Games(table, turns, settings, voice, face, surroundings.times());
         takebacks = new Takebacks(table, turns);
-        screen = new Screen(face, settings, surroundings.openings(), table, thoughts);
+        screen = new Screen(surroundings, settings, table, thoughts);
         unfinished = new Unfinished(disk, games, screen, surroundings.openings());
         watch = new ClockWatch(() -> loop.post(turns::tick));
-        errands = new Errands(loop, face);
         jobs = new Jobs(loop, face);
-        look();
+        sight = screen.sight();
         face.onInterrupt(() -> loop.post(this::interrupt));
         face.onSquare(square -> loop.post(() -> screen.click(square, turns::move)));
     }
@@ -153,7 +142,8 @@ public final class Session {
                 unfinished.endScript();
             }
             if (table.game().ply() > 0) {
-                words.append(table.game().record(openings(), false).strip()).append("\n\n");
+                words.append(table.game().record(surroundings.openings(), false).strip())
+                        .append("\n\n");
             }
             words.append(voice.goodbye(disk.isKeeping()));
             thoughts.close();
@@ -219,6 +209,11 @@ public final class Session {
         return advice;
     }
 
+    /** What the session found when it started: catalogues and folders. */
+    public Surroundings surroundings() {
+        return surroundings;
+    }
+
     /** Who plays which side. */
     public Seating seating() {
         return seating;
@@ -254,11 +249,6 @@ public final class Session {
         return kind;
     }
 
-    /** The evaluations there are. */
-    public EvaluationCatalog evaluations() {
-        return surroundings.evaluations();
-    }
-
     /**
      * The books that HAL opens by, in their order, whether it does so at the moment or not.
      *
@@ -268,26 +258,6 @@ public final class Session {
         return books.open();
     }
 
-    /** The opening books there are. */
-    public BookShelf books() {
-        return surroundings.books();
-    }
-
-    /** The names of openings. */
-    public OpeningNames openings() {
-        return surroundings.openings();
-    }
-
-    /** Makes engines of our own and starts others; never on the session's thread. */
-    public EngineMaker engines() {
-        return surroundings.engines();
-    }
-
-    /** The other programs that are entered as engines. */
-    public ProgramCatalog programs() {
-        return surroundings.programs();
-    }
-
     /**
      * Does some work that may take a moment, and prints what it says.
      *
@@ -295,7 +265,7 @@ public final class Session {
      * @param done what to do after it, on the session's thread, unless it has failed
      */
     public void errand(Supplier<String> work, Runnable done) {
-        errands.run(work, done);
+        jobs.errand(work, done);
     }
 
     /**
@@ -321,16 +291,6 @@ public final class Session {
             return true;
         }
         return turns.interrupt();
-    }
-
-    /** The colours that the board can be shown in. */
-    public ThemeCatalog themes() {
-        return surroundings.themes();
-    }
-
-    /** The user's own folders. */
-    public UserFolders folders() {
-        return surroundings.folders();
     }
 
     /** Whether a person sits there, rather than a pipe or a script. */
@@ -444,24 +404,6 @@ public final class Session {
 
     // Inside.
 
-    /** Looks for completion at what has changed since it did so last. */
-    private void look() {
-        BoardGame game = table.game();
-        boolean thinking = thoughts.isAboutMove();
-        if (game != seenGame || game.version() != seenVersion || thinking != seenThinking) {
-            seenGame = game;
-            seenVersion = game.version();
-            seenThinking = thinking;
-            sight = new Sight(
-                    game.typing(thinking),
-                    surroundings.evaluations(),
-                    surroundings.books(),
-                    surroundings.openings(),
-                    surroundings.themes(),
-                    surroundings.programs());
-        }
-    }
-
     /** Shows what has changed, and wakes those who wait for stillness. */
     private void afterEvent() {
         if (ended) {
@@ -469,7 +411,7 @@ public final class Session {
         }
         turns.tellEnd();
         disk.settle(); // What is seen is kept: a prompt comes, and a move is shown, when it is on the disk.
-        look();
+        sight = screen.sight();
         screen.show();
         watch.watch(table.game().clock().filter(ChessClock::isRunning).isPresent());
         if (!thoughts.isBusy()) {

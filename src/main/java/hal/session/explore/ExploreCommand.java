@@ -70,8 +70,8 @@ public final class ExploreCommand implements Command {
 
     private void tell(Session session) {
         Game game = session.game();
-        Optional<OpeningName> name = session.openings().nameOf(game);
-        String tree = new BookTree(books(session), session.openings())
+        Optional<OpeningName> name = session.surroundings().openings().nameOf(game);
+        String tree = new BookTree(books(session), session.surroundings().openings())
                 .below(
                         game.position().copy(),
                         plies,
@@ -82,7 +82,7 @@ public final class ExploreCommand implements Command {
     /** The books in use; names alone where there is none. */
     private static List<OpeningBook> books(Session session) {
         try {
-            return session.books().open(session.settings().get(EngineOptions.BOOK_NAME));
+            return session.surroundings().books().open(session.settings().get(EngineOptions.BOOK_NAME));
         } catch (UserException e) {
             return List.of();
         }

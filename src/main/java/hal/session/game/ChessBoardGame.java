@@ -210,10 +210,12 @@ public final class ChessBoardGame implements BoardGame {
                 .withBlackBelow(blackBelow)
                 .withCoordinates(coordinates)
                 .withCheck(position.inCheck() ? position.king(position.sideToMove()) : BoardView.NONE);
-        return game.lastMove()
-                .filter(last -> !last.isNullMove())
-                .map(last -> view.withLastMove(Move.from(last.move()), Move.destination(last.move())))
-                .orElse(view);
+        Optional<GameNode> last = game.lastMove();
+        return last.isEmpty() || last.get().isNullMove()
+                ? view
+                : view.withLastMove(
+                        Move.from(last.get().move()),
+                        Move.destination(last.get().move()));
     }
 
     /** The piece letters of all squares. */

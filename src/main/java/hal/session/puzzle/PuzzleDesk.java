@@ -111,7 +111,7 @@ public final class PuzzleDesk {
 
     private String finish(Session session, Puzzle puzzle) {
         over = true;
-        PuzzleShelf shelf = new PuzzleShelf(session.folders());
+        PuzzleShelf shelf = new PuzzleShelf(session.surroundings().folders());
         PuzzleTrainer trainer = new PuzzleTrainer(shelf.record());
         int change = trainer.finish(puzzle, clean);
         shelf.keep(trainer.record());
@@ -181,6 +181,6 @@ public final class PuzzleDesk {
     }
 
     private static PuzzleTrainer trainer(Session session) {
-        return new PuzzleTrainer(new PuzzleShelf(session.folders()).record());
+        return new PuzzleTrainer(new PuzzleShelf(session.surroundings().folders()).record());
     }
 }

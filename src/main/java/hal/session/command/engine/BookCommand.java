@@ -91,9 +91,11 @@ public final class BookCommand implements Command {
 
     private static List<Choice> books(Session session) {
         List<Choice> books = new ArrayList<>();
-        session.books()
+        session.surroundings()
+                .books()
                 .names()
-                .forEach(name -> books.add(new Choice(name, session.books().describe(name))));
+                .forEach(name -> books.add(
+                        new Choice(name, session.surroundings().books().describe(name))));
         return books;
     }
 

@@ -25,7 +25,11 @@ public final class BookMovesCommand implements Command {
         arguments.atMost(0);
         Position position = session.game().position();
         session.print(session.booksInUse().stream()
-                .map(book -> BookTable.format(book.name(), position, book.moves(position), session.openings()))
+                .map(book -> BookTable.format(
+                        book.name(),
+                        position,
+                        book.moves(position),
+                        session.surroundings().openings()))
                 .collect(Collectors.joining("\n")));
     }
 }

@@ -37,7 +37,7 @@ public final class EngineCommand implements Command {
 
     @Override
     public void run(Session session, Arguments arguments) {
-        ProgramCatalog programs = session.programs();
+        ProgramCatalog programs = session.surroundings().programs();
         switch (arguments.key(0)) {
             case "", "list" -> {
                 arguments.atMost(1);

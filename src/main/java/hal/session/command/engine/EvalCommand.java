@@ -44,7 +44,7 @@ public final class EvalCommand implements Command {
 
     private static void choose(Session session, Arguments arguments) {
         arguments.atMost(1);
-        EvaluationCatalog evaluations = session.evaluations();
+        EvaluationCatalog evaluations = session.surroundings().evaluations();
         if (arguments.isEmpty()) {
             session.print(ChoiceList.of(all(evaluations), session.settings().get(EngineOptions.EVALUATION)));
             return;

@@ -45,7 +45,7 @@ public final class NewCommand implements Command {
 
     private static void begin(Session session, String opening, Seats seats) {
         session.requireChess("An opening");
-        List<NamedLine> found = session.openings().search(opening);
+        List<NamedLine> found = session.surroundings().openings().search(opening);
         if (found.isEmpty()) {
             throw new UserException("No opening is called \"" + opening + "\". Usage: new [white|black] [OPENING];"
                     + " part of a name will do, such as sicilian najdorf.");

@@ -6,6 +6,8 @@ import hal.session.command.Arguments;
 import hal.session.command.Choice;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
+import hal.session.game.GameKind;
+import hal.support.UserException;
 import java.util.List;
 
 /** Chooses whom Dave plays. */
@@ -23,6 +25,11 @@ public final class PlayCommand implements Command {
     public void run(Session session, Arguments arguments) {
         if (arguments.isEmpty()) {
             throw arguments.usage();
+        }
+        for (GameKind game : GameKind.values()) {
+            if (arguments.key(0).equals(game.word()) && game != session.kind()) {
+                throw new UserException("In a shell, hal play " + game.word() + " plays " + game.spoken() + ".");
+            }
         }
         session.seating().playAgainst(Players.engine(session, arguments.rest()));
     }

@@ -43,7 +43,9 @@ final class Players {
         }
         String prefix = EngineSpec.PROGRAM + ":";
         EngineSpec spec = EngineSpec.parse(text.startsWith(prefix) ? text : prefix + text);
-        session.programs().require(spec.program().map(ProgramSpec::name).orElseThrow());
+        session.surroundings()
+                .programs()
+                .require(spec.program().map(ProgramSpec::name).orElseThrow());
         return Seat.engine(spec);
     }
 

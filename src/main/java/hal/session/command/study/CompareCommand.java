@@ -43,8 +43,8 @@ public final class CompareCommand implements Command {
         List<EngineSpec> contestants = session.kind() == GameKind.CHESS
                 ? Contestants.of(words, session.settings().get(EngineOptions.EVALUATION))
                 : Contestants.ofLaboratory(words);
-        Comparison comparison =
-                new Comparison(session.engines()::make, session.board().root(), contestants, depth);
+        Comparison comparison = new Comparison(
+                session.surroundings().engines()::make, session.board().root(), contestants, depth);
         String title = "compare at depth " + depth;
         session.begin(new CompareJob(comparison, () -> session.page(title)));
     }

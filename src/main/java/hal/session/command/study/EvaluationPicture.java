@@ -18,12 +18,13 @@ public final class EvaluationPicture {
      * @throws hal.support.UserException if there is none of that name, or its file is not right
      */
     public static void showTables(Session session, String name) {
-        List<PieceTable> tables = session.evaluations().model(name).tables();
+        List<PieceTable> tables =
+                session.surroundings().evaluations().model(name).tables();
         if (tables.isEmpty()) {
             session.print(name + " has no tables: its pieces are worth the same everywhere.");
             return;
         }
-        String title = name + ": " + session.evaluations().describe(name);
+        String title = name + ": " + session.surroundings().evaluations().describe(name);
         Page page = session.page(name);
         page.add(List.of(StyledLine.of(title + ", in centipawns")));
         page.add(HeatMap.of(tables, session.hasColors(), page.columns()));
@@ -38,7 +39,7 @@ public final class EvaluationPicture {
     public static void showTerms(Session session, String name) {
         Position position = session.game().position();
         Explanation explanation =
-                session.evaluations().model(name).newEvaluator().explain(position.copy());
+                session.surroundings().evaluations().model(name).newEvaluator().explain(position.copy());
         if (explanation.men().isEmpty()) {
             session.print(TermTable.of(name, explanation));
             return;

@@ -52,7 +52,8 @@ public final class ProfileCommand implements Command {
                 throw new UserException(algorithm + " has a limit of its own; in a profile only the depth varies.");
             }
         }
-        Profile profile = new Profile(session.engines()::make, session.game().position(), algorithms, depth, PATIENCE);
+        Profile profile = new Profile(
+                session.surroundings().engines()::make, session.game().position(), algorithms, depth, PATIENCE);
         session.begin(new ProfileJob(profile, option.file(), () -> session.page("nodes over depth")));
     }
 

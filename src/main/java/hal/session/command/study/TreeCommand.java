@@ -82,7 +82,7 @@ public final class TreeCommand implements Command {
         if (root instanceof GridRoot grid) {
             return (tree, stop) -> grid.watch(spec, depth, tree, stop);
         }
-        LabSearch search = new EngineCatalog(session.evaluations()).laboratory(spec);
+        LabSearch search = new EngineCatalog(session.surroundings().evaluations()).laboratory(spec);
         Position position = session.game().position().copy();
         return (tree, stop) -> search.search(position, SearchLimits.depth(depth), tree, stop);
     }

@@ -28,9 +28,10 @@ final class WhyJob implements Job {
     /** Made on the session's thread, before anything is searched. */
     WhyJob(Session session, EngineSpec spec, Position position, int move) {
         this.session = session;
-        engine = session.engines().make(spec);
+        engine = session.surroundings().engines().make(spec);
         search = new WhySearch(engine, position, move, session.thoughts().hintLimits());
-        evaluation = session.evaluations()
+        evaluation = session.surroundings()
+                .evaluations()
                 .model(spec.evaluation().orElse(EngineCatalog.USUAL_EVALUATION))
                 .newEvaluator();
     }

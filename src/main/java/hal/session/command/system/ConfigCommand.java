@@ -52,8 +52,11 @@ public final class ConfigCommand implements Command {
         for (Option setting : Setting.all()) {
             text.append(line(session, setting)).append('\n');
         }
-        String place =
-                session.folders().config().map(f -> " in " + ConfigFile.in(f)).orElse("");
+        String place = session.surroundings()
+                .folders()
+                .config()
+                .map(f -> " in " + ConfigFile.in(f))
+                .orElse("");
         return text.append("config NAME VALUE changes one, config save saves them")
                 .append(place)
                 .append('.')
@@ -65,7 +68,8 @@ public final class ConfigCommand implements Command {
     }
 
     private static void save(Session session) {
-        Path folder = session.folders()
+        Path folder = session.surroundings()
+                .folders()
                 .config()
                 .orElseThrow(() ->
                         new UserException("There is no folder for settings: neither XDG_CONFIG_HOME nor HOME is set."));

@@ -28,7 +28,8 @@ public final class SaveCommand implements Command {
         }
         Path file = FileNames.path(arguments.rest());
         try {
-            AtomicFile.append(file, session.board().record(session.openings(), true) + "\n");
+            AtomicFile.append(
+                    file, session.board().record(session.surroundings().openings(), true) + "\n");
         } catch (IOException e) {
             throw FileTrouble.writing(file, e);
         }

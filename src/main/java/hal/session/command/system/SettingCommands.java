@@ -231,8 +231,9 @@ public final class SettingCommands {
 
     private static Answer themes(Session session) {
         String chosen = value(session, Setting.THEME);
-        session.themes().problems().forEach(session::note);
+        session.surroundings().themes().problems().forEach(session::note);
         return new Answer.Choices(
-                session.themes().list(), chosen.isEmpty() ? session.themes().standard() : chosen);
+                session.surroundings().themes().list(),
+                chosen.isEmpty() ? session.surroundings().themes().standard() : chosen);
     }
 }

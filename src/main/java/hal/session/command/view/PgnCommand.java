@@ -15,6 +15,7 @@ public final class PgnCommand implements Command {
     @Override
     public void run(Session session, Arguments arguments) {
         arguments.atMost(0);
-        session.print(session.board().record(session.openings(), true).stripTrailing());
+        session.print(
+                session.board().record(session.surroundings().openings(), true).stripTrailing());
     }
 }

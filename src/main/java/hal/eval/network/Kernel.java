@@ -36,7 +36,8 @@ abstract class Kernel {
             return new PlainKernel();
         }
         try {
-            return (Kernel) Class.forName(Kernel.class.getPackageName() + ".VectorKernel")
+            return Class.forName(Kernel.class.getPackageName() + ".VectorKernel")
+                    .asSubclass(Kernel.class)
                     .getDeclaredConstructor()
                     .newInstance();
         } catch (ClassNotFoundException

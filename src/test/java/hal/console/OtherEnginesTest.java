@@ -161,7 +161,9 @@ class OtherEnginesTest {
         String out = rig().run("black minimax:depth=2", "e4", "black minimax:depth=x");
         assertContains(out, "minimax:depth=2 has Black.");
         assertTrue(made.get(0).startsWith("minimax:depth=2,seed="), made.toString());
-        assertContains(out, "\"x\" is not a value for depth, which takes a number of plies");
+        assertContains(
+                out,
+                "In \"minimax:depth=x\", \"x\" is not a value for depth, which takes a number of plies from 1 to 100.");
     }
 
     @Test

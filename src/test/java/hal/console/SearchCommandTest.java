@@ -65,7 +65,7 @@ final class SearchCommandTest {
     void shuffleIsSetAndSaysWhoHeedsIt() {
         assertContains(run("algo hal", "shuffle on"), "hal, the current algorithm, ignores this");
         assertContains(run("algo minimax", "shuffle on"), "Among equally good moves I choose at random.");
-        assertContains(run("shuffle perhaps"), "\"perhaps\" is not a value for shuffle, which takes on or off");
+        assertContains(run("shuffle perhaps"), "\"perhaps\" is not a value for shuffle, which takes on or off.");
     }
 
     @ParameterizedTest

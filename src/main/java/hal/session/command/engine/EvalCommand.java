@@ -61,7 +61,7 @@ public final class EvalCommand implements Command {
             return session.settings().get(EngineOptions.EVALUATION);
         }
         String word = arguments.word(1);
-        return session.evaluations().isPath(word) ? word : arguments.key(1);
+        return session.surroundings().evaluations().isPath(word) ? word : arguments.key(1);
     }
 
     private static List<Choice> all(EvaluationCatalog evaluations) {

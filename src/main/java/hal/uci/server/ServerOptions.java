@@ -104,7 +104,7 @@ final class ServerOptions {
     Optional<String> set(List<String> words, Consumer<String> remarks) {
         int value = words.contains("value") ? words.indexOf("value") : words.size();
         if (words.isEmpty() || !words.get(0).equals("name") || value < 2) {
-            remarks.accept("setoption takes name, the option, value, and its value");
+            remarks.accept("setoption takes this form: setoption name NAME value VALUE");
             return Optional.empty();
         }
         String name = String.join(" ", words.subList(1, value));

@@ -66,7 +66,7 @@ final class EngineRegistryTest {
             [a]                         | line 1: a.path is missing
             path = "x"                  | must be a section
             [a]~path = "x"~pth = "y"    | line 3: a.pth is unknown
-            [a]~path = 5                | line 2: a.path must be a text
+            [a]~path = 5                | line 2: a.path must be a string in quotes
             [a]~path = "x"~args = "y"   | line 3: a.args must be an array
             """)
     void saysWhatIsWrongInTheFile(String text, String words) throws IOException {

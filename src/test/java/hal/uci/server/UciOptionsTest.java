@@ -42,9 +42,9 @@ final class UciOptionsTest {
             name BookFile value /tmp/x.bin     | no option "BookFile"
             name UCI_LimitStrength value much  | one of true, false
             name UCI_Elo value 100             | it is 800 now
-            name                               | setoption wants name
-            value 5                            | setoption wants name
-            Hash 5                             | setoption wants name
+            name                               | setoption takes this form: setoption name NAME value VALUE
+            value 5                            | setoption takes this form: setoption name NAME value VALUE
+            Hash 5                             | setoption takes this form: setoption name NAME value VALUE
             """)
     void whatMakesNoSenseIsSaid(String option, String words) {
         try (UciRig rig = new UciRig()) {

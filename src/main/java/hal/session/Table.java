@@ -267,7 +267,7 @@ final class Table {
                 + ": "
                 + settings.get(EngineOptions.ALGORITHM) + ", "
                 + (game.chess().isPresent() ? settings.get(EngineOptions.EVALUATION) + ", " : "")
-                + (settings.strength().equals(Strength.FULL) ? "" : settings.strength() + ", ")
+                + (settings.strength().isFull() ? "" : settings.strength() + ", ")
                 + Limits.words(settings);
     }
 

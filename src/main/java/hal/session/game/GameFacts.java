@@ -57,7 +57,7 @@ public final class GameFacts {
     private static String level(Seat seat, Settings settings) {
         if (seat.equals(Seat.HAL)) {
             Strength strength = settings.strength();
-            return strength.equals(Strength.FULL) ? strength.toString() : number(strength, EngineOptions.LEVEL);
+            return strength.isFull() ? strength.toString() : number(strength, EngineOptions.LEVEL);
         }
         return seat.other()
                 .map(spec -> spec.options().getOrDefault(EngineOptions.LEVEL, ""))

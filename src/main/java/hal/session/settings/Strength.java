@@ -57,6 +57,11 @@ public record Strength(Optional<Option> scale, int number) {
         return matcher.group(1).equals("level") ? level(number) : elo(number);
     }
 
+    /** Whether nothing holds it back. */
+    public boolean isFull() {
+        return scale.isEmpty();
+    }
+
     /** The same engine at this strength. */
     public EngineSpec of(EngineSpec spec) {
         return scale.map(option -> spec.with(option, Integer.toString(number))).orElse(spec);

@@ -218,7 +218,7 @@ public final class SettingCommands {
 
     /** How strong HAL plays from now on. */
     public static String strength(Settings settings) {
-        return settings.strength().equals(Strength.FULL)
+        return settings.strength().isFull()
                 ? "Full strength from my next move on."
                 : "I play at " + settings.strength() + " from my next move on.";
     }

@@ -63,22 +63,22 @@ final class DatagenCommand implements Callable<Integer> {
     @Option(
             names = "--positions",
             paramLabel = "N",
-            description = "End when the file has so many; default: ${DEFAULT-VALUE}.")
+            description = "Stop when the file has this many positions; default: ${DEFAULT-VALUE}.")
     private long positions = 1_000_000;
 
-    @Option(names = "--resume", description = "Go on with the file.")
+    @Option(names = "--resume", description = "Continue the file.")
     private boolean resume;
 
     @Option(
             names = "--nodes",
             paramLabel = "N",
-            description = "Begin no deeper search after so many nodes; default: ${DEFAULT-VALUE}.")
+            description = "Start no deeper iteration after this many nodes; default: ${DEFAULT-VALUE}.")
     private int nodes = USUAL.softNodes();
 
     @Option(
             names = "--hard-nodes",
             paramLabel = "N",
-            description = "Break a search off after so many nodes; default: ten times --nodes.")
+            description = "Stop a search after this many nodes; default: ten times --nodes.")
     private int hardNodes;
 
     @Option(
@@ -90,26 +90,29 @@ final class DatagenCommand implements Callable<Integer> {
     @Option(
             names = "--random-plies",
             paramLabel = "N",
-            description = "Begin each game with so many random moves of both sides, or one more; default:"
-                    + " ${DEFAULT-VALUE}.")
+            description = "Begin each game with this many random plies, or one more; default:" + " ${DEFAULT-VALUE}.")
     private int randomPlies = USUAL.openingPlies();
 
     @Option(
             names = "--opening-score",
             paramLabel = "CP",
-            description = "Throw an opening away if a search sees one side so much ahead; default: ${DEFAULT-VALUE}.")
+            description =
+                    "Discard an opening if a search sees one side this many centipawns ahead; default: ${DEFAULT-VALUE}.")
     private int openingScore = USUAL.openingScore();
 
     @Option(names = "--chess960", description = "Begin from the 960 starts.")
     private boolean chess960;
 
-    @Option(names = "--threads", paramLabel = "N", description = "Games at once; default: as many as processors.")
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "Number of games to play at once; default: one for each processor.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Option(
             names = "--chunk-games",
             paramLabel = "N",
-            description = "Write after so many games of a thread; default: ${DEFAULT-VALUE}.")
+            description = "Write to disk after this many games of a thread; default: ${DEFAULT-VALUE}.")
     private int chunkGames = 32;
 
     @Option(

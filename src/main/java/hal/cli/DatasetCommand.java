@@ -77,8 +77,7 @@ final class DatasetCommand implements Callable<Integer> {
     @Option(
             names = "--skip-plies",
             paramLabel = "N",
-            description =
-                    "Pass over so many moves, both sides', at the beginning of a game; default: ${DEFAULT-VALUE}.")
+            description = "Skip this many plies at the beginning of a game; default: ${DEFAULT-VALUE}.")
     private int skipPlies = ExtractionSettings.USUAL.skipPlies();
 
     @Option(

@@ -36,7 +36,7 @@ final class RecordCommands {
     /** Counts what is there. */
     @Command(
             name = "stats",
-            description = "Count positions by result, phase and score, and those that stood before.",
+            description = "Count positions by result, phase and score, and count duplicates.",
             mixinStandardHelpOptions = true)
     static final class Stats implements Callable<Integer> {
         @Spec
@@ -66,7 +66,7 @@ final class RecordCommands {
     /** Looks whether all is sound. */
     @Command(
             name = "check",
-            description = "Check that files are as they were written, and that every record is a legal position.",
+            description = "Check that files are intact and that every record is a legal position.",
             mixinStandardHelpOptions = true)
     static final class Check implements Callable<Integer> {
         @Spec
@@ -100,7 +100,7 @@ final class RecordCommands {
     /** Mixes them. */
     @Command(
             name = "shuffle",
-            description = "Write the records of files into one, in an order by chance, as training needs them.",
+            description = "Write the records of files into one, in random order, as training needs them.",
             mixinStandardHelpOptions = true)
     static final class Mix implements Callable<Integer> {
         @Spec

@@ -67,13 +67,13 @@ final class TrainCommand implements Callable<Integer> {
     @Option(names = "--resume", description = "Go on from OUT.checkpoint, if there is one.")
     private boolean resume;
 
-    @Option(names = "--most", paramLabel = "N", description = "Read no more than so many positions; default: all.")
+    @Option(names = "--most", paramLabel = "N", description = "Read at most this many positions; default: all.")
     private long most = Long.MAX_VALUE;
 
-    @Option(names = "--threads", paramLabel = "N", description = "Processors to use; default: all.")
+    @Option(names = "--threads", paramLabel = "N", description = "Number of threads; default: one for each processor.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    @Option(names = "--chart", paramLabel = "FILE", description = "Draw the losses into a PNG file.")
+    @Option(names = "--chart", paramLabel = "FILE", description = "Draw the loss curves into a PNG file.")
     private Path chart;
 
     @Option(names = "--json", description = "Print JSON: a line for each epoch, and one for the result.")

@@ -68,8 +68,7 @@ final class TuneCommand implements Callable<Integer> {
     @Option(
             names = "--relinearize",
             paramLabel = "N",
-            description =
-                    "After so many epochs find out anew how the evaluation depends on each number; default: ${DEFAULT-VALUE}.")
+            description = "Linearize the evaluation again after this many epochs; default: ${DEFAULT-VALUE}.")
     private int relinearize = TunerSettings.USUAL.relinearize();
 
     @Option(names = "--rate", paramLabel = "R", description = "How fast numbers move; default: ${DEFAULT-VALUE}.")
@@ -99,10 +98,10 @@ final class TuneCommand implements Callable<Integer> {
     @Option(
             names = "--validation",
             paramLabel = "PERCENT",
-            description = "Keep so many of a hundred games back to test the numbers; default: ${DEFAULT-VALUE}.")
+            description = "Percentage of games held back for validation; default: ${DEFAULT-VALUE}.")
     private int validation = 10;
 
-    @Option(names = "--threads", paramLabel = "N", description = "Processors to use; default: all.")
+    @Option(names = "--threads", paramLabel = "N", description = "Number of threads; default: one for each processor.")
     private int threads = TunerSettings.USUAL.threads();
 
     @Override

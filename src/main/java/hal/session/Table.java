@@ -11,7 +11,6 @@ import hal.session.game.Seat;
 import hal.session.game.Seats;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
-import hal.session.settings.Strength;
 import hal.support.UserException;
 
 /**

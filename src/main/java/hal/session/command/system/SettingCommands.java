@@ -11,7 +11,6 @@ import hal.session.face.Answer;
 import hal.session.face.Tone;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
-import hal.session.settings.Strength;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -11,9 +11,11 @@ import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.session.talk.StartPlan;
 import hal.support.UserException;
+import hal.support.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,6 +61,17 @@ class SmallGamesTest {
         assertContains(out, "Draw by a full board. 1/2-1/2");
         assertContains(out, "1. 5 1 2. 3 7 3. 4 6 4. 8 2 5. 9 1/2-1/2");
         assertContains(Files.readString(ticTacToe.stateFolder().resolve("tictactoe.txt")), "[Game \"tictactoe\"]");
+    }
+
+    @Test
+    void whatIsSetForASmallGameIsNotKeptForChess() {
+        String out = ticTacToe.run("config save");
+        assertContains(out, "What config save keeps are the settings of chess, and this is tic-tac-toe");
+        assertFalse(Files.exists(UserFolders.of(Map.of("HOME", home.toString()))
+                .config()
+                .orElseThrow()
+                .resolve("config.toml")));
+        assertFalse(out.contains("Saved to"), out);
     }
 
     @Test

@@ -8,6 +8,7 @@ import hal.session.command.Choice;
 import hal.session.command.Columns;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
+import hal.session.game.GameKind;
 import hal.session.settings.ConfigFile;
 import hal.session.settings.Setting;
 import hal.support.FileTrouble;
@@ -68,6 +69,10 @@ public final class ConfigCommand implements Command {
     }
 
     private static void save(Session session) {
+        if (session.kind() != GameKind.CHESS) {
+            throw new UserException("What config save keeps are the settings of chess, and this is "
+                    + session.kind().spoken() + ": type it in a game of chess.");
+        }
         Path folder = session.surroundings()
                 .folders()
                 .config()

@@ -11,7 +11,7 @@ import org.jline.reader.LineReader;
 import org.jline.reader.ParsedLine;
 
 /** Completes lines on Tab, as JLine wants it: legal moves and commands first, then a command's arguments. */
-public final class LineCompleter implements Completer {
+final class LineCompleter implements Completer {
     private final Function<List<String>, Completion> completions;
     private final Completer fileNames = new FileNameCompleter();
 

@@ -3,7 +3,7 @@ package hal.game;
 import hal.support.UserException;
 
 /** A move, claim or resignation in a game that is over. */
-public final class GameOverException extends UserException {
+final class GameOverException extends UserException {
     private static final long serialVersionUID = 1L;
 
     GameOverException(Outcome outcome) {

@@ -28,7 +28,7 @@ import org.jline.terminal.Terminal.Signal;
  *
  * <p>Threads: {@code tty-pump} reads keys, {@code render} paints, and the caller of {@link #readLine} edits.
  */
-public final class FullScreenDisplay implements Display {
+final class FullScreenDisplay implements Display {
     private final Terminal terminal;
     private final TerminalFacts facts;
     private final FullScreen screen;

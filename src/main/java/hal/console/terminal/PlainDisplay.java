@@ -20,7 +20,7 @@ import org.jline.utils.AttributedStyle;
  * Ordinary scrollback: lines are edited at the bottom, and the board is printed whenever the position on it has
  * changed.
  */
-public final class PlainDisplay implements Display {
+final class PlainDisplay implements Display {
     private static final long STATUS_NANOS = 10_000_000_000L;
 
     private final Terminal terminal;

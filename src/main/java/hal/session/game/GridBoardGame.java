@@ -28,7 +28,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** A small game at a sitting: three in a row, four in a row. */
-public final class GridBoardGame implements BoardGame {
+final class GridBoardGame implements BoardGame {
     private static final int LONGEST_TAG = 1_000;
 
     private final GameKind kind;

@@ -50,7 +50,7 @@ import java.util.Optional;
  * @param clock what the clock showed after the last move
  * @param worthArchiving whether something was played since it began, or since it was last put into the archive
  */
-public record SavedGame(
+record SavedGame(
         Game game, Seats seats, Map<String, String> settings, Optional<ClockState> clock, boolean worthArchiving) {
     private static final String FIRST_LINE = "hal-game 2";
     private static final String FIRST_LINE_BEFORE = "hal-game 1";

@@ -19,7 +19,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Lays puzzles on the board, judges Dave's moves and keeps account of them. */
-public final class PuzzleDesk {
+final class PuzzleDesk {
     private List<Puzzle> puzzles = List.of();
     private String source = "HAL's mates";
     private Optional<Puzzle> present = Optional.empty();

@@ -18,7 +18,7 @@ import java.util.function.Function;
  * Another program as an engine, over the UCI protocol. It is watched all the time; when it fails, whoever waits for it
  * gets an {@link EngineException}, nothing of it is left, and it is started anew when it is next asked.
  */
-public final class UciEngine implements Engine {
+final class UciEngine implements Engine {
     private static final SearchLimits USUAL = SearchLimits.time(Duration.ofSeconds(1));
 
     private final EngineProgram program;

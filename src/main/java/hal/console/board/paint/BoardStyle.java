@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The ways to draw a board, from large to small. */
-public enum BoardStyle implements BoardShape {
+enum BoardStyle implements BoardShape {
     /** Pixel pieces, 12x6 cells a square. */
     HUGE,
     /** Pixel pieces, 8x4 cells a square. */

@@ -15,7 +15,7 @@ import java.util.List;
  * @param themes those that could be read, by name
  * @param problems what was wrong with the others, a sentence for each file
  */
-public record ThemeFolder(List<Theme> themes, List<String> problems) {
+record ThemeFolder(List<Theme> themes, List<String> problems) {
     static final String ENDING = ".toml";
 
     /** Copies the lists. */

@@ -9,7 +9,7 @@ import hal.rules.Square;
  * King and pawn against king, solved: which positions White, who has the pawn, wins. Found backwards from the promotions
  * when first asked for, some hundredths of a second; 24 kB. Pawns of the files e to h are looked up as if in a mirror.
  */
-public final class PawnBitbase {
+final class PawnBitbase {
     private static final int PAWN_SQUARES = 24;
     private static final int SIZE = 2 * PAWN_SQUARES * 64 * 64;
 

@@ -8,7 +8,7 @@ import hal.session.game.Seats;
 import java.util.List;
 
 /** Reads which side Dave wants. */
-public final class Sides {
+final class Sides {
     static final List<Choice> CHOICES = List.of(Choice.of("white"), Choice.of("black"));
 
     private Sides() {}

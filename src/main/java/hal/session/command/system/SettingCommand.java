@@ -17,7 +17,7 @@ import java.util.function.Function;
  * A command that shows one setting or sets it. The words of those that help lists are in {@link SettingCommands}; any other
  * setting has such a command too, whose words are those of its description.
  */
-public final class SettingCommand implements Command {
+final class SettingCommand implements Command {
     private final Option option;
     private final CommandInfo info;
     private final Function<Session, Answer> shown;

@@ -148,8 +148,7 @@ public final class GamePlayer {
 
     private void forfeit(Game game, int color, Failure failure, String what) {
         // Ctrl-C reaches the programs that play here as well as HAL, and may end one of them first: what looks like a
-        // crash
-        // is none if a stop follows at once.
+        // crash is none if a stop follows at once.
         if (failure == Failure.CRASH ? stop.await(STOP_MAY_FOLLOW) : stop.isRaised()) {
             game.end(Outcome.abandoned());
             return;

@@ -106,8 +106,8 @@ final class NodeSearch {
             return alpha;
         }
 
-        // Step 5. Hash table: the position may have been searched before, deep enough, after other moves. Not for a
-        // search without an excluded move (step 12): all that it needs was done a moment ago.
+        // Step 5. Hash table: the position may have been searched before, deep enough, after other moves. The
+        // search that leaves a move out (step 12) takes no cutoff here, and what follows was done for it a moment ago.
         StackEntry node = stack[ply];
         boolean pvNode = beta - alpha > 1;
         long hashEntry = features.hashTable ? table.probe(position.key()) : 0;

@@ -27,8 +27,7 @@ final class AlphaBetaQuiescence implements WindowSearch {
             return run.over(ply, game.moverScore());
         }
         // 2. New after alpha-beta: at the horizon only noisy moves count, the most promising first, and nobody has to
-        // make
-        // one; standing still is worth the evaluation.
+        // make one; standing still is worth the evaluation.
         boolean horizon = depth <= 0;
         int best = horizon ? run.evaluated(game.moverEvaluation()) : -Score.INFINITE;
         if (horizon) {

@@ -36,8 +36,7 @@ final class AlphaBetaTable implements WindowSearch {
             return run.leaf(ply, game.moverEvaluation());
         }
         // 2. New after alpha-beta: the position is known. Its value is, or a bound that settles the matter; at least
-        // its
-        // best move comes first.
+        // its best move comes first.
         long key = game.key();
         int entry = table.find(key);
         if (entry != PositionTable.NOWHERE) {

@@ -32,8 +32,7 @@ final class Negamax implements GameAlgorithm {
             return run.leaf(ply, game.moverEvaluation());
         }
         // 3. New after minimax: one function for both sides. It chooses the move that leaves the opponent the least;
-        // his
-        // most is my least, so the sign changes.
+        // his most is my least, so the sign changes.
         int best = -Score.INFINITE;
         for (int i = 0; i < count; i++) {
             game.make(moves[i]);

@@ -218,7 +218,7 @@ class CommandsTest {
                 .from("6k1/5ppp/8/8/3q4/8/5PPP/3R2K1 w - - 0 1");
         String out = rig.run("why Rb1", "why Kh1", "why Rxd4", "why Qd1", "why");
         assertContains(out, "I would play Rxd4: 1. Rxd4");
-        assertContains(out, "Rb1 loses 10.00 pawns compared with ");
+        assertContains(out, "Rb1 loses 10.00 pawns compared with Rxd4.");
         assertContains(out, "A mate decides against it.");
         assertContains(out, "It is my choice. The next best is ");
         assertContains(out, "White has no queen");

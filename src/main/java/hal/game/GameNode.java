@@ -320,15 +320,12 @@ public class GameNode {
         }
     }
 
-    /**
-     * What was said before the move; empty if nothing. Files tell it from what was said after the move before at the
-     * beginning of a variation only: where this node is a continuation, the writer joins both.
-     */
+    /** What was said before the move; empty if nothing. In PGN it opens a variation, or stands between number and move. */
     public String commentBefore() {
         return remarks == null ? "" : remarks.before;
     }
 
-    /** Sets the comment that opens a variation, cleaned as {@link #setComment} does. */
+    /** Sets the comment before the move, cleaned as {@link #setComment} does. */
     public void setCommentBefore(String text) {
         if (remarks != null || !text.isEmpty()) {
             remarks().before = clean(text);
@@ -426,7 +423,7 @@ public class GameNode {
     }
 
     /** One line with single blanks and nothing that would end a comment, so that wrapping it changes nothing. */
-    private static String clean(String text) {
+    static String clean(String text) {
         String clean = CleanText.line(text, MAX_COMMENT);
         StringBuilder words = new StringBuilder(clean.length());
         for (int i = 0; i < clean.length(); i++) {

@@ -15,6 +15,8 @@ public final class GameTree {
     private final Tags tags;
     private final Position start;
     private final GameNode root;
+    private String preamble = "";
+    private String postscript = "";
 
     /** A game without moves from the start position of ordinary chess. */
     public GameTree() {
@@ -35,6 +37,8 @@ public final class GameTree {
         this.tags = tags;
         this.start = other.start;
         this.root = root;
+        this.preamble = other.preamble;
+        this.postscript = other.postscript;
     }
 
     /** The tags, live. */
@@ -49,6 +53,26 @@ public final class GameTree {
 
     public Result result() {
         return tags.result();
+    }
+
+    /** The comment before the tags, about the game as a whole; empty if there is none. */
+    public String preamble() {
+        return preamble;
+    }
+
+    /** Sets the comment before the tags, cleaned as {@link GameNode#setComment} does. */
+    public void setPreamble(String text) {
+        preamble = GameNode.clean(text);
+    }
+
+    /** The comment after the result; empty if there is none. */
+    public String postscript() {
+        return postscript;
+    }
+
+    /** Sets the comment after the result, cleaned as {@link GameNode#setComment} does. */
+    public void setPostscript(String text) {
+        postscript = GameNode.clean(text);
     }
 
     /** A copy of the start position. */
@@ -114,6 +138,8 @@ public final class GameTree {
     /** A copy of a line that begins at the root, with nothing but its moves. */
     public GameTree bare(List<GameNode> line) {
         GameTree copy = new GameTree(tags.copy(), this, GameNode.root(start));
+        copy.preamble = "";
+        copy.postscript = "";
         GameNode end = copy.root;
         for (GameNode node : line) {
             end = end.add(node.move());

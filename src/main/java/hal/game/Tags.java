@@ -15,7 +15,7 @@ import java.util.Map;
  */
 public final class Tags {
     /** The longest value that is kept, in chars. */
-    public static final int MAX_VALUE = 1_000;
+    public static final int MAX_VALUE = 120_000;
 
     private static final int MAX_NAME = 255;
     private static final String UNKNOWN = "?";

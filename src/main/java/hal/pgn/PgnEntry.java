@@ -36,15 +36,17 @@ public record PgnEntry(GameTree game, List<Problem> problems, int line) {
     /** The problems of one game while it is read, until there are enough of them. */
     static final class Problems {
         /** A game with more is not worth a longer list. */
-        private static final int MAX = 50;
+        static final int MAX = 50;
 
         private static final int MAX_MESSAGE = 500;
 
         private final List<Problem> list = new ArrayList<>();
 
         void add(int line, int column, String message) {
-            if (list.size() < MAX) {
+            if (list.size() < MAX - 1) {
                 list.add(new Problem(line, column, CleanText.line(message, MAX_MESSAGE)));
+            } else if (list.size() < MAX) {
+                list.add(new Problem(line, column, "further problems in this game are not listed"));
             }
         }
 

@@ -5,6 +5,7 @@ import hal.game.Nags;
 import hal.game.Result;
 import java.io.IOException;
 import java.util.Optional;
+import java.util.StringJoiner;
 
 /**
  * Reads the moves and comments of a game up to its result, or up to where the next game begins. This is the grammar; what the words do
@@ -18,13 +19,17 @@ final class PgnMoveReader {
     private final PgnEntry.Problems problems;
     private PgnTreeBuilder tree;
     /** How much the game may yet say in its comments. */
-    private int budget = GameNode.MAX_COMMENT;
+    private int budget;
 
     private boolean budgetTold;
 
-    PgnMoveReader(PgnSource source, PgnEntry.Problems problems) {
+    /**
+     * @param said how many characters of its comments have been read already
+     */
+    PgnMoveReader(PgnSource source, PgnEntry.Problems problems, int said) {
         this.source = source;
         this.problems = problems;
+        this.budget = GameNode.MAX_COMMENT - said;
     }
 
     /** Reads the moves into a tree and returns the result that ends them, {@link Result#UNDECIDED} if there is none. */
@@ -50,14 +55,13 @@ final class PgnMoveReader {
                 source.read();
                 tree.close();
             } else if (c == '$') {
-                tree.nag(number());
+                nag(line, column);
             } else {
                 String word = word();
                 Optional<Result> result = Result.ofWord(word);
                 if (result.isPresent() && !tree.isInVariation()) {
                     source.skip(word.length());
                     tree.end(line, column);
-                    skipAfterGame();
                     return result.get();
                 }
                 // In a variation a result only says how that would end.
@@ -71,15 +75,19 @@ final class PgnMoveReader {
         return (source.column() == 1 || !tree.isInVariation()) && PgnTagReader.looksLikeTag(source);
     }
 
-    /** The number after a dollar sign; -1 if there is none or it is too large for a glyph. */
-    private int number() throws IOException {
+    /** A numeric annotation glyph: a dollar sign and a number. */
+    private void nag(int line, int column) throws IOException {
         source.read();
         int number = -1;
         while (source.peek() >= '0' && source.peek() <= '9') {
             int digit = source.read() - '0';
             number = Math.min(Math.max(number, 0) * 10 + digit, Nags.MAX + 1);
         }
-        return number <= Nags.MAX ? number : -1;
+        if (number >= 0 && number <= Nags.MAX) {
+            tree.nag(number);
+        } else {
+            problems.add(line, column, "not an annotation glyph; they are $0 to $" + Nags.MAX);
+        }
     }
 
     /** The characters to come up to a blank or to a sign with a meaning of its own; they are not consumed. */
@@ -152,7 +160,11 @@ final class PgnMoveReader {
         char first = word.charAt(0);
         boolean digits = word.chars().allMatch(c -> (c >= '0' && c <= '9') || c == '.' || c == '\u2026');
         boolean enPassant = word.equals("e.p.") || word.equals("ep");
-        if ((digits && !word.equals("00") && !word.equals("000")) || enPassant || first == '<') {
+        if (digits && !word.equals("00") && !word.equals("000")) {
+            tree.number();
+            return word.length();
+        }
+        if (enPassant || first == '<') {
             return word.length();
         }
         int nag = Nags.number(word);
@@ -182,10 +194,10 @@ final class PgnMoveReader {
     /**
      * Goes past blanks and escaped lines, and collects what is said before the game's first tag or move.
      *
-     * @return the comment, or an empty text
+     * @return the comments joined by blanks; empty if there are none
      */
     String skipToGame() throws IOException {
-        String said = "";
+        StringJoiner said = new StringJoiner(" ");
         while (true) {
             int c = source.peek();
             if (c == ' ' || c == '\t' || c == '\n') {
@@ -193,23 +205,28 @@ final class PgnMoveReader {
             } else if (c == '%' && source.column() == 1) {
                 source.skipLine();
             } else if (c == '{' || c == ';') {
-                said = PgnTreeBuilder.join(said, comment());
+                said.add(comment());
             } else {
-                return said;
+                return said.toString();
             }
         }
     }
 
-    /** Goes past the comments that follow the end of a game on its line; they belong to no move. */
-    void skipAfterGame() throws IOException {
+    /**
+     * Goes past the comments that follow the result of a game on its line.
+     *
+     * @return the comments joined by blanks; empty if there are none
+     */
+    String skipAfterGame() throws IOException {
+        StringJoiner said = new StringJoiner(" ");
         while (true) {
             int c = source.peek();
             if (c == ' ' || c == '\t') {
                 source.read();
             } else if (c == '{' || c == ';') {
-                comment();
+                said.add(comment());
             } else {
-                return;
+                return said.toString();
             }
         }
     }
@@ -246,6 +263,7 @@ final class PgnMoveReader {
                 budgetTold = true;
             }
         }
+        budget = Math.max(0, budget - 1); // for the blank that joins it to the next
         return text.toString();
     }
 }

@@ -5,6 +5,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
+import java.util.Arrays;
 
 /**
  * The characters of a PGN file with a bounded look ahead and a place in the file. Line breaks of every kind come as one
@@ -13,11 +14,11 @@ import java.io.Reader;
 final class PgnSource implements Closeable {
     /** The end of the file. */
     static final int END = -1;
-    /** How far {@link #peek(int)} sees. */
-    static final int LOOKAHEAD = 1 << 13;
+    /** How far {@link #peek(int)} sees: farther than the longest tag. */
+    static final int LOOKAHEAD = 1 << 17;
 
     private final Reader reader;
-    private final char[] buffer = new char[1 << 15];
+    private char[] buffer = new char[1 << 15];
     private int start;
     private int end;
     private boolean ended;
@@ -47,7 +48,7 @@ final class PgnSource implements Closeable {
     /** The character after that many others, fewer than {@link #LOOKAHEAD}, or {@link #END}. */
     int peek(int ahead) throws IOException {
         if (start + ahead >= end && !ended) {
-            fill();
+            fill(ahead);
         }
         return start + ahead < end ? buffer[start + ahead] : END;
     }
@@ -93,11 +94,17 @@ final class PgnSource implements Closeable {
         return true;
     }
 
-    private void fill() throws IOException {
-        System.arraycopy(buffer, start, buffer, 0, end - start);
-        end -= start;
-        start = 0;
-        while (end < LOOKAHEAD && !ended) {
+    /** Reads on until so many characters after the next one are there. */
+    private void fill(int ahead) throws IOException {
+        if (start > 0) {
+            System.arraycopy(buffer, start, buffer, 0, end - start);
+            end -= start;
+            start = 0;
+        }
+        while (end <= ahead && !ended) {
+            if (end == buffer.length) {
+                buffer = Arrays.copyOf(buffer, 2 * end);
+            }
             int count = reader.read(buffer, end, buffer.length - end);
             if (count < 0) {
                 ended = true;

@@ -10,7 +10,10 @@ import hal.rules.Move;
 import hal.rules.Position;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,7 +22,7 @@ import java.util.regex.Pattern;
  * parenthesis, the rest of the main line to the end of the game.
  */
 final class PgnTreeBuilder {
-    private static final int MAX_NODES = 200_000;
+    static final int MAX_NODES = 200_000;
 
     private static final Set<String> NULL_MOVES = Set.of("--", "Z0", "null", "@@@@", "pass", "0000");
 
@@ -46,7 +49,15 @@ final class PgnTreeBuilder {
     /** Whether the present variation has no move yet, so that comments stand before its first. */
     private boolean opened;
 
-    private String commentBefore = "";
+    /** Whether a move number has just been read, so that a comment stands before the move to come, not after the last. */
+    private boolean numbered;
+
+    /** Comments by the move they follow; given to the moves at the end, so that a million short ones cost no more than one. */
+    private final Map<GameNode, StringBuilder> comments = new IdentityHashMap<>();
+    /** What is said before the move to come. */
+    private final StringBuilder before = new StringBuilder();
+    /** Glyphs that stand before the first move of a variation. */
+    private final Set<Integer> nagsBefore = new TreeSet<>();
 
     /**
      * @param playable false if the moves cannot be played, so that all are passed over
@@ -63,21 +74,42 @@ final class PgnTreeBuilder {
     }
 
     void comment(String text) {
-        if (skipping) {
-            return;
-        }
-        if (opened) {
-            commentBefore = join(commentBefore, text);
-        } else {
-            node.setComment(join(node.comment(), text));
+        if (!skipping) {
+            append(opened || numbered ? before : commentOn(node), text);
         }
     }
 
-    /** A glyph for the move before; -1 is none. */
+    private StringBuilder commentOn(GameNode move) {
+        return comments.computeIfAbsent(move, key -> new StringBuilder());
+    }
+
+    /** Joins two comments in one place; bounded by the reader, who counts every comment's characters and one more. */
+    private static void append(StringBuilder comment, CharSequence more) {
+        if (comment.length() > 0 && more.length() > 0) {
+            comment.append(' ');
+        }
+        comment.append(more);
+    }
+
+    /**
+     * A glyph for the last move, the start position, or the first move of a variation that has just been opened.
+     *
+     * @param number -1 for a sign that is none
+     */
     void nag(int number) {
-        if (!skipping && !opened && !node.isRoot() && number >= 0) {
+        if (skipping || number < 0) {
+            return;
+        }
+        if (opened) {
+            nagsBefore.add(number);
+        } else {
             node.addNag(number);
         }
+    }
+
+    /** A move number: what is said between it and its move stands before that move. */
+    void number() {
+        numbered = !skipping;
     }
 
     /** A parenthesis opens a variation. */
@@ -85,6 +117,9 @@ final class PgnTreeBuilder {
         if (skipping) {
             skippedDepth++;
             return;
+        }
+        if (!opened) {
+            keepBefore(node);
         }
         varied.push(node);
         if (node.isRoot() || opened) {
@@ -106,11 +141,13 @@ final class PgnTreeBuilder {
         }
         GameNode target = varied.pop();
         skipping = false;
-        opened = false;
-        commentBefore = "";
+        numbered = false;
         if (node == target) {
             return;
         }
+        keepBefore(opened ? target : node);
+        opened = false;
+        nagsBefore.clear();
         while (node != target.parent()) {
             back();
         }
@@ -120,9 +157,20 @@ final class PgnTreeBuilder {
 
     /** The moves end here. */
     void end(int line, int column) {
+        keepBefore(opened ? varied.peek() : node);
+        comments.forEach((move, comment) -> move.setComment(comment.toString()));
         if (!varied.isEmpty() || skippedDepth > 0) {
             problems.add(line, column, "the game ends inside a variation that is never closed by a )");
         }
+    }
+
+    /** No move came after what was said before it: it is said about another instead. */
+    private void keepBefore(GameNode other) {
+        if (before.length() > 0) {
+            append(commentOn(other), before);
+            before.setLength(0);
+        }
+        numbered = false;
     }
 
     /**
@@ -179,11 +227,12 @@ final class PgnTreeBuilder {
     private void add(int move) {
         node = node.add(move);
         node.make(position);
-        if (!commentBefore.isEmpty()) {
-            node.setCommentBefore(commentBefore);
-            commentBefore = "";
-        }
+        node.setCommentBefore(before.toString());
+        before.setLength(0);
+        nagsBefore.forEach(node::addNag);
+        nagsBefore.clear();
         opened = false;
+        numbered = false;
     }
 
     private void skip(int line, int column, String message) {
@@ -248,10 +297,5 @@ final class PgnTreeBuilder {
             start++;
         }
         return start;
-    }
-
-    /** Two comments on the same move. */
-    static String join(String first, String second) {
-        return first.isEmpty() ? second : second.isEmpty() ? first : first + " " + second;
     }
 }

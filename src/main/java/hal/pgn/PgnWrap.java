@@ -15,19 +15,27 @@ final class PgnWrap {
     private final StringBuilder pending = new StringBuilder();
     /** What sticks to the beginning of the next word. */
     private String opening = "";
+    /** Whether no line may break before the next word. */
+    private boolean glued;
 
     PgnWrap(Appendable out) {
         this.out = out;
     }
 
     void word(String word) throws IOException {
-        if (pending.length() > 0 && "%[;".indexOf(word.charAt(0)) >= 0) {
+        if (pending.length() > 0 && (glued || "%[;".indexOf(word.charAt(0)) >= 0)) {
             pending.append(' '); // no break here, but before the word before
         } else {
             flush();
         }
         pending.append(opening).append(word);
         opening = "";
+        glued = false;
+    }
+
+    /** Keeps the next word on the line of the last one. */
+    void glue() {
+        glued = true;
     }
 
     /** A comment in braces, wrapped at its blanks. */

@@ -38,6 +38,11 @@ public final class PgnWriter {
      * @throws IOException if it cannot be appended
      */
     public void write(GameTree game) throws IOException {
+        PgnWrap lines = new PgnWrap(out);
+        if (!game.preamble().isEmpty()) {
+            lines.comment(game.preamble());
+            lines.end();
+        }
         for (var tag : game.tags().asMap().entrySet()) {
             writeTag(tag.getKey(), tag.getValue());
         }
@@ -47,9 +52,12 @@ public final class PgnWriter {
         }
         out.append('\n');
         game.spell();
-        PgnWrap lines = new PgnWrap(out);
         new Moves(lines).write(game.root());
         lines.word(game.result().pgn());
+        if (!game.postscript().isEmpty()) {
+            lines.glue();
+            lines.comment(game.postscript());
+        }
         lines.end();
         out.append('\n');
     }
@@ -81,7 +89,8 @@ public final class PgnWriter {
         }
 
         private void write(GameNode root) throws IOException {
-            comment(commentAfter(root));
+            nags(root);
+            comment(root.comment());
             tasks.push(new Task(Step.GO_ON, root));
             while (!tasks.isEmpty()) {
                 Task task = tasks.pop();
@@ -122,24 +131,24 @@ public final class PgnWriter {
 
         private void move(GameNode node) throws IOException {
             boolean white = node.color() == Color.WHITE;
-            if (white || interrupted) {
+            // The comment before a move that continues its line stands between number and move: in front of the number
+            // it
+            // would belong to the move before. That which opens a variation stands there already.
+            String before = node.parent().next().orElseThrow() == node ? node.commentBefore() : "";
+            if (white || interrupted || !before.isEmpty()) {
                 lines.word(node.number() + (white ? "." : "..."));
             }
+            comment(before);
             interrupted = false;
             lines.word(node.san());
+            nags(node);
+            comment(node.comment());
+        }
+
+        private void nags(GameNode node) throws IOException {
             for (int nag : node.nags()) {
                 lines.word("$" + nag);
             }
-            comment(commentAfter(node));
-        }
-
-        /**
-         * What stands after a move in the text: its comment, and what was said before the move that continues its line.
-         * Readers could not tell them apart. Alternatives to that move come between, so what stands before it stands here.
-         */
-        private static String commentAfter(GameNode node) {
-            String before = node.next().map(GameNode::commentBefore).orElse("");
-            return PgnTreeBuilder.join(node.comment(), before);
         }
 
         private void comment(String text) throws IOException {

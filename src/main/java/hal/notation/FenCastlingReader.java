@@ -13,9 +13,9 @@ import hal.rules.Square;
  */
 final class FenCastlingReader {
     private final PositionSetup setup;
-    private final FenComplaints complaints;
+    private final FenReader.Complaints complaints;
 
-    FenCastlingReader(PositionSetup setup, FenComplaints complaints) {
+    FenCastlingReader(PositionSetup setup, FenReader.Complaints complaints) {
         this.setup = setup;
         this.complaints = complaints;
     }
@@ -36,7 +36,7 @@ final class FenCastlingReader {
         boolean file = upper >= 'A' && upper <= 'H';
         if (!file && upper != 'K' && upper != 'Q') {
             complaints.add(
-                    column, Quote.character(letter) + " is not a castling right (KQkq, or a rook's file; - for none)");
+                    column, Words.character(letter) + " is not a castling right (KQkq, or a rook's file; - for none)");
             return;
         }
         int home = color * 56;
@@ -57,7 +57,7 @@ final class FenCastlingReader {
         if (setup.castlingRooks[index] != Square.NONE) {
             String name = (color == Color.WHITE ? "White" : "Black")
                     + (side == Castling.KINGSIDE ? " kingside" : " queenside");
-            complaints.add(column, Quote.character(letter) + " repeats a castling right: " + name);
+            complaints.add(column, Words.character(letter) + " repeats a castling right: " + name);
         }
         setup.castlingRooks[index] = rook;
     }

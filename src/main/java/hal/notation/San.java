@@ -2,10 +2,14 @@ package hal.notation;
 
 import hal.notation.NotationException.Kind;
 import hal.rules.Bitboard;
+import hal.rules.Castling;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveList;
+import hal.rules.Piece;
+import hal.rules.PieceType;
 import hal.rules.Position;
+import hal.rules.Square;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,7 +28,62 @@ public final class San {
      * the one before the move; it is moved forth and back, so no other thread may use it meanwhile.
      */
     public static String format(Position position, int move) {
-        return SanWriter.format(position, move);
+        StringBuilder san = new StringBuilder(8);
+        if (Move.isCastling(move)) {
+            san.append(Move.castlingSide(move) == Castling.KINGSIDE ? "O-O" : "O-O-O");
+        } else {
+            int type = Piece.type(position.pieceAt(Move.from(move)));
+            if (type == PieceType.PAWN) {
+                if (Move.isCapture(move)) {
+                    san.append(fileLetter(Move.from(move)));
+                }
+            } else {
+                san.append(PieceType.letter(type));
+                origin(position, move, type, san);
+            }
+            san.append(Move.isCapture(move) ? "x" : "").append(Square.name(Move.to(move)));
+            if (Move.isPromotion(move)) {
+                san.append('=').append(PieceType.letter(Move.promotionType(move)));
+            }
+        }
+        position.make(move);
+        if (position.inCheck()) {
+            san.append(position.hasLegalMove() ? '+' : '#');
+        }
+        position.unmake();
+        return san.toString();
+    }
+
+    /** As much of the origin as tells the piece from others of its type that can go there: file, else rank, else both. */
+    private static void origin(Position position, int move, int type, StringBuilder san) {
+        if (type == PieceType.KING) {
+            return;
+        }
+        int from = Move.from(move);
+        boolean rivals = false;
+        boolean sameFile = false;
+        boolean sameRank = false;
+        MoveList legal = position.legalMoves();
+        for (int i = 0; i < legal.size(); i++) {
+            int other = Move.from(legal.get(i));
+            if (other != from
+                    && Move.to(legal.get(i)) == Move.to(move)
+                    && Piece.type(position.pieceAt(other)) == type) {
+                rivals = true;
+                sameFile |= Square.file(other) == Square.file(from);
+                sameRank |= Square.rank(other) == Square.rank(from);
+            }
+        }
+        if (rivals && (!sameFile || sameRank)) {
+            san.append(fileLetter(from));
+        }
+        if (sameFile) {
+            san.append((char) ('1' + Square.rank(from)));
+        }
+    }
+
+    private static char fileLetter(int square) {
+        return (char) ('a' + Square.file(square));
     }
 
     /**
@@ -103,13 +162,13 @@ public final class San {
     static NotationException complaint(Position position, String text) {
         List<MoveText> readings = MoveTextReader.read(text);
         if (readings.isEmpty()) {
-            String message = Quote.of(text) + " is not a move; moves look like e4, Nf3, exd5, e8=Q or O-O";
+            String message = Words.quoted(text) + " is not a move; moves look like e4, Nf3, exd5, e8=Q or O-O";
             return new NotationException(Kind.SYNTAX, 1, message, Suggestions.near(position, text));
         }
         for (MoveText reading : readings) {
             List<String> choices = fitting(position, reading);
             if (!choices.isEmpty()) {
-                String message = Quote.of(text) + " could be " + Words.choice(choices) + "; say which";
+                String message = Words.quoted(text) + " could be " + Words.choice(choices) + "; say which";
                 return new NotationException(Kind.AMBIGUOUS, 1, message, choices);
             }
         }

@@ -90,6 +90,6 @@ public final class UciMove {
             return San.complaint(position, text);
         }
         return NotationException.syntax(
-                1, Quote.of(text) + " is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q");
+                1, Words.quoted(text) + " is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q");
     }
 }

@@ -5,12 +5,15 @@ import hal.rules.Color;
 import hal.rules.Piece;
 import hal.rules.Position;
 import hal.rules.Square;
+import hal.support.CleanText;
 import java.util.ArrayList;
 import java.util.List;
 
 /** How men and squares are called in a sentence. */
 final class Words {
     private static final String[] TYPES = {"pawn", "knight", "bishop", "rook", "queen", "king"};
+
+    private static final int MAX_QUOTE = 40;
 
     private Words() {}
 
@@ -48,5 +51,16 @@ final class Words {
         return last < 1
                 ? String.join("", words)
                 : String.join(", ", words.subList(0, last)) + lastLink + words.get(last);
+    }
+
+    /** Text from outside in double quotes, cleaned and cut to 40 characters. */
+    static String quoted(String text) {
+        return '"' + CleanText.line(text, MAX_QUOTE) + '"';
+    }
+
+    /** A character by itself, or its code point where it cannot be shown. */
+    static String character(int point) {
+        boolean shown = (point > ' ' && point < 0x7f) || Character.isLetter(point);
+        return shown ? "'" + Character.toString(point) + "'" : String.format("U+%04X", point);
     }
 }

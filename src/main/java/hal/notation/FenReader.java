@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** One reading of a FEN: takes the fields apart, remembers where each stood, and collects every complaint. */
+/** Reads one FEN: takes the fields apart, remembers the column of each, and collects every complaint. */
 final class FenReader {
-    /** The longest that spacing and Chess960 can reasonably make it; a FEN proper has at most 92 characters. */
+    /** More than spacing and Chess960 can reasonably take; a plain FEN has at most 92 characters. */
     static final int MAX_LENGTH = 256;
 
     private static final int BOARD = 0;
@@ -36,7 +36,7 @@ final class FenReader {
     private final PositionSetup setup = new PositionSetup();
     private final Complaints complaints = new Complaints();
     private final List<String> fields = new ArrayList<>();
-    /** The column each field begins at, from 1, and one past the text's end. */
+    /** The column at which each field starts, from 1, and one past the end of the text. */
     private final List<Integer> columns = new ArrayList<>();
 
     /** The column in which each square's piece stands. */
@@ -49,7 +49,7 @@ final class FenReader {
 
     FenReader(String text) {
         if (text.length() > MAX_LENGTH) {
-            complaints.add(1, "a FEN has fewer than " + MAX_LENGTH + " characters, and this has " + text.length());
+            complaints.add(1, "a FEN has at most " + MAX_LENGTH + " characters, but this has " + text.length());
             return;
         }
         split(text);
@@ -59,7 +59,7 @@ final class FenReader {
         } else if (fields.get(BOARD).indexOf('/') < 0) {
             complaints.add(
                     columns.get(BOARD),
-                    "this is not a FEN: a FEN begins with the eight ranks of the board, as in " + Fen.START);
+                    "this is not a FEN: a FEN starts with the eight ranks of the board, as in " + Fen.START);
         } else {
             readFields(last);
         }
@@ -81,7 +81,7 @@ final class FenReader {
         return setup.validate();
     }
 
-    /** The position without such rights, en passant squares and counters as cannot be; each change is told. */
+    /** The position without impossible castling rights, en passant square and counters; each change is reported. */
     Position repaired(Consumer<String> changes) {
         complaints.throwIfAny(NotationException.Kind.SYNTAX);
         FenRepair.repair(setup, changes);
@@ -118,7 +118,8 @@ final class FenReader {
         } else if (count == 5) {
             complaints.add(end, "missing after the half-move clock: the move number, from 1 (or leave out both)");
         } else if (count > 6) {
-            complaints.add(columns.get(6), "a FEN has six fields; this is a seventh: " + Words.quoted(fields.get(6)));
+            complaints.add(
+                    columns.get(6), "a FEN has six fields, but this is a seventh: " + Words.quoted(fields.get(6)));
         }
         if (count > SIDE) {
             readSide(fields.get(SIDE));

@@ -14,18 +14,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Standard Algebraic Notation, as PGN has it: {@code Nbd7}, {@code exd6}, {@code e8=Q+}, {@code O-O}.
+ * Standard Algebraic Notation, as in PGN: {@code Nbd7}, {@code exd6}, {@code e8=Q+}, {@code O-O}.
  *
- * <p>Written strictly, read generously: without capitals or signs, long ({@code Ng1-f3}), as coordinates ({@code e2e4}),
- * with figurines, annotations, zeros for castling. {@code bxc4} is the pawn's move and {@code Bxc4} the bishop's; a lower
- * case b that fits only the bishop is taken for the bishop's.
+ * <p>It is strict in what it writes and lenient in what it reads: moves without capitals or signs, long algebraic notation
+ * ({@code Ng1-f3}), coordinates ({@code e2e4}), figurines, annotation symbols, zeros for castling. {@code bxc4} is a pawn move
+ * and {@code Bxc4} a bishop move; a lower-case b that fits only a bishop is read as the bishop.
  */
 public final class San {
     private San() {}
 
     /**
-     * The SAN of a legal move, with no more of its origin than is needed and the mark of check or mate. The position is
-     * the one before the move; it is moved forth and back, so no other thread may use it meanwhile.
+     * The SAN of a legal move, with no more of its origin than needed and the sign of check or mate.
+     *
+     * @param position the position before the move; the move is made and unmade on it, so no other thread may use it meanwhile
      */
     public static String format(Position position, int move) {
         StringBuilder san = new StringBuilder(8);
@@ -54,7 +55,7 @@ public final class San {
         return san.toString();
     }
 
-    /** As much of the origin as tells the piece from others of its type that can go there: file, else rank, else both. */
+    /** As much of the origin as tells the piece from others of its type that can go there: file, or else rank, or both. */
     private static void origin(Position position, int move, int type, StringBuilder san) {
         if (type == PieceType.KING) {
             return;
@@ -87,11 +88,11 @@ public final class San {
     }
 
     /**
-     * A line of moves with their numbers, as in {@code 12. Nf3 Nc6 13. Bb5} or {@code 12... Nc6 13. Bb5}.
+     * A line of moves with move numbers, as in {@code 12. Nf3 Nc6 13. Bb5} or {@code 12... Nc6 13. Bb5}.
      *
-     * @param position where the line begins
-     * @param moves legal moves, each after the one before
-     * @param count how many of them
+     * @param position the position before the line; it is not changed
+     * @param moves the moves of the line, all legal
+     * @param count the number of moves to use
      */
     public static String formatLine(Position position, int[] moves, int count) {
         Position board = position.copy();
@@ -109,10 +110,10 @@ public final class San {
     }
 
     /**
-     * The legal move that a text names, in any of the spellings people use.
+     * The legal move that a text names, in any of the forms people use.
      *
-     * @throws NotationException if the text is no move (SYNTAX), cannot be played (ILLEGAL, and the message says why), or
-     *     could be several moves (AMBIGUOUS, and the suggestions are those)
+     * @throws NotationException if the text is not a move (SYNTAX), cannot be played (ILLEGAL, and the message says why), or
+     *     could be several moves (AMBIGUOUS, and the suggestions are those moves)
      */
     public static int parse(Position position, String text) {
         MoveList legal = position.legalMoves();
@@ -122,13 +123,13 @@ public final class San {
                 return move;
             }
             if (fitsAny(position, legal, reading)) {
-                break; // several moves, or a promotion left open: another reading would only hide that
+                break; // several moves, or an open promotion: another reading would only hide that
             }
         }
         throw complaint(position, text);
     }
 
-    /** The one legal move that a reading fits, or {@link Move#NONE} if there are more or fewer. */
+    /** The only legal move that a reading fits, or {@link Move#NONE} if there is none or more than one. */
     private static int only(Position position, MoveList legal, MoveText reading) {
         int found = Move.NONE;
         for (int i = 0; i < legal.size(); i++) {
@@ -152,13 +153,13 @@ public final class San {
         return false;
     }
 
-    /** Whether a move is what the text says, any promotion being right where the text names none. */
+    /** Whether a move is what the text says; if the text names no promotion, any will do. */
     private static boolean fitsAsFarAsItGoes(Position position, int move, MoveText reading) {
         boolean promotionOpen = Move.isPromotion(move) && reading.promotion() == MoveText.ANY;
         return (promotionOpen || reading.fitsPromotion(move)) && reading.fitsBoard(position, move);
     }
 
-    /** Why a text is not one legal move. */
+    /** Why a text does not name exactly one legal move. */
     static NotationException complaint(Position position, String text) {
         List<MoveText> readings = MoveTextReader.read(text);
         if (readings.isEmpty()) {
@@ -172,14 +173,14 @@ public final class San {
                 return new NotationException(Kind.AMBIGUOUS, 1, message, choices);
             }
         }
-        // Of the two readings of a lower-case b, the bishop's is explained where there is no such pawn.
+        // Of the two readings of a lower-case b, the bishop move is explained if there is no such pawn.
         MoveText last = readings.get(readings.size() - 1);
-        MoveText meant = hasMan(position, readings.get(0)) ? readings.get(0) : last;
+        MoveText meant = hasPiece(position, readings.get(0)) ? readings.get(0) : last;
         String reason = new IllegalMoveExplainer(position, meant).explain();
         return new NotationException(Kind.ILLEGAL, 1, reason, Suggestions.near(position, text));
     }
 
-    private static boolean hasMan(Position position, MoveText reading) {
+    private static boolean hasPiece(Position position, MoveText reading) {
         return reading.fromFile() == MoveText.ANY
                 || reading.type() == MoveText.ANY
                 || (position.pieces(position.sideToMove(), reading.type()) & Bitboard.file(reading.fromFile())) != 0;

@@ -9,7 +9,7 @@ import hal.support.CleanText;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How men and squares are called in a sentence. */
+/** How pieces, sides and quoted text are written in a message. */
 final class Words {
     private static final String[] TYPES = {"pawn", "knight", "bishop", "rook", "queen", "king"};
 
@@ -28,17 +28,17 @@ final class Words {
     }
 
     /** "the knight on d2". */
-    static String man(Position position, int square) {
+    static String piece(Position position, int square) {
         return "the " + type(Piece.type(position.pieceAt(square))) + " on " + Square.name(square);
     }
 
     /** "the knight on d2 and the bishop on c1". */
-    static String men(Position position, long squares) {
-        List<String> men = new ArrayList<>();
+    static String pieces(Position position, long squares) {
+        List<String> pieces = new ArrayList<>();
         for (long rest = squares; rest != 0; rest = Bitboard.withoutFirst(rest)) {
-            men.add(man(position, Bitboard.first(rest)));
+            pieces.add(piece(position, Bitboard.first(rest)));
         }
-        return list(men, " and ");
+        return list(pieces, " and ");
     }
 
     /** "Nf3", "Nf3 or Nh3", "Nf3, Nh3 or Ng5". */
@@ -58,7 +58,7 @@ final class Words {
         return '"' + CleanText.line(text, MAX_QUOTE) + '"';
     }
 
-    /** A character by itself, or its code point where it cannot be shown. */
+    /** A character in single quotes, or its code point if it cannot be shown. */
     static String character(int point) {
         boolean shown = (point > ' ' && point < 0x7f) || Character.isLetter(point);
         return shown ? "'" + Character.toString(point) + "'" : String.format("U+%04X", point);

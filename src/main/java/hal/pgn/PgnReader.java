@@ -38,13 +38,13 @@ import java.util.Set;
  * bound is listed among the problems. Deeply nested variations do not use up the stack.
  */
 public final class PgnReader implements Closeable {
-    /** More tags than any database writes, besides the roster and the position. */
+    /** More tags than any database writes, not counting the roster and the position. */
     private static final int MAX_TAGS = 500;
 
-    /** The values of all tags of a game together, in chars. */
+    /** The total length of the tag values of a game, in chars. */
     private static final int MAX_TAG_TEXT = 1_000_000;
 
-    /** What programs call ordinary chess and Chess960, without blanks and capitals. */
+    /** What programs call standard chess and Chess960, in lower case without spaces. */
     private static final Set<String> VARIANTS = Set.of(
             "",
             "?",
@@ -65,17 +65,17 @@ public final class PgnReader implements Closeable {
 
     private final PgnSource source;
 
-    // Of the game that is being read.
+    // The game that is being read.
     private final Map<String, String> tags = new LinkedHashMap<>();
     private PgnEntry.Problems problems = new PgnEntry.Problems();
     private int fenLine;
     private int variantLine;
-    /** How many tags beside the roster and the position, and the length of all values, in chars. */
+    /** The number of tags, not counting the roster and the position, and the length of all values, in chars. */
     private int others;
 
     private int tagText;
 
-    /** What is said between the last game and the next, on lines of its own. */
+    /** The comments between the last game and the next, on lines of their own. */
     private String said = "";
 
     private PgnReader(PgnSource source) {
@@ -85,7 +85,7 @@ public final class PgnReader implements Closeable {
     /**
      * A reader of a file.
      *
-     * @throws IOException if it cannot be opened
+     * @throws IOException if the file cannot be opened
      */
     public static PgnReader open(Path file) throws IOException {
         InputStream in = Files.newInputStream(file);
@@ -98,16 +98,16 @@ public final class PgnReader implements Closeable {
     }
 
     /**
-     * A reader of bytes; closing it closes them.
+     * A reader of a stream; closing the reader closes the stream.
      *
-     * @throws IOException if they cannot be read
+     * @throws IOException if the stream cannot be read
      */
     public static PgnReader of(InputStream in) throws IOException {
         return new PgnReader(new PgnSource(in));
     }
 
     /**
-     * All games of a text that is in memory already.
+     * All games of a PGN text.
      *
      * @param text of any length
      */
@@ -118,15 +118,15 @@ public final class PgnReader implements Closeable {
                 entries.add(entry.get());
             }
         } catch (IOException e) {
-            throw new IllegalStateException("memory cannot fail to be read", e);
+            throw new IllegalStateException("reading from memory cannot fail", e);
         }
         return entries;
     }
 
     /**
-     * The next game, or nothing at the end of the file.
+     * The next game; empty at the end of the file.
      *
-     * @throws IOException if the file cannot be read further
+     * @throws IOException if the file cannot be read
      */
     public Optional<PgnEntry> next() throws IOException {
         problems = new PgnEntry.Problems();
@@ -156,7 +156,7 @@ public final class PgnReader implements Closeable {
         String after = moves.skipAfterGame();
         said = moves.skipToGame();
         if (source.peek() == PgnSource.END) {
-            after = after + ' ' + said; // there is no game to which it could belong but this
+            after = after + ' ' + said; // no game follows to which it could belong
             said = "";
         }
         game.setPostscript(after);
@@ -171,7 +171,7 @@ public final class PgnReader implements Closeable {
 
     // A game: its tags, its position, and over to its moves.
 
-    /** The tags until something else comes; after an empty line, a tag seen before belongs to the next game. */
+    /** Reads tags until something else comes; after an empty line, a tag seen before belongs to the next game. */
     private void readTags() throws IOException {
         while (true) {
             int breaks = skipBlanks();
@@ -196,9 +196,9 @@ public final class PgnReader implements Closeable {
     }
 
     /**
-     * Keeps a tag as far as the bounds allow; of a tag given twice, the first.
+     * Keeps a tag, as far as the limits allow. If a tag is given twice, the first counts.
      *
-     * @return what had to be left out; empty if nothing
+     * @return what had to be left out, for a person; empty if nothing was
      */
     private String keep(PgnTagReader tag, int line) {
         String name = tag.name();
@@ -223,7 +223,7 @@ public final class PgnReader implements Closeable {
         return Tags.isRoster(name) || name.equals("FEN") || name.equals("SetUp") || name.equals("Variant");
     }
 
-    /** How many line breaks were skipped. */
+    /** Skips white space and returns the number of line breaks in it. */
     private int skipBlanks() throws IOException {
         int breaks = 0;
         while (source.peek() == ' ' || source.peek() == '\t' || source.peek() == '\n') {
@@ -239,11 +239,11 @@ public final class PgnReader implements Closeable {
             return true;
         }
         problems.add(
-                variantLine, 1, "\"" + variant + "\" is neither ordinary chess nor Chess960; its moves are left out");
+                variantLine, 1, "\"" + variant + "\" is neither standard chess nor Chess960; its moves are left out");
         return false;
     }
 
-    /** Where the game begins; null if the tag tells no position. */
+    /** The start position; null if the FEN tag is not a position. */
     private Position startPosition() {
         String fen = tags.getOrDefault("FEN", "").strip();
         if (fen.isEmpty() || fen.equals("?")) {

@@ -3,11 +3,11 @@ package hal.pgn;
 import java.io.IOException;
 
 /**
- * Reads one tag pair, {@code [Name "value"]}, from a line. Quotes that nobody escaped, a backslash before the last quote
- * and a value without an end are understood as they were meant.
+ * Reads one tag pair, {@code [Name "value"]}, from a line. Unescaped quotes in the value, a backslash before the last quote
+ * and a value that is never closed are understood as they were meant.
  */
 final class PgnTagReader {
-    /** How many characters a tag may have on its line, brackets included. */
+    /** The maximum length of a tag on its line in chars, brackets included. */
     private static final int MAX_LENGTH = PgnSource.LOOKAHEAD - 1;
 
     private static final int MAX_PEEKED_NAME = 1_000;
@@ -23,7 +23,7 @@ final class PgnTagReader {
     }
 
     /**
-     * Whether a tag pair, and not a bracket in passing, begins here.
+     * Whether a tag pair starts here, and not just a bracket.
      *
      * @param source before a bracket
      */
@@ -38,7 +38,7 @@ final class PgnTagReader {
         return Character.isLetter(source.peek(i));
     }
 
-    /** The name of the tag that begins here, without going past it. */
+    /** The name of the tag that starts here; nothing is consumed. */
     static String peekName(PgnSource source) throws IOException {
         StringBuilder name = new StringBuilder();
         for (int i = 1; i < MAX_PEEKED_NAME; i++) {
@@ -54,10 +54,10 @@ final class PgnTagReader {
     }
 
     /**
-     * Reads a tag and goes past it.
+     * Reads and consumes a tag.
      *
      * @param source before a bracket
-     * @return the tag; {@link #name()} is empty if it is malformed beyond understanding, and then the line is gone
+     * @return the tag; if it is too malformed to read, {@link #name()} is empty and the rest of the line is skipped
      */
     static PgnTagReader read(PgnSource source) throws IOException {
         PgnTagReader tag = new PgnTagReader(source);
@@ -123,7 +123,7 @@ final class PgnTagReader {
         return withoutEnd(text.toString().strip());
     }
 
-    /** The index past a closing bracket that follows, and past the blanks that end the line; NONE if none follows. */
+    /** The index past a closing bracket that follows, and past the spaces that end the line; NONE if none follows. */
     private int pastBracket(int index) throws IOException {
         int i = pastBlanks(index);
         if (isEnd(i) || source.peek(i) != ']') {
@@ -133,7 +133,7 @@ final class PgnTagReader {
         return isEnd(end) ? end : i + 1;
     }
 
-    /** A value that met the end of the line: without the bracket or quote that stands there. */
+    /** A value that ran to the end of the line, without the bracket or quote there. */
     private static String withoutEnd(String text) {
         String open = text.endsWith("]") ? text.substring(0, text.length() - 1).stripTrailing() : text;
         return open.endsWith("\"") ? open.substring(0, open.length() - 1) : open;

@@ -47,9 +47,9 @@ final class FenTest {
                 assertThrows(NotationException.class, () -> Fen.parse("4k3/8/8/8/8/8/4R3/P3K3 w K e3 0 0"));
         assertEquals(Kind.ILLEGAL, e.kind());
         assertEquals(
-                "column 2: White is to move and could take the king on e8 from e2; "
+                "column 2: White is to move and could capture the king on e8 from e2; "
                         + "column 19: a pawn cannot stand on a1, the first rank; "
-                        + "column 26: White may castle kingside, but no rook of its own stands on h1; "
+                        + "column 26: White has the right to castle kingside, but no rook on h1; "
                         + "column 28: White is to move, so no pawn can have passed over e3; "
                         + "column 33: the move number is 0, not 1 to 20000",
                 e.getMessage());

@@ -43,7 +43,7 @@ abstract class Annotated {
         }
     }
 
-    /** The comment before the move; empty if there is none. In PGN it opens a variation, or stands between number and move. */
+    /** The comment before the move; empty if there is none. In PGN it starts a variation, or is between number and move. */
     public final String commentBefore() {
         return remarks == null ? "" : remarks.before;
     }
@@ -61,7 +61,7 @@ abstract class Annotated {
     }
 
     /**
-     * Adds an annotation glyph, unless it is there already.
+     * Adds an annotation glyph, unless it is already there.
      *
      * @param nag 0 to {@link Nags#MAX}
      * @throws IllegalArgumentException if it is out of range

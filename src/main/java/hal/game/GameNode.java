@@ -32,7 +32,7 @@ public class GameNode extends Annotated {
 
     private GameNode next;
     private List<GameNode> variations = List.of();
-    /** The move in SAN; null until somebody asks. */
+    /** The move in SAN; null until it is asked for. */
     private String san;
 
     private static final class Root extends GameNode {
@@ -90,7 +90,7 @@ public class GameNode extends Annotated {
         return number() + (color() == Color.WHITE ? ". " : "... ") + san();
     }
 
-    /** Finds the SAN of every move from the root to this one: whoever asks for one will ask for those before it, too. */
+    /** Finds the SAN of every move from the root to this one, since those before it will be asked for, too. */
     private void spellPath() {
         List<GameNode> path = path();
         Position position = ((Root) root()).start.copy();

@@ -11,7 +11,6 @@ import hal.rules.Position;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -53,7 +52,7 @@ final class PgnTreeBuilder {
     private boolean numbered;
 
     /** Comments by the move they follow, set at the end: joining a million short ones one by one would be quadratic. */
-    private final Map<GameNode, StringBuilder> comments = new IdentityHashMap<>();
+    private final IdentityHashMap<GameNode, StringBuilder> comments = new IdentityHashMap<>();
     /** The comment before the next move. */
     private final StringBuilder before = new StringBuilder();
     /** Glyphs that stand before the first move of a variation. */

@@ -22,10 +22,7 @@ final class Chess960 {
         rank[number / 4 % 4 * 2] = PieceType.BISHOP;
         place(rank, number / 16 % 6, PieceType.QUEEN);
         int[] knights = KNIGHTS[number / 96];
-        place(
-                rank,
-                knights[1],
-                PieceType.KNIGHT); // the higher one first, so that the count of the lower one still holds
+        place(rank, knights[1], PieceType.KNIGHT); // the higher one first: it does not shift the lower one
         place(rank, knights[0], PieceType.KNIGHT);
         place(rank, 0, PieceType.ROOK);
         place(rank, 0, PieceType.KING);

@@ -65,8 +65,7 @@ public final class MoveGenerator {
     private static int kingSteps(Position position, int king, long goals, long enemies, int[] moves, int size) {
         int n = size;
         int them = position.sideToMove() ^ 1;
-        long withoutKing =
-                position.occupied() ^ Bitboard.of(king); // a slider attacks the squares behind the moving king, too
+        long withoutKing = position.occupied() ^ Bitboard.of(king); // sliders attack through the moving king
         for (long rest = Attacks.king(king) & goals; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int to = Bitboard.first(rest);
             if (!position.isAttacked(to, them, withoutKing)) {
@@ -78,8 +77,7 @@ public final class MoveGenerator {
 
     private static int knights(Position position, long goals, long pinned, long enemies, int[] moves, int size) {
         int n = size;
-        long knights =
-                position.pieces(position.sideToMove(), PieceType.KNIGHT) & ~pinned; // a pinned knight can never move
+        long knights = position.pieces(position.sideToMove(), PieceType.KNIGHT) & ~pinned; // pinned knights cannot move
         for (; knights != 0; knights = Bitboard.withoutFirst(knights)) {
             int from = Bitboard.first(knights);
             n = write(from, Attacks.knight(from) & goals, enemies, moves, n);

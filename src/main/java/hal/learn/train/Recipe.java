@@ -25,6 +25,7 @@ import org.tomlj.TomlParseResult;
  * @param decay of the weights: a step takes this times the rate of each away
  * @param lambda what the game's result counts at the beginning, 0 to 1; the rest is the score
  * @param finalLambda at the end
+ * @param tdLambda what the later scores of a game count in each score, 0 to 1; see {@link Foresight}
  * @param skipPlies positions of so many plies at the beginning of a game are left out
  * @param mostScore positions with a greater score, for either side, are left out; centipawns
  * @param validation so many of 256 groups of games are held back
@@ -43,6 +44,7 @@ public record Recipe(
         double decay,
         double lambda,
         double finalLambda,
+        double tdLambda,
         int skipPlies,
         int mostScore,
         int validation,
@@ -61,6 +63,7 @@ public record Recipe(
             "decay",
             "lambda",
             "final-lambda",
+            "td-lambda",
             "skip-plies",
             "most-score",
             "validation",
@@ -102,6 +105,7 @@ public record Recipe(
                 reader.real("decay", 0, 1),
                 reader.real("lambda", 0, 1),
                 reader.real("final-lambda", 0, 1),
+                reader.real("td-lambda", 0, 1),
                 (int) reader.number("skip-plies", 0, 255),
                 (int) reader.number("most-score", 1, 32_000),
                 (int) reader.number("validation", 1, 128),

@@ -10,7 +10,6 @@ import hal.console.terminal.PipeDisplay;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.session.Surroundings;
-import hal.session.Times;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
 import hal.session.settings.CatalogCheck;
@@ -96,7 +95,7 @@ final class Sitting {
                     books,
                     OpeningNames.shipped(),
                     new Programs(folders),
-                    display.isAttended() ? Times.ATTENDED : Times.UNATTENDED,
+                    display.isAttended() ? Surroundings.Times.ATTENDED : Surroundings.Times.UNATTENDED,
                     debug);
             console.complete(new Console(display, surroundings, settings, plan));
             return console.join().run() ? ExitCode.OK : ExitCode.FAILED;

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Writes games down on a thread of its own, in the order in which it was asked to. Nobody waits for a slow disk longer than
+ * Writes games, and what is learned from them, on a thread of its own, in the order in which it was asked to. Nobody waits for a slow disk longer than
  * {@link #settle}: that is said once, the game goes on, and of the saves that wait only the last is written.
  */
 final class DiskWriter implements AutoCloseable {
@@ -67,6 +67,15 @@ final class DiskWriter implements AutoCloseable {
     /** Has a game added to the archive. */
     void archive(String text) {
         post(() -> store.archive(text), false);
+    }
+
+    /**
+     * Has something else written in its turn, such as what was learned from a game.
+     *
+     * @param writing called on the disk's thread
+     */
+    void write(Runnable writing) {
+        post(writing, false);
     }
 
     /** Lets go of the game that was found. */

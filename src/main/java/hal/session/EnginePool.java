@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * The engines of a session, each made when it is first needed. A few are kept: two that play each other, and one that is
@@ -15,13 +16,13 @@ import java.util.Set;
 final class EnginePool {
     private static final int MOST = 3;
 
-    private final EngineMaker maker;
+    private final Function<EngineSpec, Engine> maker;
     /** By spec as it is written; the one asked last stands last. */
     private final Map<String, Engine> engines = new LinkedHashMap<>();
     /** Those that are still to be told of a new game. */
     private final Set<String> ignorant = new HashSet<>();
 
-    EnginePool(EngineMaker maker) {
+    EnginePool(Function<EngineSpec, Engine> maker) {
         this.maker = maker;
     }
 
@@ -50,7 +51,7 @@ final class EnginePool {
             longestUnasked.remove();
         }
         ignorant.retainAll(engines.keySet());
-        return maker.make(spec);
+        return maker.apply(spec);
     }
 
     /** A new game begins: each engine is told before it is next asked. */

@@ -3,19 +3,29 @@ package hal.session;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
  * The one thread that owns a session's state. Events run one after another in the order in which they were posted; after
- * each of them the same last step is taken, which shows what has changed.
+ * each of them the same last step is taken, which shows what has changed. While a game has a clock, an event comes with each of
+ * its ticks.
  */
 final class EventLoop {
+    private static final long TICK_MILLIS = 100;
+
     private final LinkedBlockingQueue<Event> events = new LinkedBlockingQueue<>();
     private final Runnable afterEach;
     private final Consumer<Throwable> onFault;
     private final Thread thread;
     private boolean ended;
+
+    private ScheduledExecutorService clock;
+    private ScheduledFuture<?> ticking;
 
     /** Something to do, and who is told of its end, with what it has thrown. */
     private record Event(Runnable action, Consumer<Optional<Throwable>> whenDone) {}
@@ -84,9 +94,34 @@ final class EventLoop {
         }
     }
 
+    /**
+     * Lets an event come ten times a second from now on, or no longer; to be called on the loop only. The thread that sends it
+     * is not made before a game has a clock.
+     */
+    void tick(boolean wanted, Runnable event) {
+        if (wanted && ticking == null) {
+            if (clock == null) {
+                clock = Executors.newSingleThreadScheduledExecutor(work -> {
+                    Thread made = new Thread(work, "clock");
+                    made.setDaemon(true);
+                    return made;
+                });
+            }
+            ticking = clock.scheduleAtFixedRate(() -> post(event), TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);
+        } else if (!wanted && ticking != null) {
+            ticking.cancel(false);
+            ticking = null;
+        }
+    }
+
     /** Ends the loop after the events posted so far, and waits for its end. */
     void end() {
-        post(() -> ended = true);
+        post(() -> {
+            ended = true;
+            if (clock != null) {
+                clock.shutdownNow();
+            }
+        });
         try {
             thread.join();
         } catch (InterruptedException e) {

@@ -24,17 +24,30 @@ public final class Games {
     private final Settings settings;
     private final Voice voice;
     private final Face face;
-    private final Times times;
+    private final Surroundings surroundings;
+    private final DiskWriter disk;
+    private final Screen screen;
     /** Puts the game back that an exercise has taken from the table. */
     private Optional<Runnable> wayBack = Optional.empty();
+    /** Whether the game on the table is one that an earlier sitting had left behind. */
+    private boolean resumed;
 
-    Games(Table table, Turns turns, Settings settings, Voice voice, Face face, Times times) {
+    Games(
+            Table table,
+            Turns turns,
+            Settings settings,
+            Voice voice,
+            Surroundings surroundings,
+            DiskWriter disk,
+            Screen screen) {
         this.table = table;
         this.turns = turns;
         this.settings = settings;
         this.voice = voice;
-        this.face = face;
-        this.times = times;
+        this.surroundings = surroundings;
+        this.disk = disk;
+        this.screen = screen;
+        face = surroundings.face();
     }
 
     /**
@@ -87,7 +100,7 @@ public final class Games {
      *
      * @param referee looks at each move of Dave's
      */
-    public void exercise(Game task, Referee referee) {
+    public void exercise(Game task, Turns.Referee referee) {
         if (wayBack.isEmpty()) {
             BoardGame game = table.game();
             Seats seats = table.seats();
@@ -121,7 +134,7 @@ public final class Games {
     }
 
     private BoardGame tagged(BoardGame game, Seats players) {
-        GameFacts.tagNew(game, times.today().get());
+        GameFacts.tagNew(game, surroundings.times().today().get());
         GameFacts.tagPlayers(game, players, settings);
         return game;
     }
@@ -139,8 +152,33 @@ public final class Games {
         table.keep();
     }
 
-    /** Goes on with a game that was kept, with its settings and its clock; HAL thinks at once if it has the move. */
-    void resume(KeptGame kept, Map<Option, String> overriding) {
+    // The unfinished game of an earlier sitting.
+
+    /** The game that was saved last and that nobody is playing; it is held until it is resumed or left alone. */
+    public Optional<KeptGame> findUnfinished() {
+        return disk.find();
+    }
+
+    /** Leaves an unfinished game alone; it stays where it is. */
+    public void leaveUnfinished() {
+        disk.letGo();
+    }
+
+    /** Puts an unfinished game into the archive: Dave does not want to go on with it. */
+    public void discard(KeptGame kept) {
+        if (kept.worthArchiving()) {
+            disk.archive(kept.game().record(surroundings.openings(), true));
+        }
+        disk.drop();
+    }
+
+    /**
+     * Goes on with an unfinished game, with its settings and its clock; HAL thinks at once if it has the move.
+     *
+     * @param overriding settings that hold whatever that game says
+     */
+    public void resume(KeptGame kept, Map<Option, String> overriding) {
+        resumed = true;
         kept.settings().forEach(this::restore);
         overriding.forEach(settings::set);
         turns.forget();
@@ -158,6 +196,14 @@ public final class Games {
         } else {
             turns.proceed(State.Event.GO);
         }
+        screen.adjust();
+    }
+
+    /** A script ends: its game is in its output, and nobody would go on with it, unless somebody had begun it before. */
+    void endScript() {
+        if (!resumed) {
+            disk.drop();
+        }
     }
 
     private void restore(String key, String value) {
@@ -168,16 +214,19 @@ public final class Games {
         }
     }
 
+    // The clock.
+
     /** Gives the game a clock by the settings, or none. */
     void resetClock() {
         resetClock(Optional.empty());
     }
 
-    /** With the times that it showed when the game was kept. */
+    /** With the times that it showed when the game was saved. */
     private void resetClock(Optional<ClockState> kept) {
         BoardGame game = table.game();
-        Optional<ChessClock> clock =
-                settings.clock().map(control -> new ChessClock(control, control, times.nanoTime()));
+        Optional<ChessClock> clock = settings.clock()
+                .map(control ->
+                        new ChessClock(control, control, surroundings.times().nanoTime()));
         clock.ifPresent(c -> kept.ifPresent(state -> c.restore(state, game.sideToMove())));
         if (clock.isPresent() || game.clock().isPresent()) {
             game.setClock(clock);

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** How long HAL thinks: what the settings and the clock say. */
-final class Limits {
+public final class Limits {
     /** For an algorithm that says nothing of its own. */
     private static final Duration USUAL_TIME = Duration.ofSeconds(3);
 
@@ -32,7 +32,7 @@ final class Limits {
     }
 
     /** For a hint: as for a move, but never long. */
-    static SearchLimits ofHint(Settings settings) {
+    public static SearchLimits ofHint(Settings settings) {
         SearchLimits limits = set(settings);
         return limits.isLimited() && limits.moveTime().isEmpty() ? limits : limits.and(SearchLimits.time(HINT_TIME));
     }

@@ -1,19 +1,24 @@
 package hal.session;
 
+import hal.rules.Color;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.Seat;
 import hal.session.game.Seats;
+import java.util.Random;
 
-/** Who plays which side, while the game goes on. */
+/** Who plays which side, and whether Dave is still there. */
 public final class Seating {
     private final Table table;
     private final Turns turns;
     private final Thoughts thoughts;
     private final Voice voice;
     private final Face face;
+    private final Random random;
+    private volatile boolean left;
 
-    Seating(Table table, Turns turns, Thoughts thoughts, Voice voice, Face face) {
+    Seating(Table table, Turns turns, Thoughts thoughts, Voice voice, Face face, Random random) {
+        this.random = random;
         this.table = table;
         this.turns = turns;
         this.thoughts = thoughts;
@@ -21,7 +26,13 @@ public final class Seating {
         this.face = face;
     }
 
-    /** An engine moves: at once if it thinks already, else for the side that has the move. */
+    /** Who plays which side, by the toss of a coin; in a small game Dave begins. */
+    public Seats coin() {
+        boolean white = table.game().chess().isEmpty() || random.nextBoolean();
+        return Seats.daveAs(white ? Color.WHITE : Color.BLACK);
+    }
+
+    /** An engine moves: at once if it is thinking already, else for the side that has the move. */
     public void go() {
         table.requireGame();
         if (thoughts.isAboutMove()) {
@@ -85,5 +96,15 @@ public final class Seating {
     private void sit(Seats players) {
         table.sit(players);
         face.tell(Tone.VOICE, voice.handOver(players));
+    }
+
+    /** Dave leaves: the session ends after the present command. */
+    public void leave() {
+        left = true;
+    }
+
+    /** Whether Dave has left; for any thread. */
+    public boolean isLeft() {
+        return left;
     }
 }

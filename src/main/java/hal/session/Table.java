@@ -17,7 +17,7 @@ import hal.support.UserException;
  * The game on the table, who sits there, and who is awaited. It keeps the clock in step with that, and the copy on disk in
  * step with the moves.
  */
-final class Table {
+public final class Table {
     private final Settings settings;
     private final DiskWriter disk;
     private final OpeningNames openings;
@@ -259,7 +259,7 @@ final class Table {
     }
 
     /** Who plays, whose turn it is, how HAL thinks: three lines. */
-    String describe() {
+    public String describe() {
         String hal = settings.get(Setting.ENGINE_NAME);
         return game.kind().side(Color.WHITE) + ": " + game.tag("White") + "   "
                 + game.kind().side(Color.BLACK) + ": " + game.tag("Black") + "\n" + turnText(engineName()) + "\n" + hal

@@ -2,6 +2,7 @@ package hal.session;
 
 import hal.game.Outcome;
 import hal.rules.Color;
+import hal.search.SearchStatistics;
 import hal.session.game.BoardGame;
 import hal.session.game.GameFacts;
 import hal.session.game.GameKind;
@@ -203,5 +204,55 @@ public final class Voice {
 
     private String name(int color) {
         return kind.side(color);
+    }
+
+    // Words that are the same in every voice.
+
+    /** What a search cost: calls of the recursive function, depth, cutoffs and time, as the tutorials print them. */
+    static String costs(SearchStatistics cost) {
+        StringBuilder line = new StringBuilder(String.format(
+                Locale.ROOT, "%,d calls, %,d leaves, maximum depth %d", cost.nodes(), cost.leaves(), cost.maxDepth()));
+        if (cost.cutoffs() > 0) {
+            line.append(String.format(
+                    Locale.ROOT,
+                    ", %,d cutoffs (%.0f %% by the first move)",
+                    cost.cutoffs(),
+                    100.0 * cost.firstMoveCutoffs() / cost.cutoffs()));
+        } else {
+            line.append(", no cutoffs");
+        }
+        if (cost.hashHits() > 0) {
+            line.append(String.format(Locale.ROOT, ", %,d table hits", cost.hashHits()));
+        }
+        return line.append(String.format(Locale.ROOT, ", %.2f s", cost.nanos() / 1e9))
+                .toString();
+    }
+
+    /**
+     * Makes a sentence of a message, which may begin in lower case and end without a full stop. What it begins with keeps its
+     * case where that is not a plain word: a file's name, an option, a move, a key. A usage at the end is shown as it is to be
+     * typed, without a full stop.
+     */
+    public static String sentence(String message) {
+        if (message.isEmpty()) {
+            return message;
+        }
+        String sentence =
+                isPlainWord(message) ? Character.toUpperCase(message.charAt(0)) + message.substring(1) : message;
+        boolean ended = sentence.contains("Usage: ") || ".?!:".indexOf(sentence.charAt(sentence.length() - 1)) >= 0;
+        return ended ? sentence : sentence + ".";
+    }
+
+    /** Whether a message begins with letters up to a blank or a mark that ends a clause. */
+    private static boolean isPlainWord(String message) {
+        int end = 0;
+        while (end < message.length() && (Character.isLetter(message.charAt(end)) || message.charAt(end) == '\'')) {
+            end++;
+        }
+        boolean ended = end == message.length()
+                || Character.isWhitespace(message.charAt(end))
+                || (",;:.?!".indexOf(message.charAt(end)) >= 0
+                        && (end + 1 == message.length() || Character.isWhitespace(message.charAt(end + 1))));
+        return end > 0 && ended;
     }
 }

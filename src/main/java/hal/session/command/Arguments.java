@@ -1,6 +1,8 @@
 package hal.session.command;
 
 import hal.support.UserException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,6 +27,7 @@ public final class Arguments {
         }
     }
 
+    /** Whether nothing follows the name. */
     public boolean isEmpty() {
         return words.isEmpty();
     }
@@ -57,6 +60,28 @@ public final class Arguments {
     public void atMost(int count) {
         if (words.size() > count) {
             throw usage();
+        }
+    }
+
+    /** The words from one on, as they were typed. */
+    public List<String> from(int index) {
+        return words.subList(Math.min(index, words.size()), words.size());
+    }
+
+    /**
+     * The path of a file as people type it; {@code ~/} stands for the home folder.
+     *
+     * @throws UserException if it cannot be a file name
+     */
+    public static Path path(String typed) {
+        String name = typed;
+        if (name.equals("~") || name.startsWith("~/")) {
+            name = System.getProperty("user.home") + name.substring(1);
+        }
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            throw new UserException("\"" + typed + "\" is not a valid file name: " + e.getReason(), e);
         }
     }
 

@@ -1,8 +1,10 @@
 package hal.session.command;
 
 import hal.engine.ProgramCatalog;
+import hal.session.face.Answer;
 import hal.support.UserException;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A word that completion offers.
@@ -12,6 +14,15 @@ import java.util.List;
  */
 public record Choice(String value, String description) {
     public static final List<Choice> ON_OFF = List.of(of("on"), of("off"));
+
+    /** These words as a list to choose from, the present choice marked. */
+    public static Answer list(List<Choice> choices, String present) {
+        return new Answer.Choices(
+                choices.stream()
+                        .map(choice -> new Answer.Choices.Item(choice.value(), choice.description()))
+                        .toList(),
+                Set.of(present));
+    }
 
     /** A word that explains itself. */
     public static Choice of(String value) {

@@ -9,7 +9,6 @@ import hal.notation.San;
 import hal.rules.Color;
 import hal.rules.MoveList;
 import hal.rules.Position;
-import hal.session.command.Columns;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -77,10 +76,14 @@ final class BookTree {
 
     private static String line(Position position, Branch branch, int level, String family) {
         String number = position.fullmoveNumber() + (position.sideToMove() == Color.WHITE ? ". " : "... ");
-        String move = Columns.pad(number + San.format(position, branch.move()), SAN_WIDTH + number.length());
+        String move = padded(number + San.format(position, branch.move()), SAN_WIDTH + number.length());
         String share = Double.isNaN(branch.share()) ? "" : String.format(Locale.ROOT, "%5.1f %%  ", branch.share());
         String name = branch.name().map(there -> within(family, there)).orElse("");
         return ("  ".repeat(level) + move + share + name).stripTrailing();
+    }
+
+    private static String padded(String text, int width) {
+        return text + " ".repeat(Math.max(0, width - text.length()));
     }
 
     /** A name without the opening's, where that is known. */

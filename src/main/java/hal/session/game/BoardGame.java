@@ -8,6 +8,8 @@ import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.notation.NotationException;
 import hal.rules.Color;
+import hal.session.face.Answer;
+import hal.session.face.Tone;
 import hal.session.settings.Settings;
 import hal.session.view.BoardPicture;
 import java.util.List;
@@ -40,6 +42,9 @@ public interface BoardGame {
 
     /** The game of chess that this is, if it is one. */
     Optional<Game> chess();
+
+    /** The list of moves of a game that is over. */
+    Answer NO_MOVES = new Answer.Words(Tone.NORMAL, "The game is over: there are no moves.");
 
     // How it stands.
 
@@ -190,8 +195,8 @@ public interface BoardGame {
     /** The board as plain text. */
     String text(boolean blackBelow);
 
-    /** The moves there are, in lines of a width. */
-    String moveList(int width);
+    /** The moves there are, for lines of so many columns. */
+    Answer moveList(int width);
 
     /** The move that a click on this square alone makes, in games where that is enough. */
     default OptionalInt moveAt(int square) {

@@ -12,6 +12,8 @@ import hal.game.OutcomeReason;
 import hal.notation.NotationException;
 import hal.rules.Color;
 import hal.search.lab.game.GridGame;
+import hal.session.face.Answer;
+import hal.session.face.Tone;
 import hal.session.settings.Settings;
 import hal.session.view.GridView;
 import hal.support.CleanText;
@@ -395,8 +397,8 @@ final class GridBoardGame implements BoardGame {
     }
 
     @Override
-    public String moveList(int width) {
-        return isOver() ? "The game is over: there are no moves." : String.join(" ", legal());
+    public Answer moveList(int width) {
+        return isOver() ? NO_MOVES : new Answer.Words(Tone.NORMAL, String.join(" ", legal()));
     }
 
     @Override

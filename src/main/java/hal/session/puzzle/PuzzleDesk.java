@@ -10,8 +10,8 @@ import hal.notation.San;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Square;
-import hal.session.Referee;
 import hal.session.Session;
+import hal.session.Turns;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,7 +71,7 @@ final class PuzzleDesk {
         return "Puzzle " + puzzle.id() + " (" + PuzzleTrainer.rating(puzzle) + "): " + side + " " + goal + ".";
     }
 
-    private Referee referee(Session session, Puzzle puzzle) {
+    private Turns.Referee referee(Session session, Puzzle puzzle) {
         return exercise -> judge(session, puzzle);
     }
 

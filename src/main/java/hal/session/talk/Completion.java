@@ -25,7 +25,7 @@ public record Completion(List<Choice> moves, List<Choice> commands, List<Choice>
     public static Completion of(CommandTable table, Sight sight, List<String> before) {
         if (before.isEmpty()) {
             List<Choice> names = new ArrayList<>();
-            for (Command command : table.commands()) {
+            for (Command command : table.commands(sight.kind())) {
                 names.add(new Choice(command.info().name(), command.info().summary()));
             }
             return new Completion(sight.movesToType().stream().map(Choice::of).toList(), names, List.of(), false);

@@ -70,7 +70,12 @@ final class RecordingFace implements Face {
                             .map(item -> "{\"value\":" + quoted(item.value()) + ",\"about\":"
                                     + quoted(item.description()) + "}")
                             .collect(Collectors.joining(",", "[", "]"))
-                    + ",\"present\":" + quoted(choices.present()) + "}";
+                    + ",\"present\":"
+                    + choices.present().stream()
+                            .sorted()
+                            .map(RecordingFace::quoted)
+                            .collect(Collectors.joining(",", "[", "]"))
+                    + "}";
         }
         if (answer instanceof Answer.Table table) {
             return "{\"title\":" + quoted(table.title()) + ",\"columns\":"
@@ -78,12 +83,11 @@ final class RecordingFace implements Face {
                             .map(column -> quoted(column.heading()))
                             .collect(Collectors.joining(",", "[", "]"))
                     + ",\"rows\":"
-                    + table.rows().stream()
-                            .map(row -> row.stream()
-                                    .map(cell -> quoted(cell.text()))
-                                    .collect(Collectors.joining(",", "[", "]")))
-                            .collect(Collectors.joining(",", "[", "]"))
+                    + rows(table)
                     + ",\"note\":" + quoted(table.note()) + "}";
+        }
+        if (answer instanceof Answer.Rows rows) {
+            return "{\"more\":" + rows(rows.more()) + "}";
         }
         if (answer instanceof Answer.Board board) {
             return "{\"board\":" + quoted(board.board().contents()) + "}";
@@ -96,6 +100,12 @@ final class RecordingFace implements Face {
                                 .collect(Collectors.joining(",", "[", "]")))
                         .collect(Collectors.joining(",", "[", "]"))
                 + "}";
+    }
+
+    private static String rows(Answer.Table table) {
+        return table.rows().stream()
+                .map(row -> row.stream().map(cell -> quoted(cell.text())).collect(Collectors.joining(",", "[", "]")))
+                .collect(Collectors.joining(",", "[", "]"));
     }
 
     private static String quoted(String text) {

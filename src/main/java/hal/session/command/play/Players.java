@@ -81,7 +81,7 @@ final class Players {
     static List<Choice> engines(Sight sight) {
         List<Choice> choices = new ArrayList<>();
         choices.add(new Choice("hal", "as set by algo and eval"));
-        choices.addAll(Choice.programs(sight.programs()));
+        choices.addAll(Choice.programs(sight.surroundings().programs()));
         for (String name : AlgorithmCatalog.names()) {
             if (!name.equals("hal")) {
                 choices.add(new Choice(name, AlgorithmCatalog.describe(name)));

@@ -7,6 +7,7 @@ import hal.rules.Color;
 import hal.session.game.BoardGame;
 import hal.session.game.GameFacts;
 import hal.session.game.GameKind;
+import hal.session.game.KeptGame;
 import hal.session.game.Seat;
 import hal.session.game.Seats;
 import hal.session.settings.Setting;
@@ -234,7 +235,8 @@ public final class Table {
             disk.drop();
         } else if (!game.isOver() || game.branches()) {
             boolean halAlone = seats.equals(Seats.HAL_ALONE);
-            disk.save(game.keepsake(halAlone ? seatsApartFromSelfPlay() : seats, settings, played));
+            Seats kept = halAlone ? seatsApartFromSelfPlay() : seats;
+            disk.save(KeptGame.of(game, kept, settings, played).text());
         }
     }
 

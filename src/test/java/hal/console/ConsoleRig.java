@@ -19,7 +19,7 @@ import hal.session.Surroundings;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
 import hal.session.game.Typing;
-import hal.session.settings.CatalogCheck;
+import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.session.talk.StartPlan;
 import hal.support.UserFolders;
@@ -198,7 +198,7 @@ public final class ConsoleRig {
 
     /** A sitting of this user's at a display. */
     public Console console(Display display) {
-        Settings now = new Settings(new CatalogCheck(
+        Settings now = new Settings(SettingCheck.of(
                 EvaluationCatalog.shipped(), BookShelf.of(folders, remark -> {}), new ThemeShelf(folders)));
         settings.forEach(now::set);
         return new Console(display, surroundings(display), now, plan());

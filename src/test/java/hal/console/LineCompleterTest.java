@@ -9,17 +9,13 @@ import hal.session.Sight;
 import hal.session.game.ChessTyping;
 import hal.session.talk.CommandCatalog;
 import hal.session.talk.Completion;
-import hal.support.UserFolders;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.jline.reader.Candidate;
 import org.jline.reader.impl.DefaultParser;
 import org.junit.jupiter.api.Test;
 
 class LineCompleterTest {
-    private static final UserFolders NOWHERE = UserFolders.of(Map.of());
-
     private static List<String> complete(String fen, String line) {
         Sight sight = ConsoleRig.sight(new ChessTyping(Fen.parse(fen), false, false), new FakePrograms());
         List<Candidate> candidates = new ArrayList<>();

@@ -1,9 +1,13 @@
 package hal.console.terminal;
 
 import hal.console.board.theme.Theme;
+import hal.console.board.theme.ThemeShelf;
 import hal.console.board.theme.Themes;
 import hal.session.command.LineJudge;
+import hal.session.settings.Setting;
+import hal.session.settings.Settings;
 import hal.session.view.BoardSize;
+import hal.support.UserFolders;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.function.Function;
@@ -32,6 +36,33 @@ public record DisplayOptions(
         Supplier<Completer> completer,
         Supplier<LineJudge> judge,
         Path historyFile) {
+    private static final String HISTORY_FILE = "history";
+
+    /**
+     * What a user wants of the display, by the command line and the settings.
+     *
+     * @param themes the themes there are
+     * @param folders where the history of lines is kept
+     */
+    public static DisplayOptions of(
+            boolean plain,
+            boolean ascii,
+            Settings settings,
+            ThemeShelf themes,
+            UserFolders folders,
+            Supplier<Completer> completer,
+            Supplier<LineJudge> judge) {
+        return new DisplayOptions(
+                plain,
+                ascii,
+                themes.named(settings.get(Setting.THEME)),
+                themes::named,
+                settings.size(),
+                completer,
+                judge,
+                folders.state().map(folder -> folder.resolve(HISTORY_FILE)).orElse(null));
+    }
+
     /** Refuses missing parts. */
     public DisplayOptions {
         Objects.requireNonNull(theme, "theme");

@@ -11,6 +11,7 @@ import org.jline.reader.LineReader;
 import org.jline.reader.LineReader.Option;
 import org.jline.reader.Reference;
 import org.jline.reader.UserInterruptException;
+import org.jline.reader.impl.DefaultHighlighter;
 import org.jline.reader.impl.DefaultParser;
 import org.jline.reader.impl.LineReaderImpl;
 import org.jline.reader.impl.history.DefaultHistory;
@@ -129,5 +130,28 @@ final class LineEditor {
     /** Prints a line above the one being read. */
     void printAbove(String line) {
         reader.printAbove(line);
+    }
+
+    /** Colours the line that is being typed by what it is going to be; on the full screen each colour stands for an ink. */
+    private static final class LineColors extends DefaultHighlighter {
+        private final LineJudge judge;
+
+        LineColors(LineJudge judge) {
+            this.judge = judge;
+        }
+
+        @Override
+        public AttributedString highlight(LineReader reader, String buffer) {
+            return new AttributedString(buffer, style(judge.judge(buffer)));
+        }
+
+        private static AttributedStyle style(LineJudge.Verdict verdict) {
+            return switch (verdict) {
+                case OPEN -> AttributedStyle.DEFAULT;
+                case MOVE -> AttributedStyle.DEFAULT.foreground(AttributedStyle.GREEN);
+                case COMMAND -> AttributedStyle.DEFAULT.foreground(AttributedStyle.CYAN);
+                case HOPELESS -> AttributedStyle.DEFAULT.foreground(AttributedStyle.RED);
+            };
+        }
     }
 }

@@ -16,13 +16,14 @@ import java.util.concurrent.TimeUnit;
  */
 final class PromptPanel {
     private static final long LET_GO_NANOS = 500_000_000L;
+    /** More keys do not wait: nobody types a thousand characters into the void on purpose. */
+    static final int MOST_WAITING = 1000;
 
     private final DisplayOptions options;
     private final Runnable changed;
     private final Runnable redraw;
     private final HistoryFile history;
     private final Transcript transcript = new Transcript();
-    private final TypeAhead typeAhead = new TypeAhead();
     private final EditScreen screen;
 
     private volatile Rect part;
@@ -36,6 +37,11 @@ final class PromptPanel {
     private Thread reader;
 
     private boolean interrupted;
+
+    /** What was typed while no line was read; guarded by itself, as is the next. */
+    private final StringBuilder waiting = new StringBuilder();
+
+    private boolean keysWait = true;
 
     /**
      * A panel that nothing is read in yet.
@@ -85,16 +91,32 @@ final class PromptPanel {
         String line;
         boolean late;
         try {
-            typeAhead.open(terminal);
+            passKeysOn();
             line = editor.readLine(prompt);
         } finally {
-            typeAhead.close();
+            synchronized (waiting) {
+                keysWait = true;
+            }
             late = endReading();
         }
         if (late) {
             throw new LineInterruptedException(line);
         }
         return line;
+    }
+
+    /** Passes keys on from now on, beginning with those that have waited. */
+    private void passKeysOn() {
+        synchronized (waiting) {
+            keysWait = false;
+            try {
+                terminal.type(waiting.toString());
+            } catch (IOException problem) {
+                throw new UncheckedIOException("a terminal in memory has failed", problem);
+            } finally {
+                waiting.setLength(0);
+            }
+        }
     }
 
     /** Whether there was an interrupt; the thread then does not take it along to whatever it does next. */
@@ -139,13 +161,22 @@ final class PromptPanel {
         changed.run();
     }
 
-    /** Takes keys, and shows the newest lines again. */
+    /** Takes keys, and shows the newest lines again. While no line is read the keys wait, up to a bound, for the next. */
     void type(String keys) throws IOException {
         if (transcript.scrolledBack() > 0) {
             transcript.scrollToEnd();
             changed.run();
         }
-        typeAhead.type(keys);
+        synchronized (waiting) {
+            if (keysWait) {
+                if (waiting.length() + keys.length() <= MOST_WAITING) {
+                    waiting.append(keys);
+                }
+                return;
+            }
+        }
+        // Outside of the lock, since this waits for the editor when many keys come at once.
+        terminal.type(keys);
     }
 
     /** Shows older rows for a positive number, newer ones for a negative. */

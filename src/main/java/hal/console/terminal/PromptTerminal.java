@@ -97,7 +97,7 @@ final class PromptTerminal implements AutoCloseable {
         @Override
         public synchronized void flush() {
             byte[] bytes = gathered.toByteArray();
-            int whole = bytes.length - Utf8.unfinished(bytes);
+            int whole = bytes.length - unfinished(bytes);
             if (whole > 0) {
                 screen.write(bytes, whole);
                 gathered.reset();
@@ -105,5 +105,27 @@ final class PromptTerminal implements AutoCloseable {
                 onDrawn.run();
             }
         }
+    }
+
+    /** How many bytes of UTF-8 (RFC 3629) at the end belong to a character whose other bytes have not come yet. */
+    static int unfinished(byte[] bytes) {
+        int most = Math.min(3, bytes.length);
+        for (int back = 1; back <= most; back++) {
+            int b = bytes[bytes.length - back] & 0xff;
+            if (b >= 0xc0) {
+                return lengthOf(b) > back ? back : 0;
+            }
+            if (b < 0x80) {
+                return 0;
+            }
+        }
+        return 0;
+    }
+
+    private static int lengthOf(int leadByte) {
+        if (leadByte >= 0xf0) {
+            return 4;
+        }
+        return leadByte >= 0xe0 ? 3 : 2;
     }
 }

@@ -10,7 +10,6 @@ import hal.notation.NotationException;
 import hal.rules.Color;
 import hal.session.face.Answer;
 import hal.session.face.Tone;
-import hal.session.settings.Settings;
 import hal.session.view.BoardPicture;
 import java.util.List;
 import java.util.Optional;
@@ -224,9 +223,9 @@ public interface BoardGame {
     String record(OpeningNames openings, boolean full);
 
     /**
-     * What is to be kept of it, to be gone on with, as {@link GameKind#readKept} reads it.
+     * The text of what is kept of this game.
      *
-     * @param worthArchiving whether something was played that is not in the archive
+     * @param kept of this very game
      */
-    String keepsake(Seats seats, Settings settings, boolean worthArchiving);
+    String keepsake(KeptGame kept);
 }

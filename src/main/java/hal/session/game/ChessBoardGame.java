@@ -18,7 +18,6 @@ import hal.rules.Piece;
 import hal.rules.Position;
 import hal.rules.Square;
 import hal.session.face.Answer;
-import hal.session.settings.Settings;
 import hal.session.view.BoardView;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -325,7 +324,7 @@ public final class ChessBoardGame implements BoardGame {
     }
 
     @Override
-    public String keepsake(Seats seats, Settings settings, boolean worthArchiving) {
-        return SavedGame.of(game, seats, settings, worthArchiving).write();
+    public String keepsake(KeptGame kept) {
+        return ChessRecord.text(game, kept);
     }
 }

@@ -126,24 +126,6 @@ public enum GameKind {
         return this == CHESS ? "games.pgn" : word() + ".txt";
     }
 
-    /**
-     * Reads what {@link BoardGame#keepsake} wrote.
-     *
-     * @throws UserException if it is no whole game
-     */
-    KeptGame readKept(String text) {
-        if (this == CHESS) {
-            SavedGame saved = SavedGame.read(text);
-            return new KeptGame(
-                    new ChessBoardGame(saved.game()),
-                    saved.seats(),
-                    saved.settings(),
-                    saved.clock(),
-                    saved.worthArchiving());
-        }
-        return GridRecord.read(this, text).kept();
-    }
-
     /** The settings that this game begins with, instead of those that are usual in chess. */
     public Map<Option, String> usual() {
         Map<Option, String> settings = new LinkedHashMap<>();

@@ -14,7 +14,6 @@ import hal.rules.Color;
 import hal.search.lab.game.GridGame;
 import hal.session.face.Answer;
 import hal.session.face.Tone;
-import hal.session.settings.Settings;
 import hal.session.view.GridView;
 import hal.support.CleanText;
 import hal.support.UserException;
@@ -420,12 +419,12 @@ final class GridBoardGame implements BoardGame {
 
     @Override
     public String record(OpeningNames openings, boolean full) {
-        return new GridRecord(this, Seats.DAVE_ALONE, Map.of(), Optional.empty(), true).text(false);
+        return GridRecord.text(this, Optional.empty());
     }
 
     @Override
-    public String keepsake(Seats seats, Settings settings, boolean worthArchiving) {
-        return new GridRecord(this, seats, settings.ofGame(), clock.map(ChessClock::state), worthArchiving).text(true);
+    public String keepsake(KeptGame kept) {
+        return GridRecord.text(this, Optional.of(kept));
     }
 
     /** The moves with their numbers, in a line. */

@@ -102,7 +102,7 @@ public final class Keeper implements GameStore {
             return Optional.empty(); // Its HAL has finished it meanwhile.
         }
         try {
-            return Optional.of(kind.readKept(claimed.read()));
+            return Optional.of(KeptGame.read(kind, claimed.read()));
         } catch (UserException e) {
             Path aside = claimed.moveAside();
             warning.accept("The unfinished game in " + claimed.file() + " cannot be read (" + e.getMessage()
@@ -118,7 +118,7 @@ public final class Keeper implements GameStore {
         slot = Optional.empty();
     }
 
-    /** Writes the game as it stands, as {@link GameKind#readKept} reads it. */
+    /** Writes the game as it stands, as {@link KeptGame#text} has it. */
     @Override
     public void save(String game) {
         try {

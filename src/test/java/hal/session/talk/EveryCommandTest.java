@@ -15,8 +15,8 @@ import hal.session.Surroundings;
 import hal.session.command.Command;
 import hal.session.face.Answer;
 import hal.session.game.GameKind;
-import hal.session.settings.CatalogCheck;
 import hal.session.settings.Setting;
+import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.session.settings.ThemeCatalog;
 import hal.session.view.BoardPicture;
@@ -87,7 +87,7 @@ class EveryCommandTest {
         EvaluationCatalog evaluations = EvaluationCatalog.shipped();
         BookShelf books = BookShelf.of(folders, remark -> {});
         Themes themes = new Themes();
-        Settings settings = new Settings(new CatalogCheck(evaluations, books, themes));
+        Settings settings = new Settings(SettingCheck.of(evaluations, books, themes));
         settings.set(EngineOptions.DEPTH, "1");
         settings.set(EngineOptions.ALGORITHM, "alphabeta");
         conversation = new Conversation(

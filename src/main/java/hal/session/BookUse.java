@@ -18,7 +18,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** What HAL opens from, as the settings say. A book that cannot be opened is said once, and HAL thinks for itself. */
+/** What HAL opens from, as the settings say. If a book cannot be opened, that is reported once, and HAL thinks for itself. */
 public final class BookUse {
     private final BookShelf shelf;
     private final Settings settings;
@@ -65,7 +65,7 @@ public final class BookUse {
         return shelf.open(name());
     }
 
-    /** The books in use; with what was learned, where that is wanted. */
+    /** The books in use, with what was learned if that is wanted. */
     private String name() {
         String name = settings.get(EngineOptions.BOOK_NAME);
         return settings.isOn(Setting.BOOK_LEARN)
@@ -81,7 +81,7 @@ public final class BookUse {
         }
     }
 
-    /** Learns from a game that is over, if that is wanted; the disk's thread does it, when its turn comes. */
+    /** Learns from a game that is over, if that is wanted; done on the disk's thread, in turn. */
     void learn(Game game) {
         Result result = game.outcome().result();
         if (!settings.isOn(Setting.BOOK_LEARN) || result == Result.UNDECIDED) {

@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 
 /**
  * The one thread that owns a session's state. Events run one after another in the order in which they were posted; after
- * each of them the same last step is taken, which shows what has changed. While a game has a clock, an event comes with each of
+ * each of them the same last step is taken, which shows what has changed. While a clock is running, an event comes with each of
  * its ticks.
  */
 final class EventLoop {
@@ -27,7 +27,7 @@ final class EventLoop {
     private ScheduledExecutorService clock;
     private ScheduledFuture<?> ticking;
 
-    /** Something to do, and who is told of its end, with what it has thrown. */
+    /** Something to do, and who is told when it is done, with what it has thrown. */
     private record Event(Runnable action, Consumer<Optional<Throwable>> whenDone) {}
 
     /**
@@ -50,7 +50,7 @@ final class EventLoop {
                 handle(events.take());
             }
         } catch (InterruptedException e) {
-            return; // Nobody interrupts this thread but a program that is being torn down.
+            return; // Only a program that is being torn down interrupts this thread.
         }
     }
 
@@ -69,14 +69,14 @@ final class EventLoop {
         }
     }
 
-    /** Runs an event on the loop, some time soon. May be called from any thread, the loop's own included. */
+    /** Runs an event on the loop, some time soon. May be called from any thread, including the loop's own. */
     void post(Runnable event) {
         events.add(new Event(event, failure -> failure.ifPresent(onFault)));
     }
 
     /**
      * Runs an event on the loop and waits until it is done and shown. Never to be called from the loop itself, nor by a
-     * thread that holds a lock which an event might want.
+     * thread that holds a lock which an event might need.
      *
      * @throws RuntimeException what the event has thrown
      */

@@ -17,7 +17,7 @@ import hal.support.UserException;
 import java.util.Map;
 import java.util.Optional;
 
-/** How games come onto the table: new ones, positions set up, games out of files, and those that were kept. */
+/** How games come onto the table: new ones, positions set up, games from files, and unfinished ones. */
 public final class Games {
     private final Table table;
     private final Turns turns;
@@ -27,7 +27,7 @@ public final class Games {
     private final Surroundings surroundings;
     private final DiskWriter disk;
     private final Screen screen;
-    /** Puts the game back that an exercise has taken from the table. */
+    /** Brings back the game that an exercise has replaced. */
     private Optional<Runnable> wayBack = Optional.empty();
     /** Whether the game on the table is one that an earlier sitting had left behind. */
     private boolean resumed;
@@ -51,8 +51,8 @@ public final class Games {
     }
 
     /**
-     * A new game begins, perhaps with some moves played already, and HAL goes on if it has the move. One that was not over is
-     * put into the archive.
+     * A new game begins, perhaps with some moves already played, and HAL moves if it is its turn. An unfinished game is
+     * archived.
      */
     public void begin(BoardGame game, Seats players) {
         Seats seats = players.against(table.opponent());
@@ -68,13 +68,13 @@ public final class Games {
         standStill();
     }
 
-    /** Takes over somebody's game as it stands, players' names included; Dave moves for both sides. */
+    /** Takes over somebody's game as it stands, including the players' names; Dave moves for both sides. */
     public void visit(BoardGame other) {
         replace(other, Seats.DAVE_ALONE);
         standStill();
     }
 
-    /** Goes on with a game from elsewhere, however it was recorded to have ended; HAL thinks at once if it has the move. */
+    /** Continues a game from elsewhere, whatever its recorded result; HAL thinks at once if it is its turn. */
     public void continueFrom(BoardGame other, Seats players) {
         other.reopen();
         replace(other, players);
@@ -87,7 +87,7 @@ public final class Games {
         }
     }
 
-    /** What is over already does not end here: it is said, and that is all. */
+    /** A game that was over already does not end here: that is mentioned, and nothing more. */
     private void standStill() {
         table.on(State.Event.HOLD);
         if (table.state() == State.OVER) {
@@ -96,9 +96,9 @@ public final class Games {
     }
 
     /**
-     * Lays an exercise on the table; the game that is there is set aside and comes back when the exercise is left.
+     * Puts an exercise on the table; the game is set aside and comes back when the exercise is left.
      *
-     * @param referee looks at each move of Dave's
+     * @param referee looks at each of Dave's moves
      */
     public void exercise(Game task, Turns.Referee referee) {
         if (wayBack.isEmpty()) {
@@ -119,7 +119,7 @@ public final class Games {
     }
 
     /**
-     * Leaves the exercise: the game that was set aside lies on the table again, and HAL waits if it has the move.
+     * Leaves the exercise: the game that was set aside is on the table again, and HAL waits if it is its turn.
      *
      * @return whether there was an exercise
      */
@@ -164,7 +164,7 @@ public final class Games {
         disk.letGo();
     }
 
-    /** Puts an unfinished game into the archive: Dave does not want to go on with it. */
+    /** Archives an unfinished game: Dave does not want to resume it. */
     public void discard(KeptGame kept) {
         if (kept.worthArchiving()) {
             disk.archive(kept.game().record(surroundings.openings(), true));
@@ -173,9 +173,9 @@ public final class Games {
     }
 
     /**
-     * Goes on with an unfinished game, with its settings and its clock; HAL thinks at once if it has the move.
+     * Resumes an unfinished game, with its settings and its clock; HAL thinks at once if it is its turn.
      *
-     * @param overriding settings that hold whatever that game says
+     * @param overriding settings that take precedence over those of that game
      */
     public void resume(KeptGame kept, Map<Option, String> overriding) {
         resumed = true;
@@ -185,7 +185,7 @@ public final class Games {
         table.put(kept.game(), kept.seats());
         table.setPlayed(kept.worthArchiving());
         if (kept.game().tag("White").equals("?") && kept.seats().isDuel()) {
-            table.nameThePlayers(); // an earlier version had not done so yet
+            table.nameThePlayers(); // An earlier version had not done so.
         }
         resetClock(kept.clock());
         table.keep();
@@ -199,7 +199,7 @@ public final class Games {
         screen.adjust();
     }
 
-    /** A script ends: its game is in its output, and nobody would go on with it, unless somebody had begun it before. */
+    /** A script ends: its game is in its output, and nobody would resume it, unless it was begun by somebody before. */
     void endScript() {
         if (!resumed) {
             disk.drop();
@@ -216,7 +216,7 @@ public final class Games {
 
     // The clock.
 
-    /** Gives the game a clock by the settings, or none. */
+    /** Gives the game the clock of the settings, or none. */
     void resetClock() {
         resetClock(Optional.empty());
     }

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Work beside the game: the one job that may run, which Ctrl-C stops, and errands, which nobody stops. Where a person sits they
+ * Work beside the game: the one job that may run, which Ctrl-C stops, and errands, which nobody stops. With a person there they
  * have threads of their own, so that clock and prompt stay alive; a script waits for them. Unless it says otherwise, a method is
  * called on the session's thread.
  */
@@ -29,10 +29,10 @@ public final class Jobs {
         String name();
 
         /**
-         * Does it; on any thread, so it touches nothing of the session's.
+         * Does it; on any thread, so it must not touch the session's state.
          *
          * @param stop makes it return soon, with what it has
-         * @throws UserException for what a person has to know
+         * @throws UserException for an error that the user should see
          */
         void run(StopToken stop);
 
@@ -104,10 +104,10 @@ public final class Jobs {
     }
 
     /**
-     * Does some work that may take a moment, such as starting another program, and prints what it says. It is no job: several
+     * Does some work that may take a moment, such as starting another program, and prints what it says. It is not a job: several
      * may be under way at once, and nobody stops them.
      *
-     * @param work called on any thread; it throws a {@link UserException} for what a person has to know
+     * @param work called on any thread; it throws a {@link UserException} for an error that the user should see
      * @param done what to do after it, on the session's thread; not called if the work has failed
      */
     public void errand(Supplier<String> work, Runnable done) {
@@ -133,7 +133,7 @@ public final class Jobs {
         }
     }
 
-    /** Tells a person what he has to know; anything else is a fault, and told as every fault in an event is. */
+    /** Reports a user's error; anything else is a fault, which is thrown like every fault in an event. */
     private void tell(Throwable failure) {
         if (!(failure instanceof UserException)) {
             throw new IllegalStateException("work beside the game has failed", failure);

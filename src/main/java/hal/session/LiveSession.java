@@ -34,7 +34,7 @@ public final class LiveSession {
      *
      * @param settings as they are at the start
      * @param kind which game is played
-     * @param random the source of chance
+     * @param random the source of randomness
      */
     public LiveSession(Surroundings surroundings, Settings settings, GameKind kind, Random random) {
         this(
@@ -177,7 +177,7 @@ public final class LiveSession {
 
     private void onFault(Throwable fault) {
         tellFault(fault);
-        wakeWaiting(); // Nobody is to wait for what will not come.
+        wakeWaiting(); // Nobody should wait for what will not come.
     }
 
     private void wakeWaiting() {

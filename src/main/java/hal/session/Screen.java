@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What is seen of the table, and what clicks on it mean. What has not changed is not worked out again. */
+/** What is seen of the table, and what clicks on it mean. What has not changed is not computed again. */
 public final class Screen {
     private final Surroundings surroundings;
     private final Face face;
@@ -36,7 +36,7 @@ public final class Screen {
 
     private boolean flipped;
 
-    /** The game and its ply when it was shown last: a picked piece is let go when they change. */
+    /** The game and its ply when it was shown last: a selected piece is deselected when they change. */
     private BoardGame shownGame;
 
     private int shownPly;
@@ -50,7 +50,7 @@ public final class Screen {
     private long seenVersion;
     private boolean seenThinking;
 
-    /** A picture, and what it was made of. */
+    /** A picture, and what it was made from. */
     private record Shown(
             BoardPicture picture,
             BoardGame game,
@@ -59,7 +59,7 @@ public final class Screen {
             long targets,
             boolean blackBelow,
             boolean coordinates) {
-        /** Written out: a record's own comparison would have to be linked at the start. */
+        /** Written out: linking a record's own equals would slow the start. */
         private boolean isOf(
                 BoardGame other, int selected, long selectedTargets, boolean fromBlack, boolean withCoordinates) {
             return game == other
@@ -138,7 +138,7 @@ public final class Screen {
         return player.withClock(clock.remaining(color).toMillis(), running);
     }
 
-    /** The moves of a game, those taken back at the end. */
+    /** The moves of a game, including those taken back, which come last. */
     private static MoveListView moves(BoardGame game) {
         List<MoveEntry> entries = new ArrayList<>();
         for (BoardGame.Ply move : game.moves()) {
@@ -150,7 +150,7 @@ public final class Screen {
         return new MoveListView(game.firstPly(), entries, game.ply());
     }
 
-    /** A game that is decided stands on the bar as it has ended, whatever the engine thought last. */
+    /** A finished game shows its result on the bar, whatever the engine thought last. */
     private ScoreView evaluation(BoardGame game) {
         if (!game.isOver()) {
             return thoughts.view().score();
@@ -161,7 +161,7 @@ public final class Screen {
         return game.outcome().isWinFor(Color.WHITE) ? ScoreView.mate(1) : ScoreView.mate(-1);
     }
 
-    /** What completion sees; made anew only when the game has changed, or who thinks. */
+    /** What completion sees; made again only when the game has changed, or HAL begins or stops thinking. */
     Sight sight() {
         BoardGame game = table.game();
         boolean thinking = thoughts.isAboutMove();
@@ -174,7 +174,7 @@ public final class Screen {
         return sight;
     }
 
-    /** Gives the face what the settings say about it. */
+    /** Tells the face what the settings say about it. */
     void adjust() {
         face.setBoardSize(settings.size());
         String theme = settings.get(Setting.THEME);
@@ -188,7 +188,7 @@ public final class Screen {
         flipped = !flipped;
     }
 
-    /** Whether the board is seen from Black's side. */
+    /** Whether the board is shown from Black's side. */
     public boolean isBlackBelow() {
         return table.seats().blackBelow() != flipped;
     }

@@ -26,7 +26,7 @@ public final class Seating {
         this.face = face;
     }
 
-    /** Who plays which side, by the toss of a coin; in a small game Dave begins. */
+    /** Seats by the toss of a coin; in a small game Dave begins. */
     public Seats coin() {
         boolean white = table.game().chess().isEmpty() || random.nextBoolean();
         return Seats.daveAs(white ? Color.WHITE : Color.BLACK);
@@ -50,7 +50,7 @@ public final class Seating {
         turns.proceed(State.Event.GO);
     }
 
-    /** Another engine plays Dave from now on, in this game and the next; Dave keeps his side, or has the side to move. */
+    /** Another engine plays Dave from now on, in this game and the next; Dave keeps his side, or gets the side to move. */
     public void playAgainst(Seat engine) {
         table.requireGame();
         table.setOpponent(engine);
@@ -65,7 +65,7 @@ public final class Seating {
         seat(players.against(engine));
     }
 
-    /** Somebody else plays a colour from now on. */
+    /** Somebody else takes over a side. */
     public void seatAt(int color, Seat who) {
         table.requireRunning();
         Seats players = table.seats().with(color, who);
@@ -86,7 +86,7 @@ public final class Seating {
         table.on(State.Event.HOLD);
     }
 
-    /** HAL plays both sides from here to the end, or until it is stopped. */
+    /** HAL plays both sides to the end, or until it is stopped. */
     public void selfPlay() {
         table.requireRunning();
         turns.stand();

@@ -19,7 +19,7 @@ import java.util.Random;
  * @param surroundings what the session found when it started: catalogues and folders
  * @param face what shows the sitting
  * @param settings to be changed by {@link #set}
- * @param random the source of chance: seeded, so that a sitting can be repeated
+ * @param random the source of randomness: seeded, so that a sitting can be repeated
  * @param voice HAL's words
  * @param table the game, who plays it and who is to move
  * @param turns moves, forwards and back, and how a game ends
@@ -68,7 +68,7 @@ public record Session(
         face.tell(Tone.NORMAL, text);
     }
 
-    /** Prints an answer that has a shape. */
+    /** Prints a structured answer. */
     public void print(Answer answer) {
         face.tell(answer);
     }

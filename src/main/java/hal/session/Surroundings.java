@@ -47,10 +47,10 @@ public record Surroundings(
      * @param diskMillis how long a prompt waits for the last move to be on the disk
      */
     public record Times(LongSupplier nanoTime, Supplier<LocalDate> today, long diskMillis) {
-        /** The real time, for a person, who is not to sit before a prompt that does not come. */
+        /** The real time, for a person, who should not wait long for a prompt. */
         public static final Times ATTENDED = new Times(System::nanoTime, LocalDate::now, 200);
 
-        /** The real time, for a script: nobody waits, and the same script is to print the same on a busy machine. */
+        /** The real time, for a script: nobody waits, and the same script should print the same on a busy machine. */
         public static final Times UNATTENDED = new Times(System::nanoTime, LocalDate::now, 10_000);
     }
 }

@@ -50,10 +50,10 @@ public final class Turns {
     private final Thoughts thoughts;
     private final BookUse books;
 
-    /** Who looks at Dave's moves in an exercise; nobody otherwise. */
+    /** Judges Dave's moves in an exercise; empty otherwise. */
     private Optional<Referee> referee = Optional.empty();
 
-    /** What Dave typed while HAL was thinking, empty if nothing. */
+    /** The move that Dave typed while HAL was thinking; empty if none. */
     private String premove = "";
 
     Turns(Table table, Settings settings, Voice voice, Face face, Thoughts thoughts, BookUse books) {
@@ -68,9 +68,9 @@ public final class Turns {
     // Dave's moves.
 
     /**
-     * Dave's move, played or, while HAL thinks about its own, kept until it can be.
+     * Dave's move, played or, while HAL is thinking about its own, kept until it can be.
      *
-     * @throws UserException saying why it cannot be played, or that moves make no sense now
+     * @throws UserException saying why it cannot be played
      */
     public void type(String text) {
         if (table.seats().isWithoutDave()) {
@@ -85,7 +85,7 @@ public final class Turns {
         }
     }
 
-    /** Dave's move by mouse; only to be called while HAL does not think about its own. */
+    /** Dave's move by mouse; only to be called while HAL is not thinking about its own. */
     void move(int move) {
         table.game().play(move, MoveNote.NONE);
         movedByDave();
@@ -126,7 +126,7 @@ public final class Turns {
         proceed(State.Event.MOVED);
     }
 
-    /** Goes on after something that lets an engine move, or ends the game: it thinks, or words are said. */
+    /** Goes on after an event: an engine begins to think, or the end of the game is announced. */
     void proceed(State.Event event) {
         table.on(event);
         if (table.state() == State.OVER) {
@@ -139,7 +139,7 @@ public final class Turns {
     private void onFound(SearchResult result) {
         BoardGame game = table.game();
         if (game.checkFlag()) {
-            return; // Too late: what follows is told after this event.
+            return; // Too late: its flag has fallen, and that is announced after this event.
         }
         if (!game.isLegal(result.move())) {
             onFailure("the engine has chosen a move that is not legal");
@@ -199,7 +199,7 @@ public final class Turns {
         return busy;
     }
 
-    /** Makes the board stand still: thinking stops without a move, a waiting move is forgotten, self-play ends. */
+    /** Pauses everything: thinking stops without a move, a waiting move is forgotten, self-play ends. */
     void stand() {
         thoughts.withdraw();
         premove = "";
@@ -207,13 +207,13 @@ public final class Turns {
         table.on(State.Event.HOLD);
     }
 
-    /** Another game comes onto the table. */
+    /** Another game is put on the table. */
     void forget() {
         premove = "";
         thoughts.newGame();
     }
 
-    /** Tells Dave, who has just gone elsewhere in the game, that HAL waits or that the game is over here. */
+    /** Tells Dave, who has moved about in the game, that HAL is waiting or that the game is over here. */
     void sayHowItStands() {
         Outcome outcome = table.game().outcome();
         if (outcome.isOver()) {
@@ -304,7 +304,7 @@ public final class Turns {
 
     // Endings that the board does not show.
 
-    /** Dave gives up. */
+    /** Dave resigns. */
     public void resign() {
         table.requireRunning();
         if (!table.seatsApartFromSelfPlay().isDuel()) {
@@ -315,7 +315,7 @@ public final class Turns {
         proceed(State.Event.END);
     }
 
-    /** Dave offers a draw, which HAL takes or not by its last opinion of the game. */
+    /** Dave offers a draw, which HAL accepts or not by its last judgement of the game. */
     public void offerDraw() {
         table.requireRunning();
         boolean accepted = true;
@@ -350,7 +350,7 @@ public final class Turns {
         tellEnd();
     }
 
-    /** Says that the game is over if that has not been said: a flag falls whenever somebody looks at it. */
+    /** Announces the end of the game if that has not been done: a flag falls whenever somebody looks at it. */
     void tellEnd() {
         if (table.game().isOver() && table.state().allows(State.Event.END)) {
             thoughts.withdraw();

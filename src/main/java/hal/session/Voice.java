@@ -13,14 +13,14 @@ import hal.session.settings.Settings;
 import java.util.Locale;
 
 /**
- * Everything HAL says. With {@link Setting#VOICE} off it is as brief as a program can be; otherwise it speaks as the
- * computer of the film does.
+ * Everything HAL says. With {@link Setting#VOICE} off it is as brief as a program can be; otherwise it speaks like the
+ * computer in the film.
  */
 public final class Voice {
     private final Settings settings;
     private final GameKind kind;
 
-    /** A voice that calls Dave and itself by the names in the settings, as they are at the moment, and of this game. */
+    /** A voice that uses the names in the settings, as they are at the moment, and the words of this game. */
     public Voice(Settings settings, GameKind kind) {
         this.kind = kind;
         this.settings = settings;
@@ -40,7 +40,7 @@ public final class Voice {
         return settings.get(Setting.ENGINE_NAME);
     }
 
-    /** The first words of all. */
+    /** The greeting. */
     public String greeting() {
         return brief()
                 ? hal() + " plays " + kind.spoken() + ". Type help for help."
@@ -61,7 +61,7 @@ public final class Voice {
                 .trim();
     }
 
-    /** Somebody else plays a side from now on. */
+    /** Somebody else takes over a side. */
     String handOver(Seats seats) {
         if (seats.equals(Seats.DAVE_ALONE)) {
             return brief() ? "Force mode." : "You move for both sides, " + dave() + ". Say go when you want me back.";
@@ -87,7 +87,7 @@ public final class Voice {
         return !brief() && engine.equals(hal());
     }
 
-    /** An engine is to play Dave in the next game. */
+    /** An engine will play Dave in the next game. */
     String nextOpponent(Seat engine) {
         return brief() || !engine.equals(Seat.HAL)
                 ? nameOf(engine) + " plays the next game."
@@ -101,7 +101,7 @@ public final class Voice {
     }
 
     /**
-     * An engine that has the move cannot make it.
+     * An engine whose turn it is cannot move.
      *
      * @param reason a sentence
      */
@@ -117,14 +117,14 @@ public final class Voice {
                 + " try again, " + replacement + " puts me in its place.";
     }
 
-    /** The engine that has the move waits, since Dave has gone back in the game or set up a position. */
+    /** The engine whose turn it is waits, since Dave has gone back in the game or set up a position. */
     String waiting(String engine) {
         return isMine(engine)
                 ? "It is my turn. Type go when you want me to move."
                 : engine + " is to move: go starts it.";
     }
 
-    /** What Dave has asked for cannot be done; the reason follows. */
+    /** Dave's request cannot be carried out; the reason follows. */
     public String sorry() {
         return brief() ? "That cannot be played." : "I'm sorry " + dave() + ", I'm afraid I can't do that.";
     }
@@ -142,7 +142,7 @@ public final class Voice {
                         + " moved.";
     }
 
-    /** Dave's waiting move cannot be played any more. */
+    /** Dave's waiting move is no longer possible. */
     String premoveDropped(String text) {
         return brief() ? text + " is dropped." : "I'm sorry " + dave() + ", " + text + " is no longer possible.";
     }
@@ -182,19 +182,19 @@ public final class Voice {
         return brief() ? "Draw declined." : "I'm sorry " + dave() + ", I would rather play on.";
     }
 
-    /** The question whether to go on with a game that was kept. */
+    /** The question whether to resume a saved game. */
     public String resumeQuestion(String game) {
         return brief()
                 ? "Unfinished game: " + game + ". Resume it?"
                 : "We did not finish our last game, " + dave() + ": " + game + ". Shall we go on with it?";
     }
 
-    /** A kept game goes on. */
+    /** A saved game is resumed. */
     String resumed() {
         return brief() ? "Game resumed." : "I have everything as it was, " + dave() + ".";
     }
 
-    /** The last words. */
+    /** The goodbye. */
     public String goodbye(boolean gameIsKept) {
         if (brief()) {
             return gameIsKept ? "The game is saved." : "";

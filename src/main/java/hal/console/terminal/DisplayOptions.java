@@ -16,15 +16,15 @@ import org.jline.reader.Completer;
 import org.jline.reader.impl.completer.NullCompleter;
 
 /**
- * How a display is to be.
+ * The options of a display.
  *
  * @param plain whether to keep to ordinary scrollback, even where a full screen is possible
  * @param ascii whether to show nothing but ASCII
  * @param theme the colours
  * @param themes finds other colours by their name
- * @param boardSize the wished size of the board
- * @param completer makes what completes a line on Tab; asked once, when the first line is read
- * @param judge makes what colours a line while it is typed; asked once, likewise
+ * @param boardSize the requested size of the board
+ * @param completer makes the completer of lines; called once, when the first line is read
+ * @param judge makes the judge that colours a line while it is typed; called once, likewise
  * @param historyFile where lines are kept from run to run; {@code null} for nowhere
  */
 public record DisplayOptions(
@@ -39,7 +39,7 @@ public record DisplayOptions(
     private static final String HISTORY_FILE = "history";
 
     /**
-     * What a user wants of the display, by the command line and the settings.
+     * The options given by the command line and the settings.
      *
      * @param themes the themes there are
      * @param folders where the history of lines is kept
@@ -63,7 +63,7 @@ public record DisplayOptions(
                 folders.state().map(folder -> folder.resolve(HISTORY_FILE)).orElse(null));
     }
 
-    /** Refuses missing parts. */
+    /** Refuses nulls. */
     public DisplayOptions {
         Objects.requireNonNull(theme, "theme");
         Objects.requireNonNull(themes, "themes");
@@ -100,7 +100,7 @@ public record DisplayOptions(
         return new DisplayOptions(plain, ascii, other, themes, boardSize, completer, judge, historyFile);
     }
 
-    /** The same with another wished size of the board. */
+    /** The same with another size of the board. */
     public DisplayOptions withBoardSize(BoardSize size) {
         return new DisplayOptions(plain, ascii, theme, themes, size, completer, judge, historyFile);
     }

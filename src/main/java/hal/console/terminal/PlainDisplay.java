@@ -41,7 +41,7 @@ final class PlainDisplay implements Display {
     private volatile boolean closed;
     private volatile LineEditor editor;
     private BoardPicture printed;
-    /** When a status was told last; 0 while there is none. */
+    /** When a status was last printed; 0 while there is none. */
     private long statusAt;
 
     PlainDisplay(Terminal terminal, TerminalFacts facts, DisplayOptions options) {
@@ -91,7 +91,7 @@ final class PlainDisplay implements Display {
         terminal.flush();
     }
 
-    /** In scrollback a status cannot be taken back, so it is told now and then only. */
+    /** In scrollback a status cannot be removed, so it is printed only now and then. */
     @Override
     public synchronized void status(String text) {
         long now = System.nanoTime();
@@ -127,7 +127,7 @@ final class PlainDisplay implements Display {
 
     @Override
     public synchronized void show(BoardPicture board, PanelView panel) {
-        // The position may be another one, or seen from the other side; marks of a picked piece alone are no news.
+        // The position may be another one, or seen from the other side; marks of a selected piece alone are no news.
         boolean news = printed == null
                 || !printed.contents().equals(board.contents())
                 || printed.blackBelow() != board.blackBelow();
@@ -151,7 +151,7 @@ final class PlainDisplay implements Display {
         printed = null;
     }
 
-    /** What is to be done when the terminal has been left. */
+    /** What to do when the terminal has been left. */
     void afterLeaving(Runnable action) {
         afterLeaving = action;
     }

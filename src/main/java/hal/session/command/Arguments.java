@@ -47,13 +47,13 @@ public final class Arguments {
         return index < words.size() ? words.get(index).toLowerCase(Locale.ROOT) : "";
     }
 
-    /** All of it as it was typed, without blanks around it: file names may hold blanks. */
+    /** All of it as it was typed, trimmed: file names may contain blanks. */
     public String rest() {
         return rest;
     }
 
     /**
-     * Refuses more words than the command knows what to do with.
+     * Refuses more words than the command takes.
      *
      * @throws UserException with the right usage
      */
@@ -88,7 +88,7 @@ public final class Arguments {
     /**
      * A whole number.
      *
-     * @throws UserException if the word is none, or out of range
+     * @throws UserException if the word is not a number, or out of range
      */
     public int number(int index, int least, int most) {
         String word = words.get(index);
@@ -98,12 +98,12 @@ public final class Arguments {
                 return number;
             }
         } catch (NumberFormatException e) {
-            // Said below, in the same words as for a number out of range.
+            // Reported below, in the same words as for a number out of range.
         }
         throw new UserException("\"" + word + "\" is not a number from " + least + " to " + most + ". " + usageText());
     }
 
-    /** The error of arguments that fit nothing, with the right usage. */
+    /** The error for arguments that make no sense, with the right usage. */
     public UserException usage() {
         return new UserException(usageText());
     }

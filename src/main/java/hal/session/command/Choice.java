@@ -24,19 +24,19 @@ public record Choice(String value, String description) {
                 Set.of(present));
     }
 
-    /** A word that explains itself. */
+    /** A word that needs no explanation. */
     public static Choice of(String value) {
         return new Choice(value, "");
     }
 
-    /** The programs that are entered as engines; none if they cannot be read, which a command says by itself. */
+    /** The programs added as engines; none if they cannot be read, which a command reports by itself. */
     public static List<Choice> programs(ProgramCatalog programs) {
         try {
             return programs.list().stream()
                     .map(entry -> new Choice(entry.name(), entry.path()))
                     .toList();
         } catch (UserException e) {
-            return List.of(); // Completion has no place for it.
+            return List.of(); // Completion has nowhere to report it.
         }
     }
 }

@@ -10,7 +10,7 @@ import java.util.List;
  * @param summary what it does, in one line
  * @param details more, for {@code help NAME}; may be empty
  * @param aliases other words for it, most of them from xboard and gnuchess
- * @param chessOnly whether it has no meaning in the small games
+ * @param chessOnly whether it does not apply in the small games
  */
 public record CommandInfo(
         String name, String arguments, String summary, String details, List<String> aliases, boolean chessOnly) {
@@ -34,7 +34,7 @@ public record CommandInfo(
         return new CommandInfo(name, arguments, summary, details, List.of(words), chessOnly);
     }
 
-    /** The same for chess only: other games refuse it, and do not list it. */
+    /** The same for chess only: other games neither list nor accept it. */
     public CommandInfo forChess() {
         return new CommandInfo(name, arguments, summary, details, aliases, true);
     }

@@ -26,7 +26,7 @@ public final class CommandTable {
         info.aliases().forEach(alias -> put(alias, command));
     }
 
-    /** Adds a command that works but stands in no list; nothing if there is one of its name. */
+    /** Adds a command that works but is not listed; does nothing if there is one of its name. */
     public void addUnlisted(Command command) {
         byWord.putIfAbsent(command.info().name(), command);
     }
@@ -42,7 +42,7 @@ public final class CommandTable {
         return commands;
     }
 
-    /** The commands of a game, in order. */
+    /** The commands that apply in a game, in order. */
     public List<Command> commands(GameKind kind) {
         return commands.stream().filter(command -> isFor(kind, command)).toList();
     }
@@ -52,7 +52,7 @@ public final class CommandTable {
         return byWord.keySet();
     }
 
-    /** Every name and alias of a command that has a meaning in this game. */
+    /** Every name and alias of the commands that apply in a game. */
     public List<String> words(GameKind kind) {
         return byWord.entrySet().stream()
                 .filter(entry -> isFor(kind, entry.getValue()))

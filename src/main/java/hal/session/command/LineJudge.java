@@ -5,7 +5,7 @@ import hal.session.game.Typing;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/** Says of a line, while it is being typed, what it is going to be; asked at every key, on the thread that reads lines. */
+/** Says what a line is going to be while it is being typed; called at every key, on the thread that reads lines. */
 @FunctionalInterface
 public interface LineJudge {
     /** Knows nothing. */
@@ -19,7 +19,7 @@ public interface LineJudge {
         MOVE,
         /** A command. */
         COMMAND,
-        /** Nothing that would be understood, however it goes on. */
+        /** Nothing that could be understood, however it goes on. */
         HOPELESS
     }
 

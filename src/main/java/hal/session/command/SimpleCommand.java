@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * A command of one step, as an entry of a table: what help says of it, what it does, and what completes it. Entries are
- * immutable; {@code choosing} and {@code onFile} make others.
+ * A simple command, as an entry of a table: what help says of it, what it does, and what completes it. Entries are immutable;
+ * {@code choosing} and {@code onFile} return new ones.
  */
 public final class SimpleCommand implements Command {
     private final CommandInfo info;
@@ -65,7 +65,7 @@ public final class SimpleCommand implements Command {
         return new SimpleCommand(info, action, words, file);
     }
 
-    /** The same with a file's name as its argument. */
+    /** The same with a file name as its argument. */
     public SimpleCommand onFile() {
         return new SimpleCommand(info, action, choices, true);
     }

@@ -42,9 +42,9 @@ final class BookTree {
     /**
      * The tree below a position.
      *
-     * @param root the position, which is moved forth and back
+     * @param root the position; moves are made and unmade on it
      * @param plies how many plies deep
-     * @param family the opening that the position belongs to, which need not be said again; may be empty
+     * @param family the opening that the position belongs to, which need not be repeated; may be empty
      */
     String below(Position root, int plies, String family) {
         List<String> lines = new ArrayList<>();
@@ -115,7 +115,7 @@ final class BookTree {
     }
 
     /**
-     * The moves to positions that have a name, those first that most named lines go on from; then those after which a
+     * The moves to positions that have a name, first those from which most named lines continue; then those after which a
      * reply leads to one.
      */
     private List<Branch> named(Position position) {

@@ -79,7 +79,7 @@ public final class ExploreCommand implements Command {
         session.print(name.map(here -> here + "\n").orElse("") + tree);
     }
 
-    /** The books in use; names alone where there is none. */
+    /** The books in use; empty where none can be opened, so that names alone are shown. */
     private static List<OpeningBook> books(Session session) {
         try {
             return session.surroundings().books().open(session.settings().get(EngineOptions.BOOK_NAME));
@@ -88,7 +88,7 @@ public final class ExploreCommand implements Command {
         }
     }
 
-    /** Tells the tree wherever the walk comes. */
+    /** Prints the tree wherever the walk leads. */
     private final class Guide implements Turns.Referee {
         private final Session session;
 

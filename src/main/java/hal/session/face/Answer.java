@@ -47,7 +47,7 @@ public sealed interface Answer {
         }
     }
 
-    /** Lines that are laid out already: a tree, a heat map, a plot. */
+    /** Lines whose layout is the answer: a tree, a heat map, a plot. */
     record Lines(List<StyledLine> lines) implements Answer {
         /** Keeps its own list. */
         public Lines {
@@ -91,7 +91,7 @@ public sealed interface Answer {
      * @param title what it shows; may be empty
      * @param columns the headings
      * @param rows the cells of each row, as many as there are columns
-     * @param note what is to be said below it; may be empty
+     * @param note what stands below it; may be empty
      * @param gap how many blanks stand between two columns where the table is written as text
      */
     record Table(String title, List<Column> columns, List<List<Cell>> rows, String note, int gap) implements Answer {
@@ -196,7 +196,7 @@ public sealed interface Answer {
     }
 
     /**
-     * More rows of the table that was told last: a table whose rows come one by one.
+     * More rows of the table shown last: a table whose rows come one by one.
      *
      * @param more a table of the same columns, with the new rows only
      */
@@ -208,7 +208,7 @@ public sealed interface Answer {
     }
 
     /**
-     * The board, asked for as an answer.
+     * The board as an answer.
      *
      * @param plain how it is written where only text can be shown
      */

@@ -39,7 +39,7 @@ public final class ChessBoardGame implements BoardGame {
     private Captures captures;
     private long capturesVersion = -1;
 
-    /** A game, which is changed by what happens at the sitting. */
+    /** Wraps a game, which changes as it is played. */
     public ChessBoardGame(Game game) {
         this.game = game;
         game.addListener(this::changed);
@@ -250,7 +250,7 @@ public final class ChessBoardGame implements BoardGame {
         if (isOver()) {
             return NO_MOVES;
         }
-        Position position = game.position().copy(); // Writing SAN moves back and forth.
+        Position position = game.position().copy(); // Writing SAN makes and unmakes moves.
         MoveList legal = position.legalMoves();
         Map<Integer, List<String>> groups = new TreeMap<>();
         for (int i = 0; i < legal.size(); i++) {

@@ -19,9 +19,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A game of chess as text, as it is kept on disk to be gone on with: its whole tree and where the cursor stands in it, who plays, and by which
- * settings. It is written as a line for each fact, its name first, and the tree as PGN. The last line is {@code end}, so that a
- * file that was cut short is known for what it is. Unknown names are passed over: a later version may have written them.
+ * An unfinished game of chess as the text that is kept on disk: its whole tree and where the cursor stands in it, who plays,
+ * and by which settings. It is written as a line for each fact, its name first, and the tree as PGN. The last line is
+ * {@code end}, so that a file that was cut short is recognised. Unknown names are skipped: a later version may have written
+ * them.
  *
  * <pre>
  *   hal-game 2
@@ -109,7 +110,7 @@ final class ChessRecord {
     /**
      * The game of a text.
      *
-     * @throws UserException if the text is no whole saved game, or its moves are not legal; the message names the line
+     * @throws UserException if the text is not a complete saved game, or its moves are not legal; the message names the line
      */
     static KeptGame read(String text) {
         String[] lines = text.split("\n", -1);
@@ -172,7 +173,7 @@ final class ChessRecord {
                 case "moves" -> moves = words(value);
                 case "tag" -> pair(tags, value);
                 default -> {
-                    // Written by a later version: the game can be gone on with all the same.
+                    // Written by a later version: the game can still be resumed.
                 }
             }
         }

@@ -34,7 +34,7 @@ final class GridBoardGame implements BoardGame {
 
     private final GameKind kind;
     private final GridGame board;
-    /** All moves, those taken back at the end. */
+    /** All moves, including those taken back, which come last. */
     private final List<Made> line = new ArrayList<>();
 
     private final Map<String, String> tags = new LinkedHashMap<>();

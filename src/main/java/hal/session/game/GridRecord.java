@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 
 /**
  * A small game as text: tags and numbered moves in the manner of PGN, the result last, so that a file that was cut short is
- * known for what it is. What is kept to be gone on with has more tags: who sits where, the settings, the clock.
+ * recognised. An unfinished game has more tags: who plays which side, the settings, the clock.
  *
  * <pre>
  *   [Game "connect4"]
@@ -37,7 +37,7 @@ final class GridRecord {
     /**
      * The text of a game.
      *
-     * @param kept what is needed to go on with it; nothing for the archive
+     * @param kept what is needed to resume it; empty for the archive
      */
     static String text(GridBoardGame game, Optional<KeptGame> kept) {
         StringBuilder text = new StringBuilder();
@@ -111,7 +111,7 @@ final class GridRecord {
         return new KeptGame(game, seats, settings, clock, !archived);
     }
 
-    /** Plays a word if it is a move, and says whether it is the result. */
+    /** Plays a word if it is a move, and returns whether it is the result. */
     private static boolean play(GridBoardGame game, String word) {
         if (word.isEmpty() || word.endsWith(".")) {
             return false;
@@ -140,7 +140,7 @@ final class GridRecord {
                         Integer.parseInt(words[3]));
             }
         } catch (NumberFormatException e) {
-            // Said below, in the same words as for too few numbers.
+            // Reported below, in the same words as for too few numbers.
         }
         throw new UserException("the clock makes no sense: " + CleanText.line(text, 60));
     }

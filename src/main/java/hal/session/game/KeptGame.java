@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * An unfinished game as it is kept on disk, to be gone on with.
+ * An unfinished game as it is kept on disk, so that it can be resumed.
  *
  * @param game the game itself; without its clock, where it was read
  * @param seats who plays which side

@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What may stand at a place of a line.
+ * What may come next on a line.
  *
- * @param moves moves that may be typed now, at the beginning of a line
+ * @param moves moves that may be typed now, at the start of a line
  * @param commands names of commands, there too
  * @param arguments what the command before that place takes
  * @param file whether it takes a file's name
  */
 public record Completion(List<Choice> moves, List<Choice> commands, List<Choice> arguments, boolean file) {
     /**
-     * Finds it.
+     * Works it out.
      *
      * @param before the whole words before the place; those that do not fit what is typed there are left out by the face
      */

@@ -22,11 +22,11 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * A sitting as a face sees it: lines go in, answers come out at the {@link Face}. From the greeting to the last words each line
- * is a move, a command, or the answer to a question. With a person there the next line can be typed while HAL thinks; a
- * script's lines are taken only when HAL has answered, so that it does the same each time.
+ * A sitting as a face sees it: lines go in, answers come out at the {@link Face}. From the greeting to the goodbye each line
+ * is a move, a command, or the answer to a question. A person can type the next line while HAL is thinking; a
+ * script's lines are taken only when HAL has answered, so that it does the same every time.
  *
- * <p>One thread types. What a line says is done on the session's thread.
+ * <p>One thread types. What a line says is carried out on the session's thread.
  */
 public final class Conversation {
     private static final int LONGEST_LINE = 4_000;
@@ -49,7 +49,7 @@ public final class Conversation {
     /**
      * A sitting that has not begun.
      *
-     * @param settings as they are at the start, the plan's included
+     * @param settings as they are at the start, including the plan's
      */
     public Conversation(Surroundings surroundings, Settings settings, StartPlan plan) {
         this.surroundings = surroundings;
@@ -65,7 +65,7 @@ public final class Conversation {
         settle();
     }
 
-    /** What asks for the next line. */
+    /** The prompt for the next line. */
     public String prompt() {
         return greeting.isAsking() ? "[Y/n] " : live.session().voice().dave() + "> ";
     }
@@ -110,7 +110,7 @@ public final class Conversation {
     }
 
     /**
-     * Ctrl-C while a line was typed: it stops HAL's thinking, else the line, and never the game.
+     * Ctrl-C while a line is being typed: it stops HAL's thinking, or else cancels the line, but never the game.
      *
      * @param line what had been typed
      */
@@ -125,7 +125,7 @@ public final class Conversation {
         }
     }
 
-    /** Whether no further line is wanted. */
+    /** Whether the sitting is over. */
     public boolean isOver() {
         return live.session().seating().isLeft() || failed;
     }
@@ -136,7 +136,7 @@ public final class Conversation {
     }
 
     /**
-     * Ends the sitting, whatever HAL thinks about.
+     * Ends the sitting, even while HAL is thinking.
      *
      * @return the last words: the game and a goodbye
      */
@@ -144,7 +144,7 @@ public final class Conversation {
         return live.end();
     }
 
-    /** The commands; made on first use, since nothing of them is needed to show the first board. */
+    /** The commands; made on first use, since the first board does not need them. */
     private synchronized CommandTable table() {
         if (table == null) {
             table = CommandCatalog.table();
@@ -161,7 +161,7 @@ public final class Conversation {
         return Completion.of(table(), live.sight(), before);
     }
 
-    /** What a line is going to be, while it is typed; from any thread. The answer to a question is nothing of the kind. */
+    /** What a line is going to be, while it is typed; from any thread. The answer to a question is not judged. */
     public LineJudge.Verdict judge(String line) {
         if (!opened) {
             return LineJudge.Verdict.OPEN;
@@ -177,7 +177,7 @@ public final class Conversation {
     // What a line means.
 
     /**
-     * Does what a line says: a move first, a command second. A line that begins with {@code #} is a remark, for scripts.
+     * Does what a line says: a move first, a command second. A line that begins with {@code #} is a comment, for scripts.
      *
      * <p>While HAL is thinking about its move, nobody can say which moves will be legal; a line is then a command if it begins
      * with the name of one, and otherwise a move to be played as soon as HAL has moved. No command's name is a move, so nothing
@@ -215,7 +215,7 @@ public final class Conversation {
         command.run(session, new Arguments(command.info(), rest));
     }
 
-    /** Whether a text is spelt as a move is, legal or not. */
+    /** Whether a text is spelt like a move, legal or not. */
     private static boolean isMove(Session session, String text) {
         return session.board()
                 .refusal(text)

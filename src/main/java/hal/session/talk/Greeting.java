@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How a sitting begins: the greeting, an unfinished game that may be gone on with, or a new one. There may be one question to
+ * How a sitting begins: the greeting, an unfinished game that may be resumed, or a new one. There may be one question to
  * answer first.
  */
 final class Greeting {
@@ -27,7 +27,7 @@ final class Greeting {
         this.plan = plan;
     }
 
-    /** Greets, and begins a game or goes on with one, unless there is a question first. */
+    /** Greets, and begins or resumes a game, unless there is a question first. */
     void begin() {
         live.call(this::open);
     }
@@ -52,7 +52,7 @@ final class Greeting {
                 });
             }
             case "q", "quit", "exit" -> live.call(session -> session.seating().leave());
-            default -> live.session().print("yes or no?");
+            default -> live.session().print("Yes or no?");
         }
     }
 
@@ -62,7 +62,7 @@ final class Greeting {
         return game;
     }
 
-    /** Ctrl-C is no answer: the kept game stays for another time. */
+    /** Ctrl-C is not an answer: the saved game stays for another time. */
     void interrupt() {
         kept = Optional.empty();
         live.call(session -> {
@@ -71,7 +71,7 @@ final class Greeting {
         });
     }
 
-    /** All that needs no answer, in one event: so the first board that is seen is the right one. */
+    /** Everything that needs no answer, in one event, so that the first board shown is the right one. */
     private void open(Session session) {
         session.say(session.voice().greeting());
         boolean look =
@@ -115,7 +115,7 @@ final class Greeting {
         }
     }
 
-    /** Dave has the side he asks for, else the side to move. */
+    /** Dave has the side he asks for, or else the side to move. */
     private Seats seats(int sideToMove) {
         return Seats.daveAs(plan.daves().orElse(sideToMove));
     }

@@ -24,7 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Whether and how HAL opens by a book. */
+/** Whether and how HAL uses an opening book. */
 public final class BookCommand implements Command {
     private static final String USE = "use";
     private static final String DEPTH = "depth";
@@ -120,7 +120,7 @@ public final class BookCommand implements Command {
         session.print(table(position, moves, session.surroundings().openings()));
     }
 
-    /** Weight and share of each move, games and score where any are counted, and the opening that it leads to. */
+    /** Each move's weight and share, its results where any are counted, and the opening that it leads to. */
     private static Answer table(Position position, List<BookMove> moves, OpeningNames names) {
         long sum = moves.stream().mapToLong(BookMove::weight).sum();
         boolean counted = moves.stream().anyMatch(move -> move.games() > 0);
@@ -131,9 +131,7 @@ public final class BookCommand implements Command {
             List<String> row = new ArrayList<>(List.of(
                     "", San.format(position, move.move()), Long.toString(move.weight()), percent(move.weight(), sum)));
             if (counted) {
-                boolean known = move.games() > 0;
-                row.add(known ? move.games() + " games" : "");
-                row.add(known ? percent(move.points(), 2L * move.games()) : "");
+                row.add(results(move));
             }
             row.add(names.nameOf(next.key()).map(OpeningName::full).orElse(""));
             rows.add(Answer.Table.row(row.toArray(String[]::new)));
@@ -144,11 +142,16 @@ public final class BookCommand implements Command {
                 Answer.Table.Column.number("", 5),
                 Answer.Table.Column.number("", 7)));
         if (counted) {
-            columns.add(Answer.Table.Column.number("", 12));
-            columns.add(Answer.Table.Column.number("", 7));
+            columns.add(Answer.Table.Column.number("", 20));
         }
         columns.add(Answer.Table.Column.text(""));
         return Answer.Table.of(columns, rows);
+    }
+
+    private static String results(BookMove move) {
+        return move.games() == 0
+                ? ""
+                : String.format(Locale.ROOT, "%d games, %4.1f %%", move.games(), 50.0 * move.points() / move.games());
     }
 
     private static String percent(long part, long whole) {

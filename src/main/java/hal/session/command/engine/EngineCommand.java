@@ -107,7 +107,7 @@ public final class EngineCommand implements Command {
         return text.toString();
     }
 
-    /** Names of options hold blanks: the longest name that the text begins with is meant. */
+    /** Names of options contain blanks: the longest name that the text begins with is meant. */
     private static String set(ProgramCatalog programs, String name, String text) {
         String wanted = text.toLowerCase(Locale.ROOT) + " ";
         String option = "";
@@ -118,7 +118,7 @@ public final class EngineCommand implements Command {
             }
         }
         if (option.isEmpty()) {
-            // Not its own name for it; "elo" is understood all the same, and anything else is refused with a list.
+            // Not one of its own names; "elo" is understood anyway, and anything else is refused with a list.
             option = text.split("\\s+", 2)[0];
         }
         String value = text.substring(option.length()).strip();

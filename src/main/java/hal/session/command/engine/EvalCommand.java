@@ -12,7 +12,7 @@ import hal.session.command.study.EvaluationPicture;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Chooses how HAL judges positions. */
+/** Chooses how HAL evaluates positions. */
 public final class EvalCommand implements Command {
     private static final String SHOW = "show";
     private static final String HERE = "here";

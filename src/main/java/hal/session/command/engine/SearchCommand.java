@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Switches parts of HAL's search on and off, to see what each buys. */
+/** Switches parts of HAL's search on and off, to see what each is worth. */
 public final class SearchCommand implements Command {
     @Override
     public CommandInfo info() {

@@ -61,7 +61,7 @@ public final class NewCommand implements Command {
         }
     }
 
-    /** Who plays what where this word says what Dave plays; empty if it is no colour. */
+    /** The seats if this word says which side Dave plays; empty if it is not a colour. */
     private static Optional<Seats> seats(String word) {
         return switch (word) {
             case "white", "w", "first" -> Optional.of(Seats.daveAs(Color.WHITE));

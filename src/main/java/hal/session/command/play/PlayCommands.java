@@ -10,7 +10,7 @@ import hal.session.game.GameKind;
 import hal.session.game.Seat;
 import hal.support.UserException;
 
-/** The commands of one step that change the game or who plays it, and those that ask an engine about it. */
+/** The simple commands that change the game or who plays it, or ask an engine about it. */
 public final class PlayCommands {
     private static final int MOST_PLIES = 10_000;
 
@@ -113,7 +113,7 @@ public final class PlayCommands {
 
     private PlayCommands() {}
 
-    /** Two engines can play each other by these. */
+    /** With these, two engines can play each other. */
     private static Command side(String name, String side, int color) {
         return SimpleCommand.needingRest(
                         CommandInfo.of(name, "who plays " + side + " from here")
@@ -134,7 +134,7 @@ public final class PlayCommands {
         }
     }
 
-    /** The engine that is asked: HAL unless another is named. None is, while HAL looks for its own move. */
+    /** The engine that is asked: HAL unless another is named. HAL must not be looking for its own move. */
     private static Seat adviser(Session session, Arguments arguments) {
         if (session.board().isOver()) {
             throw new UserException("The game is over: there is nothing to think about.");

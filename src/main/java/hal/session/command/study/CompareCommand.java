@@ -26,7 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Lets several algorithms look at the position, and tells what each of them costs. */
+/** Runs several algorithms on the position, and shows what each of them costs. */
 public final class CompareCommand implements Command {
     private static final String DEPTH = "depth";
     private static final int USUAL_DEPTH = 4;

@@ -25,7 +25,7 @@ public final class EvaluationPicture {
     /**
      * Draws the tables of an evaluation.
      *
-     * @throws hal.support.UserException if there is none of that name, or its file is not right
+     * @throws hal.support.UserException if there is none of that name, or its file is invalid
      */
     public static void showTables(Session session, String name) {
         List<PieceTable> tables =
@@ -41,10 +41,10 @@ public final class EvaluationPicture {
     }
 
     /**
-     * Lists what each side gets for each term in the present position, and draws what each man is worth where the
+     * Lists what each side gets for each term in the present position, and draws what each piece is worth where the
      * evaluation can tell.
      *
-     * @throws hal.support.UserException if there is no evaluation of that name, or its file is not right
+     * @throws hal.support.UserException if there is no evaluation of that name, or its file is invalid
      */
     public static void showTerms(Session session, String name) {
         Position position = session.game().position();
@@ -96,7 +96,7 @@ public final class EvaluationPicture {
     }
 
     private static String phase(double middlegame) {
-        return middlegame == 1 ? "" : String.format(Locale.ROOT, ", %.0f %% middle game", 100 * middlegame);
+        return middlegame == 1 ? "" : String.format(Locale.ROOT, ", %.0f %% middlegame", 100 * middlegame);
     }
 
     private static Style style(double balance) {

@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Plots how the work of algorithms grows with the depth. */
+/** Plots how the work of algorithms grows with depth. */
 public final class ProfileCommand implements Command {
     private static final String DEPTH = "depth";
     private static final String PNG = "--png";
@@ -56,7 +56,7 @@ public final class ProfileCommand implements Command {
         List<EngineSpec> algorithms = Contestants.of(
                 words.isEmpty() ? USUAL : words, session.settings().get(EngineOptions.EVALUATION));
         if (algorithms.size() > MOST_CURVES) {
-            throw new UserException("Nobody can tell more than " + MOST_CURVES + " curves apart.");
+            throw new UserException("A plot can show at most " + MOST_CURVES + " curves.");
         }
         for (EngineSpec algorithm : algorithms) {
             if (algorithm.limits().isLimited()) {

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 
 /** What several commands of this package understand: a depth among other words, and a file for a picture. */
 final class StudyArguments {
-    /** Beyond this even the quickest of the textbook's algorithms takes hours. */
+    /** Beyond this even the fastest of the textbook algorithms takes hours. */
     private static final int MOST_PLIES = 30;
 
     private StudyArguments() {}
@@ -41,7 +41,7 @@ final class StudyArguments {
     }
 
     /**
-     * The file at the end of a command's arguments, such as {@code --svg FILE}; its name may hold blanks.
+     * The file at the end of a command's arguments, such as {@code --svg FILE}; its name may contain blanks.
      *
      * @param file the file, if one is named
      * @param rest the other arguments
@@ -50,7 +50,7 @@ final class StudyArguments {
         /**
          * Splits arguments.
          *
-         * @throws UserException if it can be no file's name, or none is given
+         * @throws UserException if it cannot be a file name, or none is given
          */
         static FileOption of(String option, CommandInfo info, Arguments arguments) {
             Pattern pattern = Pattern.compile("(.*?)\\s*" + Pattern.quote(option) + "(?:\\s+(\\S.*))?");

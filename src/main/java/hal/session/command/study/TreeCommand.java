@@ -31,7 +31,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Draws the tree that a search walks. */
+/** Draws the tree that a search visits. */
 public final class TreeCommand implements Command {
     private static final String SVG = "--svg";
     private static final String USUAL_ALGORITHM = "alphabeta";

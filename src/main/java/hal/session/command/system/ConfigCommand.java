@@ -18,7 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Shows, changes and keeps the settings. */
+/** Shows, changes and saves the settings. */
 public final class ConfigCommand implements Command {
     private static final int KEY_WIDTH = 11;
     private static final int VALUE_WIDTH = 11;

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** The commands that set one value and are worth a line in help: a table of what they say. */
+/** The commands that set one value and have a line in help: a table of what they say. */
 public final class SettingCommands {
     private static final List<Choice> DEPTHS = List.of(
             new Choice("off", "no limit: nodes, time or the clock end my search"),
@@ -129,7 +129,7 @@ public final class SettingCommands {
         return SettingCommand.of(option).info(info.with(SettingCommand.usage(option)));
     }
 
-    /** The command that sets an option; its words are the description's if it has no entry in the table. */
+    /** The command that sets an option; if it has no entry in the table, its texts are the option's own. */
     public static SettingCommand of(Option option) {
         return TABLE.stream()
                 .filter(command -> command.option().equals(option))
@@ -137,7 +137,7 @@ public final class SettingCommands {
                 .orElseGet(() -> SettingCommand.of(option));
     }
 
-    /** What an option may be set to, for completion; nothing where that is any number or text. */
+    /** The values of an option, for completion; empty where that is any number or text. */
     static List<Choice> values(Option option, Sight sight) {
         if (option.equals(EngineOptions.ALGORITHM)) {
             return algorithms();

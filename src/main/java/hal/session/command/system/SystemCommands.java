@@ -15,7 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The commands of one step about files and the program itself. */
+/** The simple commands about files and the program itself. */
 public final class SystemCommands {
     private static final int MOST_GAMES = 100_000_000;
 
@@ -65,7 +65,7 @@ public final class SystemCommands {
         session.print("Saved to " + file + ".");
     }
 
-    /** A file's name may hold blanks, and may end in a number. */
+    /** A file name may contain blanks, and may end in a number. */
     private static void load(Session session, Arguments arguments) {
         String name = arguments.rest();
         int number = 1;

@@ -19,15 +19,15 @@ public final class HelpCommand implements Command {
     private static final int USAGE_WIDTH = 18;
     /** What a summary needs for the arguments to be shown beside it, in characters. */
     private static final int SUMMARY_WIDTH = 72;
-    /** The margin of the list, and the blank behind its first column. */
+    /** The margin of the list, and the blank after its first column. */
     private static final int BLANKS = 3;
-    /** Fewer characters before a stop say too little. */
+    /** A clause of fewer characters says too little. */
     private static final int LEAST_CLAUSE = 10;
 
     private final CommandTable table;
 
     /**
-     * @param table the commands to tell of
+     * @param table the commands to list
      */
     public HelpCommand(CommandTable table) {
         this.table = table;

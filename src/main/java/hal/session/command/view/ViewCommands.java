@@ -22,7 +22,7 @@ import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The commands of one step that show the game, or change how it is shown. */
+/** The simple commands that show the game, or change how it is shown. */
 public final class ViewCommands {
     private static final List<Choice> SHOWN = List.of(
             new Choice("game", "whose turn it is, the result, who plays and how"),

@@ -11,7 +11,7 @@ import hal.session.talk.CommandCatalog;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class TypedLineTest {
+class LineJudgeTest {
     private static final String CASTLING = "r3k2r/p6P/8/8/8/8/8/R3K2R w KQkq - 0 1";
 
     private static Verdict judge(String fen, boolean halThinks, String line) {

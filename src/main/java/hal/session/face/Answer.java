@@ -26,6 +26,11 @@ public sealed interface Answer {
      * @param text lines separated by line feeds, without a last one
      */
     record Words(Tone tone, String text) implements Answer {
+        /** An ordinary answer in words. */
+        public static Words of(String text) {
+            return new Words(Tone.NORMAL, text);
+        }
+
         /** Short words in lines of so many columns, as far as each of them is short enough. */
         public static List<String> wrapped(List<String> words, int columns) {
             List<String> lines = new ArrayList<>();
@@ -204,6 +209,24 @@ public sealed interface Answer {
         @Override
         public List<StyledLine> lines() {
             return more.rowLines();
+        }
+    }
+
+    /** Several answers that belong together, one below the other: words above a table. */
+    record Group(List<Answer> parts) implements Answer {
+        /** Answers in their order. */
+        public static Group of(Answer... parts) {
+            return new Group(List.of(parts));
+        }
+
+        /** Keeps its own list. */
+        public Group {
+            parts = List.copyOf(parts);
+        }
+
+        @Override
+        public List<StyledLine> lines() {
+            return parts.stream().flatMap(part -> part.lines().stream()).toList();
         }
     }
 

@@ -17,7 +17,11 @@ final class RecordingFace implements Face {
 
     @Override
     public synchronized void tell(Answer answer) {
-        answers.add(answer);
+        if (answer instanceof Answer.Group group) {
+            group.parts().forEach(this::tell); // As a page would, one below the other.
+        } else {
+            answers.add(answer);
+        }
     }
 
     @Override

@@ -116,8 +116,9 @@ public final class BookCommand implements Command {
             session.print(book.name() + " does not know this position.");
             return;
         }
-        session.print(book.name() + ":");
-        session.print(table(position, moves, session.surroundings().openings()));
+        session.print(Answer.Group.of(
+                Answer.Words.of(book.name() + ":"),
+                table(position, moves, session.surroundings().openings())));
     }
 
     /** Each move's weight and share, its results where any are counted, and the opening that it leads to. */

@@ -93,12 +93,16 @@ public final class SearchCommand implements Command {
             session.print(nothing(algorithm) + ".");
             return;
         }
-        session.print(algorithm + ":");
-        session.print(new Answer.Choices(
-                toggles.stream()
-                        .map(toggle -> new Answer.Choices.Item(toggle.word(), toggle.description()))
-                        .toList(),
-                toggles.stream().filter(switches::isOn).map(Toggle::word).collect(Collectors.toSet())));
+        session.print(Answer.Group.of(
+                Answer.Words.of(algorithm + ":"),
+                new Answer.Choices(
+                        toggles.stream()
+                                .map(toggle -> new Answer.Choices.Item(toggle.word(), toggle.description()))
+                                .toList(),
+                        toggles.stream()
+                                .filter(switches::isOn)
+                                .map(Toggle::word)
+                                .collect(Collectors.toSet()))));
     }
 
     @Override

@@ -51,9 +51,11 @@ public final class HelpCommand implements Command {
         // A script's output has no edge to fit into.
         int width = session.face().isAttended() ? session.face().textColumns() : Integer.MAX_VALUE;
         String head = "A line is " + kind.moveHelp() + " or a command:";
-        session.print(session.board().moveList(session.face().textColumns()));
-        session.print("\n" + (head.length() <= width ? head : "A move (" + kind.moveExamples() + ") or a command:"));
-        session.print(list(table.commands(kind), width));
+        String shorter = "A move (" + kind.moveExamples() + ") or a command:";
+        session.print(Answer.Group.of(
+                session.board().moveList(session.face().textColumns()),
+                Answer.Words.of("\n" + (head.length() <= width ? head : shorter)),
+                list(table.commands(kind), width)));
     }
 
     /** A row for each command, fitted to a width: arguments only where there is room, and of a long summary its beginning. */

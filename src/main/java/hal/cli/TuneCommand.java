@@ -48,7 +48,7 @@ final class TuneCommand implements Callable<Integer> {
             names = "--evaluation",
             paramLabel = "NAME",
             description = "The evaluation to begin with; default: ${DEFAULT-VALUE}.")
-    private String evaluation = EngineCatalog.USUAL_EVALUATION;
+    private String evaluation = "classic";
 
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "Where the tuned file goes.")
     private Path target;

@@ -20,12 +20,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The options of {@code hal play}, which {@code hal} alone takes too. */
+/** The options of {@code hal play}, which {@code hal} without a subcommand also takes. */
 final class PlayOptions {
     @ArgGroup
     private Side side;
 
-    /** Which side Dave plays. */
+    /** Which side the user plays. */
     private static final class Side {
         @Option(names = "--white", description = "You play White.", required = true)
         private boolean white;
@@ -38,13 +38,13 @@ final class PlayOptions {
         }
     }
 
-    @Option(names = "--fen", paramLabel = "FEN", description = "Begin from this position.")
+    @Option(names = "--fen", paramLabel = "FEN", description = "Start from this position.")
     private String fen;
 
-    @Option(names = "--pgn", paramLabel = "FILE", description = "Go on with the first game of a PGN file.")
+    @Option(names = "--pgn", paramLabel = "FILE", description = "Continue the first game of a PGN file.")
     private Path pgn;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Seed of what is left to chance.")
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of everything random.")
     private Long seed;
 
     @Option(names = "--plain", description = "Print the board into the scrollback instead of a full screen.")
@@ -64,17 +64,17 @@ final class PlayOptions {
     /** Adds a flag for each setting to the command that takes these options. */
     @Spec(Spec.Target.MIXEE)
     void addSettings(CommandSpec command) {
-        settings.addTo(command, "Settings of this sitting, which hold before those of config.toml:");
+        settings.addTo(command, "Settings for this session, which override config.toml:");
     }
 
     @Option(
             names = "--resume",
             negatable = true,
-            description = "Go on with the unfinished game, or begin another, without asking.")
+            description = "Continue the unfinished game, or start a new one, without asking.")
     private Boolean resume;
 
     /**
-     * How the sitting begins.
+     * How the session starts.
      *
      * @throws hal.support.UserException if the position or the game cannot be read
      */
@@ -85,7 +85,7 @@ final class PlayOptions {
         OptionalInt dave = side == null ? OptionalInt.empty() : side.color();
         return new StartPlan(
                 kind,
-                // With White, HAL would begin to think at once, which is not part of the start.
+                // If the user had Black, HAL would start thinking at once, which is not part of start-up.
                 onlyPaint && dave.isEmpty() ? OptionalInt.of(Color.WHITE) : dave,
                 Optional.ofNullable(fen).map(Fen::parse),
                 Optional.ofNullable(pgn).map(file -> GameFiles.load(file, 1, GamePolicy.AUTOMATIC)),

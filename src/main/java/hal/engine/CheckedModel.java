@@ -16,7 +16,7 @@ final class CheckedModel extends ForwardingModel {
     private final Supplier<Evaluator> references;
     private final AtomicLong checked = new AtomicLong();
 
-    /** Checks the evaluators of a model against others of the same. */
+    /** Checks a model's evaluators against fresh evaluators of the same model. */
     CheckedModel(EvaluationModel model) {
         this(model, model::newEvaluator);
     }

@@ -64,7 +64,7 @@ final class TrainCommandTest {
         CommandLineRun again = CommandLineRun.of(
                 "train", data, "--recipe", recipe, "--out", network.toString(), "--resume", "--json", "--threads=1");
         assertEquals(0, again.code(), again.err());
-        assertTrue(again.err().contains("Goes on after"), again.err());
+        assertTrue(again.err().contains("Continuing after"), again.err());
         assertTrue(again.out().startsWith("{\"network\":\"" + read.checksum() + "\",\"complete\":true,"), again.out());
         assertArrayEquals(before, Files.readAllBytes(network));
     }

@@ -151,7 +151,7 @@ final class AnswerReader {
 
     private EngineException refusal(String text, NotationException reason) {
         if (text.equals(UciMove.NULL) || text.equals("(none)")) {
-            return new EngineException(Kind.ILLEGAL_MOVE, engine + " says that it has no legal move, but it has one", reason);
+            return new EngineException(Kind.ILLEGAL_MOVE, engine + " says that it has no move, but it has one", reason);
         }
         String quote = "\"" + CleanText.line(text, LONGEST_QUOTE) + "\"";
         return reason.kind() == NotationException.Kind.SYNTAX

@@ -197,7 +197,7 @@ final class GameStoreTest {
         message = assertThrows(UserException.class, () -> ResultsFile.read(results))
                 .getMessage();
         assertTrue(
-                message.endsWith("line 3: not a line of a results file: it is not JSON from column 25 on"), message);
+                message.endsWith("line 3: not a line of a results file: invalid JSON at column 25"), message);
     }
 
     /** A disk that does not take games for a while: here a folder that is gone. */

@@ -37,9 +37,9 @@ final class DatagenCommandTest {
         assertSays(0, " records in ", "datagen", "merge", file, "--out", folder + "/merged.bin");
         assertSays(0, "all intact", "datagen", "check", folder + "/mixed.bin", folder + "/merged.bin");
 
-        assertSays(1, "--resume goes on with it", "datagen", "--out", file);
-        assertSays(1, "was begun with nodes = 15, not 16", "datagen", "--out", file, "--resume", "--nodes=16");
-        assertSays(1, "holds the same games", "datagen", "merge", file, file, "--out", folder + "/twice.bin");
+        assertSays(1, "continue it with --resume", "datagen", "--out", file);
+        assertSays(1, "was started with nodes = 15, not 16", "datagen", "--out", file, "--resume", "--nodes=16");
+        assertSays(1, "contains the same games", "datagen", "merge", file, file, "--out", folder + "/twice.bin");
         byte[] bytes = Files.readAllBytes(Path.of(file));
         bytes[0] ^= 1;
         Files.write(Path.of(file), bytes);

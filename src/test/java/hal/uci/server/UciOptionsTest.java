@@ -148,7 +148,7 @@ final class UciOptionsTest {
             rig.bestMove();
             rig.send("setoption name EvalFile value " + damaged)
                     .expectRemark(
-                            "damaged.hnet: is damaged or incomplete: its checksum does not match; the options are");
+                            "damaged.hnet is damaged or incomplete: its checksum does not match; the options are");
             rig.send("eval").expectRemark("eval " + file + " ");
             rig.send("setoption name EvalFile value <empty>", "eval")
                     .expectRemark("eval " + EngineCatalog.USUAL_EVALUATION);

@@ -4,16 +4,16 @@ import hal.support.CleanText;
 import hal.support.UserException;
 import java.io.PrintWriter;
 import picocli.CommandLine;
-import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
 
 /** How errors look: one line the user can act on, and a stack trace only with {@code --debug}. */
-final class ErrorMessages implements IParameterExceptionHandler {
+final class ErrorMessages {
     private static final int MAX_LENGTH = 1000;
 
+    private ErrorMessages() {}
+
     /** Reports a bad command line: what is wrong, the likely intention, and where to find help. */
-    @Override
-    public int handleParseException(ParameterException e, String[] arguments) {
+    static int showParseError(ParameterException e, String[] arguments) {
         CommandLine command = e.getCommandLine();
         PrintWriter err = command.getErr();
         if (e.getCause() instanceof UserException cause) {

@@ -89,7 +89,7 @@ public final class HalCommand implements Callable<Integer> {
                 .setUsageHelpAutoWidth(true)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUnmatchedOptionsAllowedAsOptionParameters(false)
-                .setParameterExceptionHandler(new ErrorMessages())
+                .setParameterExceptionHandler(ErrorMessages::showParseError)
                 .setExecutionExceptionHandler((e, command, parsed) -> ErrorMessages.show(e, err, top.debug));
         int code = commandLine.execute(arguments);
         out.flush();

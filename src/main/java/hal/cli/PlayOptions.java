@@ -10,7 +10,6 @@ import hal.session.settings.Setting;
 import hal.session.talk.StartPlan;
 import hal.support.UserException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -59,11 +58,13 @@ final class PlayOptions {
     @Option(names = "--strict", description = "Stop at the first error, with exit code 1.")
     boolean strict;
 
-    private final OptionFlags settings = new OptionFlags(Setting.all());
+    /** Null unless picocli parses the command line, so that plain {@code hal} loads none of picocli's classes. */
+    private OptionFlags settings;
 
     /** Adds a flag for each setting to the command that takes these options. */
     @Spec(Spec.Target.MIXEE)
     void addSettings(CommandSpec command) {
+        settings = new OptionFlags(Setting.all());
         settings.addTo(command, "Settings for this session, which override config.toml:");
     }
 
@@ -87,23 +88,18 @@ final class PlayOptions {
                 kind,
                 // If the user had Black, HAL would start thinking at once, which is not part of start-up.
                 onlyPaint && dave.isEmpty() ? OptionalInt.of(Color.WHITE) : dave,
-                Optional.ofNullable(fen).map(Fen::parse),
-                Optional.ofNullable(pgn).map(file -> GameFiles.load(file, 1, GamePolicy.AUTOMATIC)),
+                fen == null ? Optional.empty() : Optional.of(Fen.parse(fen)),
+                pgn == null ? Optional.empty() : Optional.of(GameFiles.load(pgn, 1, GamePolicy.AUTOMATIC)),
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 onlyPaint ? StartPlan.Resume.NO : kept,
-                settings.given(),
+                settings == null ? Map.of() : settings.given(),
                 strict,
                 onlyPaint);
     }
 
     private void refuseChessOnly(GameKind kind) {
-        Map<String, Object> chessOnly = new LinkedHashMap<>();
-        chessOnly.put("--fen", fen);
-        chessOnly.put("--pgn", pgn);
-        chessOnly.forEach((option, value) -> {
-            if (value != null && kind != GameKind.CHESS) {
-                throw new UserException(option + " is for chess only");
-            }
-        });
+        if (kind != GameKind.CHESS && (fen != null || pgn != null)) {
+            throw new UserException((fen != null ? "--fen" : "--pgn") + " is for chess only");
+        }
     }
 }

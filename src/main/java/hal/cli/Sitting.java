@@ -86,7 +86,9 @@ final class Sitting {
         try (Reader script = options.script == null ? null : open(options.script)) {
             Display display = script == null ? openDisplay(out) : new PipeDisplay(script, out);
             opened = display;
-            problems.forEach(problem -> display.print(Tone.ERROR, problem));
+            for (String problem : problems) {
+                display.print(Tone.ERROR, problem);
+            }
             Surroundings surroundings = new Surroundings(
                     display,
                     themes,

@@ -80,11 +80,15 @@ public final class NamedFiles {
     }
 
     private Optional<String> nameOf(String file) {
-        return endings.stream()
-                .filter(file::endsWith)
-                .map(ending -> file.substring(0, file.length() - ending.length()))
-                .filter(text -> name.matcher(text).matches())
-                .findFirst();
+        for (String ending : endings) {
+            if (file.endsWith(ending)) {
+                String wanted = file.substring(0, file.length() - ending.length());
+                if (name.matcher(wanted).matches()) {
+                    return Optional.of(wanted);
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     private List<String> namesIn(Path folder) {

@@ -48,7 +48,13 @@ public record UserFolders(Optional<Path> config, Optional<Path> state, Optional<
     }
 
     private static Optional<Path> place(String variable, Optional<Path> home, String belowHome) {
-        return absolute(variable).or(() -> home.map(h -> h.resolve(belowHome))).map(folder -> folder.resolve(NAME));
+        Optional<Path> folder = absolute(variable);
+        if (folder.isPresent()) {
+            return Optional.of(folder.get().resolve(NAME));
+        }
+        return home.isEmpty()
+                ? Optional.empty()
+                : Optional.of(home.get().resolve(belowHome).resolve(NAME));
     }
 
     private static Optional<Path> absolute(String variable) {
@@ -56,7 +62,8 @@ public record UserFolders(Optional<Path> config, Optional<Path> state, Optional<
             return Optional.empty();
         }
         try {
-            return Optional.of(Path.of(variable)).filter(Path::isAbsolute);
+            Path path = Path.of(variable);
+            return path.isAbsolute() ? Optional.of(path) : Optional.empty();
         } catch (InvalidPathException e) {
             // A name that the locale's encoding cannot express counts as not set.
             return Optional.empty();

@@ -81,7 +81,7 @@ final class EvaluationCatalogTest {
         assertRefused(
                 folder.resolve("mine.txt").toString(), "mine.txt is not an evaluation file; their names end in");
         assertRefused(folder.resolve("absent.toml").toString(), "absent.toml: there is no such file");
-        assertRefused(folder + "/", ": is not a file");
+        assertRefused(folder + "/", " is not a file");
         assertRefused("material.toml", "material.toml: there is no such file");
         assertRefused("../\0.toml", " is not a valid file name");
     }

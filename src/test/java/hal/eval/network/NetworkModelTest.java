@@ -77,7 +77,7 @@ final class NetworkModelTest {
 
     private void assertRefused(String message) {
         UserException error = assertThrows(UserException.class, () -> catalog.model("bad"));
-        assertTrue(error.getMessage().contains("bad.hnet: "), error.getMessage());
+        assertTrue(error.getMessage().contains("bad.hnet"), error.getMessage());
         assertTrue(error.getMessage().contains(message), error.getMessage());
     }
 

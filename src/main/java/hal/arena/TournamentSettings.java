@@ -37,7 +37,8 @@ public record TournamentSettings(
     public TournamentSettings {
         contenders = List.copyOf(contenders);
         if (contenders.size() != schedule.contenders() || concurrency < 1) {
-            throw new IllegalArgumentException("the schedule needs " + schedule.contenders() + " contenders, and at least one game must run at a time");
+            throw new IllegalArgumentException("the schedule needs " + schedule.contenders()
+                    + " contenders, and at least one game must run at a time");
         }
         if (sprt.isPresent() && contenders.size() != 2) {
             throw new IllegalArgumentException("a sequential test needs two contenders");

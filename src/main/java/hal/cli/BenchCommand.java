@@ -86,9 +86,8 @@ final class BenchCommand implements Callable<Integer> {
 
     @Option(
             names = "--ablation",
-            description =
-                    "Instead, search without each feature in turn and show what that costs, and what the feature"
-                            + " gained in games when last measured; this takes minutes.")
+            description = "Instead, search without each feature in turn and show what that costs, and what the feature"
+                    + " gained in games when last measured; this takes minutes.")
     private boolean ablation;
 
     @Option(
@@ -96,12 +95,14 @@ final class BenchCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "SECONDS",
             fallbackValue = "20",
-            description =
-                    "Instead, train a network on random positions and show the speed next to the fastest that"
-                            + " the machine can multiply and add; default: 20 seconds.")
+            description = "Instead, train a network on random positions and show the speed next to the fastest that"
+                    + " the machine can multiply and add; default: 20 seconds.")
     private Integer trainSeconds;
 
-    @Option(names = "--threads", paramLabel = "N", description = "With --train: number of threads; default: one for each processor.")
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "With --train: number of threads; default: one for each processor.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Override

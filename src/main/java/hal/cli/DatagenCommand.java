@@ -72,7 +72,8 @@ final class DatagenCommand implements Callable<Integer> {
     @Option(
             names = "--nodes",
             paramLabel = "N",
-            description = "Soft node limit: start no deeper iteration after this many nodes; default: ${DEFAULT-VALUE}.")
+            description =
+                    "Soft node limit: start no deeper iteration after this many nodes; default: ${DEFAULT-VALUE}.")
     private int nodes = USUAL.softNodes();
 
     @Option(
@@ -185,8 +186,7 @@ final class DatagenCommand implements Callable<Integer> {
         Bounds.require(spec, "--chunk-games", chunkGames, 1, 100_000);
         Path folder = target.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder) || Files.isDirectory(target)) {
-            throw new UserException(
-                    target + " cannot be written: its folder does not exist, or it is itself a folder");
+            throw new UserException(target + " cannot be written: its folder does not exist, or it is itself a folder");
         }
     }
 

@@ -57,8 +57,9 @@ final class DatasetCommand implements Callable<Integer> {
     @Option(
             names = "--records",
             paramLabel = "FILE",
-            description = "Instead, write every position that has a score to this file as a 32-byte record for \"hal train\","
-                    + " which filters them itself.")
+            description =
+                    "Instead, write every position that has a score to this file as a 32-byte record for \"hal train\","
+                            + " which filters them itself.")
     private Path records;
 
     @Option(
@@ -70,8 +71,7 @@ final class DatasetCommand implements Callable<Integer> {
     @Option(
             names = "--per-game",
             paramLabel = "N",
-            description =
-                    "Examine at most this many positions per game, chosen at random; default: ${DEFAULT-VALUE}.")
+            description = "Examine at most this many positions per game, chosen at random; default: ${DEFAULT-VALUE}.")
     private int perGame = ExtractionSettings.USUAL.perGame();
 
     @Option(

@@ -44,7 +44,10 @@ final class PerftCommand implements Callable<Integer> {
     @Parameters(arity = "0..1", paramLabel = "DEPTH", description = "Depth in plies, 0 to 20.")
     private Integer depthParameter;
 
-    @Option(names = "--depth", paramLabel = "DEPTH", description = "Depth in plies, as an option; default for suites: 4.")
+    @Option(
+            names = "--depth",
+            paramLabel = "DEPTH",
+            description = "Depth in plies, as an option; default for suites: 4.")
     private Integer depthOption;
 
     @Option(names = "--fen", paramLabel = "FEN", description = "The position; default: the start position.")

@@ -95,7 +95,8 @@ final class TrainCommand implements Callable<Integer> {
             });
             try (Trainer trainer = new Trainer(recipe, set, threads)) {
                 progress.say(Figures.count(set.trainingSize()) + " positions to train on, "
-                        + Figures.count(set.validationSize()) + " in the validation set, of " + Figures.count(set.positionsRead())
+                        + Figures.count(set.validationSize()) + " in the validation set, of "
+                        + Figures.count(set.positionsRead())
                         + " read; " + trainer.arithmetic() + ", " + threads + " threads");
                 return train(trainer, recipe, progress);
             }
@@ -254,8 +255,8 @@ final class TrainCommand implements Callable<Integer> {
         String shown = CleanText.line(name, 200);
         Path file = Path.of(name);
         if (!Files.isRegularFile(file)) {
-            throw new UserException("there is no recipe \"" + shown + "\"; give a recipe file or the shipped \"" + USUAL_RECIPE
-                    + "\"");
+            throw new UserException(
+                    "there is no recipe \"" + shown + "\"; give a recipe file or the shipped \"" + USUAL_RECIPE + "\"");
         }
         byte[] text = bytes(file);
         if (text.length > MOST_RECIPE_BYTES) {

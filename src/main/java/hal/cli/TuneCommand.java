@@ -78,8 +78,9 @@ final class TuneCommand implements Callable<Integer> {
             names = "--pull",
             split = ",",
             paramLabel = "P",
-            description = "How strongly numbers are pulled back to their starting values, which matters for those the positions"
-                    + " say little about; of several values the best is taken. Default: 1,4,16,64.")
+            description =
+                    "How strongly numbers are pulled back to their starting values, which matters for those the positions"
+                            + " say little about; of several values the best is taken. Default: 1,4,16,64.")
     private List<Double> pulls = TunerSettings.USUAL.pulls();
 
     @Option(
@@ -139,8 +140,7 @@ final class TuneCommand implements Callable<Integer> {
     private void requireFolder() {
         Path folder = target.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder) || Files.isDirectory(target)) {
-            throw new UserException(
-                    target + " cannot be written: its folder does not exist, or it is itself a folder");
+            throw new UserException(target + " cannot be written: its folder does not exist, or it is itself a folder");
         }
     }
 

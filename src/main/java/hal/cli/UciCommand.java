@@ -29,9 +29,8 @@ final class UciCommand implements Callable<Integer> {
     @Option(
             names = "--warm-up",
             paramLabel = "MS",
-            description =
-                    "Milliseconds to search before the first readyok, to warm up the JVM; default: 1300."
-                            + " On a busy machine this takes up to twice as long.")
+            description = "Milliseconds to search before the first readyok, to warm up the JVM; default: 1300."
+                    + " On a busy machine this takes up to twice as long.")
     private int warmUpMillis = 1300;
 
     @Override

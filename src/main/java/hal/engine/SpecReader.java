@@ -73,7 +73,8 @@ final class SpecReader {
 
     private void addProgramOption(String part) {
         String word = word(part, "is not an option; write NAME=VALUE, as in elo=1500 or Hash=64");
-        Optional<Option> ours = word.equals(word.toLowerCase(Locale.ROOT)) // the engine's own option may be spelled like ours, as in Book
+        Optional<Option> ours = word.equals(
+                        word.toLowerCase(Locale.ROOT)) // the engine's own option may be spelled like ours, as in Book
                 ? EngineOptions.find(word).filter(option -> OURS.contains(option.purpose()))
                 : Optional.empty();
         if (ours.isPresent()) {

@@ -72,7 +72,8 @@ final class MatchCommandTest {
         CommandLineRun other = CommandLineRun.of(words);
         assertEquals(1, other.code());
         assertTrue(
-                other.err().contains("evaluation " + file("own.toml") + " had different content: checksum "), other.err());
+                other.err().contains("evaluation " + file("own.toml") + " had different content: checksum "),
+                other.err());
         Files.writeString(file("own.toml"), numbers);
         String older = Files.readString(file("r")).replaceFirst("\"evaluation [^\"]*own.toml\":\"[0-9a-f]{16}\",", "");
         assertFalse(older.contains("own.toml\":"), older);

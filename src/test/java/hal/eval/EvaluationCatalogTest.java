@@ -78,8 +78,7 @@ final class EvaluationCatalogTest {
         assertEquals(9, catalog().model(path).newEvaluator().evaluateAlone(QUEEN_UP));
         assertEquals(path, catalog().model(path).file().name());
         write("mine.txt", PIECES);
-        assertRefused(
-                folder.resolve("mine.txt").toString(), "mine.txt is not an evaluation file; their names end in");
+        assertRefused(folder.resolve("mine.txt").toString(), "mine.txt is not an evaluation file; their names end in");
         assertRefused(folder.resolve("absent.toml").toString(), "absent.toml: there is no such file");
         assertRefused(folder + "/", " is not a file");
         assertRefused("material.toml", "material.toml: there is no such file");

@@ -123,8 +123,7 @@ public record SearchTree(String algorithm, int depth, Node root) {
             throw new UserException("the tree of " + name + " at depth " + depth + " has more than " + MOST_NODES
                     + " nodes; a smaller depth is easier to read");
         }
-        Node first =
-                recorder.root().orElseThrow(() -> new UserException(name + " has no tree that can be drawn"));
+        Node first = recorder.root().orElseThrow(() -> new UserException(name + " has no tree that can be drawn"));
         return new SearchTree(name, depth, first);
     }
 

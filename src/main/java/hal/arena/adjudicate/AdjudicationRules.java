@@ -103,15 +103,16 @@ public record AdjudicationRules(Optional<DrawRule> draw, Optional<ResignRule> re
 
         private static boolean on(String name, String value) {
             if (!value.equals("on") && !value.equals("off")) {
-                throw new UserException(name + "=" + value + " is not valid; write " + name + "=on or " + name + "=off");
+                throw new UserException(
+                        name + "=" + value + " is not valid; write " + name + "=on or " + name + "=off");
             }
             return value.equals("on");
         }
 
         private static int number(String name, String value, int least, int most) {
             if (!value.matches("\\d{1,6}") || Integer.parseInt(value) < least || Integer.parseInt(value) > most) {
-                throw new UserException(name + "=" + value + " is not valid; it must be a whole number from " + least
-                        + " to " + most);
+                throw new UserException(
+                        name + "=" + value + " is not valid; it must be a whole number from " + least + " to " + most);
             }
             return Integer.parseInt(value);
         }

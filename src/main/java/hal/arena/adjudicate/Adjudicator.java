@@ -58,9 +58,7 @@ public final class Adjudicator {
 
     private Optional<Ending> tooLong(int moveNumber, int color) {
         boolean over = rules.maxMoves() > 0 && moveNumber >= rules.maxMoves() && color == 1;
-        return over
-                ? Optional.of(new Ending(Ending.NOBODY, "length " + moves(rules.maxMoves())))
-                : Optional.empty();
+        return over ? Optional.of(new Ending(Ending.NOBODY, "length " + moves(rules.maxMoves()))) : Optional.empty();
     }
 
     private static String pawns(int centipawns) {

@@ -50,8 +50,7 @@ public record OpeningFile(ListedOpenings openings, int skipped, Optional<String>
                                 .orElse("")
                         + "; openings are positions in EPD, one per line, or games in a file whose name ends in .pgn");
             }
-            return new OpeningFile(
-                    reader.openings.build(), reader.skipped, reader.firstProblem, Checksum.of(file));
+            return new OpeningFile(reader.openings.build(), reader.skipped, reader.firstProblem, Checksum.of(file));
         } catch (IOException e) {
             throw FileTrouble.reading("the openings in " + file, e);
         }
@@ -101,7 +100,9 @@ public record OpeningFile(ListedOpenings openings, int skipped, Optional<String>
                     List<Integer> moves =
                             Arrays.stream(game.moves()).limit(plies).boxed().toList();
                     if (!entry.isComplete() && moves.size() < plies) {
-                        skip(entry.problems().get(0).line(), entry.problems().get(0).message());
+                        skip(
+                                entry.problems().get(0).line(),
+                                entry.problems().get(0).message());
                     } else {
                         add(game.start(), moves, game.tag("StartLine"), entry.line());
                     }

@@ -65,7 +65,9 @@ final class BookCheckCommand implements Callable<Integer> {
     @Option(names = "--record", paramLabel = "FILE", description = "Also write the result to this file.")
     private Path record;
 
-    @Option(names = "--prune", description = "Cut moves off the ends of failing lines until all pass; this changes the file.")
+    @Option(
+            names = "--prune",
+            description = "Cut moves off the ends of failing lines until all pass; this changes the file.")
     private boolean prune;
 
     @Override

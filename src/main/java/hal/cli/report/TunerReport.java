@@ -49,8 +49,7 @@ public final class TunerReport implements TunerListener {
             looking = true;
             lookStart = nanoTime.getAsLong();
         }
-        progress.update(
-                () -> String.format(Locale.ROOT, "linearizing the evaluation: %.1f %%", permille / 10.0));
+        progress.update(() -> String.format(Locale.ROOT, "linearizing the evaluation: %.1f %%", permille / 10.0));
     }
 
     @Override

@@ -45,8 +45,7 @@ final class BalancedReader {
             throw root.error("shares", "add up to " + sum + " percent; they must add up to 100");
         }
         if (shares[0] == 0) {
-            throw section.error(
-                    BalancedEvaluator.PARTS.get(0), "must be above 0: it sets the scale of the whole");
+            throw section.error(BalancedEvaluator.PARTS.get(0), "must be above 0: it sets the scale of the whole");
         }
         return shares;
     }

@@ -93,8 +93,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
     public static NetworkFile parse(String name, byte[] bytes) {
         byte[] magic = MAGIC.getBytes(StandardCharsets.US_ASCII);
         if (bytes.length < START_BYTES + HASH_BYTES || !Arrays.equals(bytes, 0, magic.length, magic, 0, magic.length)) {
-            throw new UserException(
-                    name + " is not a HAL network: it does not start with \"" + MAGIC.strip() + "\"");
+            throw new UserException(name + " is not a HAL network: it does not start with \"" + MAGIC.strip() + "\"");
         }
         int end = bytes.length - HASH_BYTES;
         byte[] hash = hash(bytes, end);
@@ -120,7 +119,8 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
                 || !Integer.toString(NetworkWeights.OUTPUTS).equals(values.get("outputs"))) {
             throw new UserException(name + " is a network of kind \""
                     + CleanText.line(values.getOrDefault("kind", "?"), 40) + "\" with "
-                    + CleanText.line(values.getOrDefault("outputs", "?"), 10) + " outputs; this version of HAL reads \"" + KIND
+                    + CleanText.line(values.getOrDefault("outputs", "?"), 10) + " outputs; this version of HAL reads \""
+                    + KIND
                     + "\" with " + NetworkWeights.OUTPUTS);
         }
         if (!SCALE.equals(values.get("scale"))) {

@@ -127,7 +127,8 @@ public final class Shuffle {
             Map<String, String> origin =
                     DataFile.read(file).map(DataFile::origin).orElse(Map.of());
             if (!origin.isEmpty() && all.contains(origin)) {
-                throw new UserException(file + " contains the same games as another of the files: their logs are equal");
+                throw new UserException(
+                        file + " contains the same games as another of the files: their logs are equal");
             }
             all.add(origin);
             if (common == null) {

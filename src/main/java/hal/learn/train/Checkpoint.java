@@ -62,8 +62,7 @@ record Checkpoint(long step, double lossOfEpoch, List<Trainer.Epoch> epochs) {
                 throw new UserException(name + " was started with another recipe; omit --resume to start again");
             }
             if (in.getLong() != fingerprint) {
-                throw new UserException(
-                        name + " was started with other positions; omit --resume to start again");
+                throw new UserException(name + " was started with other positions; omit --resume to start again");
             }
             long step = in.getLong();
             double lossOfEpoch = in.getDouble();

@@ -45,7 +45,8 @@ final class Extras {
     void evaluate(EngineCatalog catalog, EngineSpec spec, Position position) {
         int score = Score.fromWhite(catalog.evaluate(spec, position), position.sideToMove());
         out.remark("eval " + spec.evaluation().orElse(EngineCatalog.USUAL_EVALUATION) + " " + Score.format(score)
-                + " from White's point of view, " + (position.sideToMove() == Color.WHITE ? "White" : "Black") + " to move");
+                + " from White's point of view, " + (position.sideToMove() == Color.WHITE ? "White" : "Black")
+                + " to move");
     }
 
     /** {@code perft N}: leaf counts by first move. */

@@ -48,8 +48,7 @@ final class PositionReader {
         return switch (kind) {
             case "startpos" -> Position.start();
             case "fen" -> fen(String.join(" ", words.subList(1, words.size())));
-            default ->
-                throw new UserException("position takes startpos, or fen and a FEN; the position is unchanged");
+            default -> throw new UserException("position takes startpos, or fen and a FEN; the position is unchanged");
         };
     }
 

@@ -133,7 +133,7 @@ class PromisesTest {
     private static void addOptions() throws IOException {
         extended.addLine(
                 "EngineOptions",
-                "/** Seed of what is left to chance. */",
+                "/** The seed of random choices. */",
                 """
                 public static final Option FEW_NODES = add(Option.of(
                         SEARCH, "few-nodes", new WholeNumber("a number of nodes", "N", 1, 5000), "0", "how few nodes HAL visits")

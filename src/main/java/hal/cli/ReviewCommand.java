@@ -67,6 +67,8 @@ final class ReviewCommand implements Callable<Integer> {
     private static final int WIDTH = 79;
     private static final int MOST_THREADS = 1024;
     private static final int LONGEST_NAME = 60;
+    /** Of a name in a table that fits into 80 columns. */
+    private static final int SHORT_NAME = 18;
 
     @Spec
     private CommandSpec spec;
@@ -219,6 +221,9 @@ final class ReviewCommand implements Callable<Integer> {
 
         /** The games are counted, the work begins. */
         void begin(ReviewRun counted) {
+            if (output != null && !json) {
+                out.println("Accuracy and number of ?!/?/?? of White and of Black");
+            }
             run = counted;
             start = nanoTime.getAsLong();
         }
@@ -239,17 +244,17 @@ final class ReviewCommand implements Callable<Integer> {
             if (json) {
                 out.println(ReviewJson.of(game.number(), tree, game.review()));
             } else if (output == null) {
-                out.println((game.number() == 1 ? "" : "\n") + title(game.number(), tree));
+                out.println((game.number() == 1 ? "" : "\n") + title(game.number(), tree, LONGEST_NAME));
                 ReviewReport.lines(game.review(), WIDTH, ascii).forEach(out::println);
             } else {
-                out.println(title(game.number(), tree) + ": " + brief(game.review()));
+                out.println(title(game.number(), tree, SHORT_NAME) + ": " + brief(game.review()));
             }
             out.flush();
         }
 
-        private String title(int number, GameTree game) {
-            return number + ". " + CleanText.line(game.tag("White"), LONGEST_NAME) + " - "
-                    + CleanText.line(game.tag("Black"), LONGEST_NAME) + " " + game.result();
+        private String title(int number, GameTree game, int longest) {
+            return number + ". " + CleanText.line(game.tag("White"), longest) + " - "
+                    + CleanText.line(game.tag("Black"), longest) + " " + game.result();
         }
 
         private String brief(Review review) {
@@ -259,7 +264,7 @@ final class ReviewCommand implements Callable<Integer> {
         private String brief(SideSummary side) {
             return String.format(
                     Locale.ROOT,
-                    "%.1f %% %d?! %d? %d??",
+                    "%.1f %% %d/%d/%d",
                     side.accuracy(),
                     side.count(Mark.INACCURACY),
                     side.count(Mark.MISTAKE),

@@ -46,14 +46,15 @@ public final class ReviewRun {
     private final AtomicLong positionsRestored = new AtomicLong();
     private final AtomicLong nodes = new AtomicLong();
 
-    private Census census = new Census(0, 0);
+    // Read without this object's lock: whoever shows progress may hold a lock of its own, which the listener wants, too.
+    private volatile Census census = new Census(0, 0);
     private Optional<ReviewJournal> journal = Optional.empty();
     private PgnReader reader;
     private Writer out = Writer.nullWriter();
     /** The number of the game that was read last. */
     private int read;
-    /** The number of the game that was written last. */
-    private int written;
+    /** How many games are written: the first ones, until somebody stops. */
+    private volatile int written;
 
     private boolean readerEnded;
     private final SortedMap<Integer, DoneGame> waiting = new TreeMap<>();
@@ -126,17 +127,13 @@ public final class ReviewRun {
     }
 
     /** How much there is to do; known after {@link #count}. */
-    public synchronized Census census() {
+    public Census census() {
         return census;
     }
 
-    /** How far it has come; from any thread. */
+    /** How far it has come; from any thread, without waiting for anybody. */
     public Progress progress() {
-        int games;
-        synchronized (this) {
-            games = written;
-        }
-        return new Progress(games, positionsDone.get(), positionsRestored.get(), nodes.get());
+        return new Progress(written, positionsDone.get(), positionsRestored.get(), nodes.get());
     }
 
     /**
@@ -152,9 +149,7 @@ public final class ReviewRun {
                 entry.get().problems().forEach(problem -> listener.onProblem(number, problem));
                 long positions =
                         census.positions() + entry.get().game().mainLine().size() + 1;
-                synchronized (this) {
-                    census = new Census(number, positions);
-                }
+                census = new Census(number, positions);
                 entry = games.next();
             }
         } catch (IOException e) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.Await;
 import hal.analysis.review.FakeJudge.Opinion;
 import hal.analysis.review.GameReview.BookMoves;
 import hal.pgn.PgnEntry;
@@ -148,6 +149,25 @@ final class ReviewRunTest {
         assertEquals(Files.readString(whole), Files.readString(broken));
         assertEquals(2, later.judges.get(0).asked.get(0));
         assertFalse(Files.exists(journal(broken)));
+    }
+
+    /** Whoever shows progress may hold a lock of its own that the listener wants, too: asking must never wait. */
+    @Test
+    void progressIsToldWhileTheListenerIsBusy() throws IOException {
+        ReviewRun run = run(write("games.pgn", GAMES), folder.resolve("out.pgn"), 2, "fake");
+        List<Integer> told = new ArrayList<>();
+        afterGame = game -> {
+            Thread asker = new Thread(() -> told.add(run.progress().games() + run.census().games()));
+            asker.start();
+            try {
+                Await.until("an answer", () -> !asker.isAlive());
+            } catch (Exception e) {
+                throw new IllegalStateException(e);
+            }
+        };
+        run.count();
+        assertTrue(run.run(false));
+        assertEquals(List.of(5, 6, 7, 8), told);
     }
 
     /** A kill leaves a journal with half a line at its end; its game is reviewed again. */

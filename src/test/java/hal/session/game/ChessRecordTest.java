@@ -27,7 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class SavedGameTest {
+class ChessRecordTest {
     private static final String VERSION_1 =
             """
             hal-game 1
@@ -41,13 +41,17 @@ class SavedGameTest {
             end
             """;
 
-    private static SavedGame saved(Game game) {
-        return new SavedGame(
-                game,
+    private static KeptGame saved(Game game) {
+        return new KeptGame(
+                new ChessBoardGame(game),
                 Seats.daveAs(Color.BLACK),
                 Map.of("name", "A B  C", "depth", "4"),
                 Optional.of(new ClockState(1_000_000_000L, -5, 1, 1)),
                 true);
+    }
+
+    private static Game chess(KeptGame kept) {
+        return kept.game().chess().orElseThrow();
     }
 
     private static Game annotated() {
@@ -64,23 +68,23 @@ class SavedGameTest {
         return Game.of(tree, GamePolicy.ANALYSIS);
     }
 
-    private static SavedGame again(SavedGame game) {
-        return SavedGame.read(game.write());
+    private static KeptGame again(KeptGame game) {
+        return ChessRecord.read(game.text());
     }
 
     @Test
     void whatIsWrittenIsRead() {
-        SavedGame game = saved(annotated());
-        SavedGame read = again(game);
-        Trees.assertSame(game.game().tree(), read.game().tree());
+        KeptGame game = saved(annotated());
+        KeptGame read = again(game);
+        Trees.assertSame(chess(game).tree(), chess(read).tree());
         assertEquals(game.seats(), read.seats());
         assertEquals(game.settings(), read.settings());
         assertEquals(game.clock(), read.clock());
         assertTrue(read.worthArchiving());
-        assertTrue(read.game().policy().branches());
-        assertEquals("Anna", read.game().tag("White"));
-        assertEquals(Result.WHITE_WINS, read.game().tree().result());
-        assertEquals(game.game().ply(), read.game().ply());
+        assertTrue(chess(read).policy().branches());
+        assertEquals("Anna", chess(read).tag("White"));
+        assertEquals(Result.WHITE_WINS, chess(read).tree().result());
+        assertEquals(chess(game).ply(), chess(read).ply());
     }
 
     @Test
@@ -89,12 +93,12 @@ class SavedGameTest {
         GameNode sicilian = game.tree().root().children().get(0).children().get(1);
         game.goTo(sicilian.children().get(1).children().get(0));
         game.undo();
-        Game read = again(saved(game)).game();
+        Game read = chess(again(saved(game)));
         assertEquals("2. c3", read.node().numbered());
         assertEquals("[2... d5]", read.future().toString());
         assertEquals(Fen.format(game.position()), Fen.format(read.position()));
         game.goTo(0);
-        assertEquals(4, again(saved(game)).game().future().size());
+        assertEquals(4, chess(again(saved(game))).future().size());
     }
 
     @Test
@@ -105,7 +109,7 @@ class SavedGameTest {
         }
         game.resign(Color.BLACK);
         game.goTo(1);
-        Game read = again(saved(game)).game();
+        Game read = chess(again(saved(game)));
         assertEquals(1, read.ply());
         assertFalse(read.isOver());
         read.goTo(3);
@@ -118,39 +122,39 @@ class SavedGameTest {
 
     @Test
     void aFileThatWasCutAnywhereIsRefused() {
-        String text = saved(annotated()).write();
+        String text = saved(annotated()).text();
         for (int length = 0; length < text.length() - 1; length++) {
             String part = text.substring(0, length);
-            assertThrows(UserException.class, () -> SavedGame.read(part), part);
+            assertThrows(UserException.class, () -> ChessRecord.read(part), part);
         }
     }
 
     @Test
     void aFileOfTheVersionBeforeIsRead() {
-        SavedGame game = SavedGame.read(VERSION_1);
-        assertEquals("[1. e4, 1... e5]", game.game().moves().toString());
+        KeptGame game = ChessRecord.read(VERSION_1);
+        assertEquals("[1. e4, 1... e5]", chess(game).moves().toString());
         assertEquals(Seats.daveAs(Color.BLACK), game.seats());
         assertEquals(Map.of("name", "A B  C"), game.settings());
         assertEquals(Optional.of(new ClockState(1_000_000_000L, -5, 1, 1)), game.clock());
-        assertEquals("Casual game", game.game().tag("Event"));
+        assertEquals("Casual game", chess(game).tag("Event"));
         assertTrue(game.worthArchiving());
         for (int length = 0; length < VERSION_1.length() - 1; length++) {
             String part = VERSION_1.substring(0, length);
-            assertThrows(UserException.class, () -> SavedGame.read(part), part);
+            assertThrows(UserException.class, () -> ChessRecord.read(part), part);
         }
-        assertThrows(UserException.class, () -> SavedGame.read(VERSION_1.replace("e2e4", "e2e5")));
+        assertThrows(UserException.class, () -> ChessRecord.read(VERSION_1.replace("e2e4", "e2e5")));
     }
 
     @Test
     void linesOfALaterVersionArePassedOver() {
-        SavedGame game = saved(annotated());
-        String text = game.write().replace("\npgn\n", "\nmood excellent\npgn\n");
-        Trees.assertSame(game.game().tree(), SavedGame.read(text).game().tree());
+        KeptGame game = saved(annotated());
+        String text = game.text().replace("\npgn\n", "\nmood excellent\npgn\n");
+        Trees.assertSame(chess(game).tree(), chess(ChessRecord.read(text)).tree());
     }
 
     @Test
     void nonsenseIsRefusedWithItsLine() {
-        String text = saved(annotated()).write();
+        String text = saved(annotated()).text();
         assertEquals("line 2 makes no sense: white", refusal(text.replace("white hal", "white someone")));
         assertEquals("the line 77:1 is not in the game", refusal(text.replace("\nline \n", "\nline 77:1\n")));
         assertEquals("the line x is not in the game", refusal(text.replace("\nline \n", "\nline x\n")));
@@ -159,14 +163,18 @@ class SavedGameTest {
     }
 
     private static String refusal(String text) {
-        return assertThrows(UserException.class, () -> SavedGame.read(text)).getMessage();
+        return assertThrows(UserException.class, () -> ChessRecord.read(text)).getMessage();
     }
 
     @Test
     void valuesCannotSmuggleLinesIn() {
-        SavedGame evil = new SavedGame(
-                Game.start(), Seats.DAVE_ALONE, Map.of("name", "x\nend\nwhite hal"), Optional.empty(), false);
-        SavedGame read = again(evil);
+        KeptGame evil = new KeptGame(
+                new ChessBoardGame(Game.start()),
+                Seats.DAVE_ALONE,
+                Map.of("name", "x\nend\nwhite hal"),
+                Optional.empty(),
+                false);
+        KeptGame read = again(evil);
         assertEquals(Seats.DAVE_ALONE, read.seats());
         assertFalse(read.worthArchiving());
     }
@@ -179,9 +187,9 @@ class SavedGameTest {
         }
         Settings settings = new Settings(SettingCheck.NONE);
         settings.set(EngineOptions.LEVEL, "5");
-        SavedGame saved = SavedGame.of(game, Seats.daveAs(Color.WHITE), settings, true);
+        KeptGame saved = KeptGame.of(new ChessBoardGame(game), Seats.daveAs(Color.WHITE), settings, true);
         assertEquals("level 5", saved.settings().get("strength"));
-        Game read = again(saved).game();
+        Game read = chess(again(saved));
         assertEquals(Fen.format(game.position()), Fen.format(read.position()));
         assertEquals(game.position().key(), read.position().key());
     }
@@ -191,7 +199,7 @@ class SavedGameTest {
         Game game = Game.start();
         game.play("e4");
         game.annotate(game.node(), MoveNote.text("end ".repeat(200)));
-        String text = saved(game).write();
-        Trees.assertSame(game.tree(), SavedGame.read(text).game().tree());
+        String text = saved(game).text();
+        Trees.assertSame(game.tree(), chess(ChessRecord.read(text)).tree());
     }
 }

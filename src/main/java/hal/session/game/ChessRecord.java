@@ -1,6 +1,5 @@
 package hal.session.game;
 
-import hal.game.ChessClock;
 import hal.game.ClockState;
 import hal.game.Game;
 import hal.game.GameNode;
@@ -10,7 +9,6 @@ import hal.notation.UciMove;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
 import hal.pgn.PgnWriter;
-import hal.session.settings.Settings;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.ArrayList;
@@ -21,9 +19,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A game as it is kept on disk to be gone on with: its whole tree and where the cursor stands in it, who plays, and by which
- * settings. It is written as a line for each fact, its name first, and the tree as PGN. The last line is {@code end}, so that a
- * file that was cut short is known for what it is. Unknown names are passed over: a later version may have written them.
+ * An unfinished game of chess as the text that is kept on disk: its whole tree and where the cursor stands in it, who plays,
+ * and by which settings. It is written as a line for each fact, its name first, and the tree as PGN. The last line is
+ * {@code end}, so that a file that was cut short is recognised. Unknown names are skipped: a later version may have written
+ * them.
  *
  * <pre>
  *   hal-game 2
@@ -43,15 +42,8 @@ import java.util.Optional;
  *
  * <p>{@code line} names the places where the cursor's line leaves the first child: here the twelfth ply (from 0) is the first
  * variation. Version 1 had {@code start} (a FEN), {@code moves} (in UCI notation) and {@code tag} lines instead of a tree.
- *
- * @param game the game, without its clock
- * @param seats who plays which side
- * @param settings the settings it is played by, by key
- * @param clock what the clock showed after the last move
- * @param worthArchiving whether something was played since it began, or since it was last put into the archive
  */
-record SavedGame(
-        Game game, Seats seats, Map<String, String> settings, Optional<ClockState> clock, boolean worthArchiving) {
+final class ChessRecord {
     private static final String FIRST_LINE = "hal-game 2";
     private static final String FIRST_LINE_BEFORE = "hal-game 1";
     private static final String PGN_LINE = "pgn";
@@ -61,33 +53,29 @@ record SavedGame(
     private static final String YES = "yes";
     private static final int LONGEST_VALUE = 200_000;
 
-    /** What is to be kept of a game. */
-    public static SavedGame of(Game game, Seats seats, Settings settings, boolean worthArchiving) {
-        return new SavedGame(game, seats, settings.ofGame(), game.clock().map(ChessClock::state), worthArchiving);
-    }
-
-    /** The game in a few words, as in "Dave against HAL, 12 moves, the last of them 12... Nf6". */
-    public String describe() {
-        int moves = (game.ply() + 1) / 2;
-        return game.tag("White") + " against " + game.tag("Black") + ", " + moves + (moves == 1 ? " move" : " moves")
-                + game.lastMove()
-                        .map(last -> ", the last of them " + last.numbered())
-                        .orElse("");
-    }
+    private ChessRecord() {}
 
     // Writing.
 
-    /** The game as text. */
-    public String write() {
+    /**
+     * The game as text.
+     *
+     * @param game the game that is kept
+     * @param kept all that is kept of it
+     */
+    static String text(Game game, KeptGame kept) {
         StringBuilder text = new StringBuilder(FIRST_LINE).append('\n');
-        line(text, "white", seats.white().word());
-        line(text, "black", seats.black().word());
-        clock.ifPresent(c -> line(
-                text, "clock", c.whiteNanos() + " " + c.blackNanos() + " " + c.whiteMoves() + " " + c.blackMoves()));
-        settings.forEach((key, value) -> line(text, "set", key + " " + value));
-        line(text, "archive", worthArchiving ? YES : "no");
+        line(text, "white", kept.seats().white().word());
+        line(text, "black", kept.seats().black().word());
+        kept.clock()
+                .ifPresent(c -> line(
+                        text,
+                        "clock",
+                        c.whiteNanos() + " " + c.blackNanos() + " " + c.whiteMoves() + " " + c.blackMoves()));
+        kept.settings().forEach((key, value) -> line(text, "set", key + " " + value));
+        line(text, "archive", kept.worthArchiving() ? YES : "no");
         line(text, "policy", game.policy().branches() ? ANALYSIS : PLAY);
-        line(text, "line", cursorLine());
+        line(text, "line", cursorLine(game));
         line(text, "at", Integer.toString(game.ply()));
         return text.append(PGN_LINE)
                 .append('\n')
@@ -104,7 +92,7 @@ record SavedGame(
                 .append('\n');
     }
 
-    private String cursorLine() {
+    private static String cursorLine(Game game) {
         List<GameNode> line = new ArrayList<>(game.moves());
         line.addAll(game.future());
         List<String> turns = new ArrayList<>();
@@ -122,9 +110,9 @@ record SavedGame(
     /**
      * The game of a text.
      *
-     * @throws UserException if the text is no whole saved game, or its moves are not legal; the message names the line
+     * @throws UserException if the text is not a complete saved game, or its moves are not legal; the message names the line
      */
-    public static SavedGame read(String text) {
+    static KeptGame read(String text) {
         String[] lines = text.split("\n", -1);
         boolean before = lines[0].strip().equals(FIRST_LINE_BEFORE);
         if (!before && !lines[0].strip().equals(FIRST_LINE)) {
@@ -185,7 +173,7 @@ record SavedGame(
                 case "moves" -> moves = words(value);
                 case "tag" -> pair(tags, value);
                 default -> {
-                    // Written by a later version: the game can be gone on with all the same.
+                    // Written by a later version: the game can still be resumed.
                 }
             }
         }
@@ -215,9 +203,9 @@ record SavedGame(
             map.put(value.substring(0, blank), value.substring(blank + 1));
         }
 
-        private SavedGame saved(boolean before) {
-            return new SavedGame(
-                    before ? gameOfVersion1() : game(), new Seats(white, black), settings, clock, worthArchiving);
+        private KeptGame saved(boolean before) {
+            Game game = before ? gameOfVersion1() : game();
+            return new KeptGame(new ChessBoardGame(game), new Seats(white, black), settings, clock, worthArchiving);
         }
 
         private Game game() {

@@ -2,33 +2,21 @@ package hal.console;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import hal.book.BookShelf;
-import hal.book.name.OpeningNames;
-import hal.console.board.theme.ThemeShelf;
-import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.session.Sight;
+import hal.session.command.LineJudge;
 import hal.session.command.LineJudge.Verdict;
-import hal.session.command.TypedLine;
 import hal.session.game.ChessTyping;
 import hal.session.talk.CommandCatalog;
-import hal.support.UserFolders;
-import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class TypedLineTest {
+class LineJudgeTest {
     private static final String CASTLING = "r3k2r/p6P/8/8/8/8/8/R3K2R w KQkq - 0 1";
 
     private static Verdict judge(String fen, boolean halThinks, String line) {
-        Sight sight = new Sight(
-                new ChessTyping(Fen.parse(fen), false, halThinks),
-                EvaluationCatalog.shipped(),
-                BookShelf.shipped(),
-                OpeningNames.shipped(),
-                new ThemeShelf(UserFolders.of(Map.of())),
-                new FakePrograms());
-        return new TypedLine(CommandCatalog.table(), () -> sight).judge(line);
+        Sight sight = ConsoleRig.sight(new ChessTyping(Fen.parse(fen), false, halThinks), new FakePrograms());
+        return LineJudge.of(CommandCatalog.table(), () -> sight).judge(line);
     }
 
     @ParameterizedTest

@@ -64,7 +64,11 @@ final class ReviewCommandTest {
         Path out = folder.resolve("annotated.pgn");
         CommandLineRun run = review("--out", out.toString());
         assertEquals(0, run.code(), run.err());
-        assertTrue(run.out().lines().anyMatch(line -> line.matches("1\\. Fool - Sage 0-1: [0-9.]+ % 0/0/1 / [0-9.]+ % 0/0/0")), run.out());
+        assertTrue(
+                run.out()
+                        .lines()
+                        .anyMatch(line -> line.matches("1\\. Fool - Sage 0-1: [0-9.]+ % 0/0/1 / [0-9.]+ % 0/0/0")),
+                run.out());
         GameTree game = PgnReader.readAll(Files.readString(out)).get(0).orThrow();
         assertEquals(
                 4,

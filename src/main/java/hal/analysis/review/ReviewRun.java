@@ -46,7 +46,8 @@ public final class ReviewRun {
     private final AtomicLong positionsRestored = new AtomicLong();
     private final AtomicLong nodes = new AtomicLong();
 
-    // Read without this object's lock: whoever shows progress may hold a lock of its own, which the listener wants, too.
+    // Read without this object's lock: whoever shows progress may hold a lock of its own, which the listener wants,
+    // too.
     private volatile Census census = new Census(0, 0);
     private Optional<ReviewJournal> journal = Optional.empty();
     private PgnReader reader;

@@ -157,7 +157,8 @@ final class ReviewRunTest {
         ReviewRun run = run(write("games.pgn", GAMES), folder.resolve("out.pgn"), 2, "fake");
         List<Integer> told = new ArrayList<>();
         afterGame = game -> {
-            Thread asker = new Thread(() -> told.add(run.progress().games() + run.census().games()));
+            Thread asker = new Thread(
+                    () -> told.add(run.progress().games() + run.census().games()));
             asker.start();
             try {
                 Await.until("an answer", () -> !asker.isAlive());

@@ -46,10 +46,11 @@ public final class Score {
      * The moves to a mate, as people count them.
      *
      * @param score a mate score
-     * @return positive if the side whose view it is mates, zero or negative if it is mated; zero if it is mated already
+     * @return positive if the side whose view it is mates, zero or negative if it is mated; zero if it is mated already;
+     *     from either side's view the same number of moves
      */
     public static int movesToMate(int score) {
-        return score > 0 ? (MATE - score + 1) / 2 : -((MATE + score) / 2);
+        return score > 0 ? (MATE - score + 1) / 2 : -((MATE + score + 1) / 2);
     }
 
     /** A score of the side to move, from White's view. */

@@ -45,6 +45,8 @@ public final class BookShelf {
     /** What has been learned, replaced as a whole after each game; null until it is needed. */
     private volatile LearnedResults present;
 
+    private final Object learning = new Object();
+
     private final Map<String, Opened> opened = new HashMap<>();
 
     /** A book and the state of its file when it was opened. */
@@ -121,18 +123,24 @@ public final class BookShelf {
      * @return the number of moves with learned results
      * @throws UserException if there is no folder to keep the results in, or they cannot be written
      */
-    public synchronized int learn(String names, Position start, List<Integer> moves, int whitePoints) {
+    public int learn(String names, Position start, List<Integer> moves, int whitePoints) {
         Path file = learned.orElseThrow(
                 () -> new UserException("there is no folder in which to keep what has been learned"));
-        try {
-            LearnedResults results = LearnedResults.read(file);
-            results.addGame(open(names), start, moves, whitePoints);
-            results.write(file);
-            present = results;
-            return results.size();
-        } catch (IOException e) {
-            throw FileTrouble.writing("what was learned to " + file, e);
+        synchronized (learning) { // Not the shelf itself: whoever opens a book does not wait for a slow disk.
+            try {
+                LearnedResults results = LearnedResults.read(file);
+                results.addGame(open(names), start, moves, whitePoints);
+                results.write(file);
+                setPresent(results);
+                return results.size();
+            } catch (IOException e) {
+                throw FileTrouble.writing("what was learned to " + file, e);
+            }
         }
+    }
+
+    private synchronized void setPresent(LearnedResults results) {
+        present = results;
     }
 
     private synchronized OpeningBook openOne(String name) {

@@ -42,6 +42,7 @@ import picocli.CommandLine.Spec;
             PerftCommand.class,
             BenchCommand.class,
             PuzzlesCommand.class,
+            ReviewCommand.class,
             UciCommand.class
         })
 public final class HalCommand implements Callable<Integer> {

@@ -39,6 +39,8 @@ final class Fitness {
                     });
         } else if (option.equals(EngineOptions.WITH) || option.equals(EngineOptions.WITHOUT)) {
             checkTechniques(algorithm, option, value);
+        } else if (option.equals(EngineOptions.PARAMETERS) && !champion) {
+            throw new UserException(option.word() + " gives the numbers of hal's search; " + algorithm + " has none");
         } else if (option.equals(EngineOptions.SHUFFLE) && champion && value.equals(OptionType.Switch.ON)) {
             throw new UserException("equal moves are not shuffled by hal; the laboratory's algorithms do shuffle: "
                     + String.join(", ", Recipe.names()));

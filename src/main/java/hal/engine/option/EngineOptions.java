@@ -66,6 +66,15 @@ public final class EngineOptions {
                     "parts of a search to leave out")
             .inPlayersOnly());
 
+    /** The numbers of {@code hal}'s search; what the file does not name is as shipped. */
+    public static final Option PARAMETERS = add(Option.of(
+                    SEARCH,
+                    "params",
+                    Text.upTo(300, "the name of a file of search parameters,"),
+                    "",
+                    "the numbers of HAL's search, as \"hal tune --search\" writes them")
+            .inPlayersOnly());
+
     /** Whether chance decides between equally good moves. */
     public static final Option SHUFFLE = add(Option.of(
             SEARCH, "shuffle", new Switch(), Switch.OFF, "whether HAL chooses at random between equally good moves"));

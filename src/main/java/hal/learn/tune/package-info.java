@@ -4,5 +4,7 @@
  *
  * <p>The evaluation is a black box: a text with numbers that can be changed and built. How it depends on each of them is
  * found by changing it and evaluating all positions again.
+ *
+ * <p>The numbers of the search are tuned by games instead: {@link hal.learn.tune.SearchTuner}, after {@link hal.learn.tune.Spsa}.
  */
 package hal.learn.tune;

@@ -20,8 +20,13 @@ CHECK_TOOLS := src/test/sh/check-tools $(MVN)
 # Folders count as sources too: they change when a file comes or goes.
 SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/main config books 2> /dev/null)
 
+# "make EXE=NAME", without a target, builds an engine as OpenBench's clients ask for it.
+ifeq ($(origin EXE),command line)
+.DEFAULT_GOAL := engine
+else
 .DEFAULT_GOAL := help
-.PHONY: help play test build perft bench bench-startup bench-warmup bench-perft bench-arena bench-network bench-book \
+endif
+.PHONY: help play test build engine perft bench bench-startup bench-warmup bench-perft bench-arena bench-network bench-book \
 	bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims judge-chesslib selfplay book check-book \
 	format clean install
 .DELETE_ON_ERROR:
@@ -39,6 +44,9 @@ test: ## Build and run all tests, also on a newer JDK where one is installed
 	@src/test/sh/newer-jdk $(MVN) $(MVN_FLAGS)
 
 build: target/hal.cds ## Build target/hal, the one file that runs
+
+engine: target/hal ## Build one file that is a UCI engine (EXE=hal-uci), with a network in it if one is named (EVALFILE=)
+	@src/main/sh/make-engine "$(or $(EXE),hal-uci)" "$(EVALFILE)"
 
 perft: target/hal ## Prove the rules by counting moves: six positions, then the suites that are there (DEPTH=4)
 	@target/hal perft --standard --depth $(DEPTH) $(addprefix --suite ,$(PERFT_SUITES))

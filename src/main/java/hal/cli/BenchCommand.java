@@ -208,6 +208,7 @@ final class BenchCommand implements Callable<Integer> {
         out.printf(Locale.ROOT, "Evaluation: %.0f %% of the time%n", 100 * Bench.evaluationShare(depth, model));
         // Not "-0.00": what a compiler thread frees meanwhile may make it a trifle less than nothing.
         out.printf(Locale.ROOT, "Allocated: %.3f bytes a node%n", Math.max(0, Bench.allocatedBytesPerNode()));
+        out.println(result.nodes() + " nodes " + result.nodesPerSecond() + " nps"); // as OpenBench reads it
         return ExitCode.OK;
     }
 

@@ -13,6 +13,7 @@ import hal.engine.option.OptionType.Text;
 import hal.engine.option.OptionType.Time;
 import hal.engine.option.OptionType.WholeNumber;
 import hal.engine.option.OptionType.Words;
+import hal.eval.EvaluationCatalog;
 import hal.search.champion.Feature;
 import hal.search.lab.Technique;
 import java.util.ArrayList;
@@ -39,7 +40,7 @@ public final class EngineOptions {
                     SEARCH,
                     "evaluation",
                     Text.name("the name of an evaluation, or its file"),
-                    "hal",
+                    EvaluationCatalog.usual(),
                     "how HAL evaluates a position")
             .alias("eval")
             .inPlayers("eval")

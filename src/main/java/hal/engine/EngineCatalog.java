@@ -147,6 +147,18 @@ public final class EngineCatalog {
     }
 
     /**
+     * The file of a spec's evaluation with its checksum, for the record of a game: another content has another checksum.
+     * Empty for another program, whose evaluation is its own matter.
+     *
+     * @throws UserException if its evaluation does not exist or cannot be read
+     */
+    public Optional<String> evaluationIdentity(EngineSpec spec) {
+        return spec.program().isPresent()
+                ? Optional.empty()
+                : Optional.of(model(spec).file().identity());
+    }
+
+    /**
      * The checksum of a spec's evaluation, which from now on stays as it is, whatever happens to its file: for a match,
      * whose games must all be played by the same numbers. Empty for another program, whose evaluation is its own matter.
      *

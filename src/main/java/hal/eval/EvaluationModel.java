@@ -8,7 +8,10 @@ import java.util.Optional;
  * an {@link Evaluator} of its own from it.
  */
 public interface EvaluationModel {
-    /** The kind of model, in a word, such as {@code composed} or {@code network}. */
+    /** The kind of a network. */
+    String NETWORK = "network";
+
+    /** The kind of model, in a word, such as {@code composed} or {@link #NETWORK}. */
     String kind();
 
     /** The file it was read from, which says which model it is. */

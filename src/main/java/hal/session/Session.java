@@ -92,7 +92,7 @@ public final class Session {
                 () -> face.tell(Tone.ERROR, "The disk is slow: I play on, and save the game as soon as I can."));
         table = new Table(kind, settings, disk, surroundings.openings());
         advice = new Advice(table, thoughts, voice, face, surroundings.interactive());
-        turns = new Turns(table, settings, voice, face, thoughts, books);
+        turns = new Turns(table, settings, voice, face, thoughts, books, surroundings.evaluations());
         seating = new Seating(table, turns, thoughts, voice, face);
         games = new Games(table, turns, settings, voice, face, surroundings.times());
         takebacks = new Takebacks(table, turns);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonObject;
+import hal.eval.EvaluationCatalog;
 import hal.eval.network.BadNetworks;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
@@ -51,6 +52,8 @@ final class MatchCommandTest {
         assertEquals(6, games.size());
         assertTrue(games.stream().allMatch(PgnEntry::isComplete));
         assertEquals("strong", games.get(0).game().tag("White"));
+        String checksum = EvaluationCatalog.shipped().file("hal").checksum();
+        assertEquals("hal.toml " + checksum, games.get(0).game().tag("WhiteEvaluation"));
         assertEquals("strong", games.get(1).game().tag("Black"));
         assertTrue(games.get(0).game().tag("ECO").matches("[A-E][0-9][0-9]"), "the opening is named");
     }

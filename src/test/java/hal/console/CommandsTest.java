@@ -12,6 +12,7 @@ import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.settings.Setting;
 import hal.session.talk.CommandCatalog;
+import hal.support.Checksum;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -209,6 +210,17 @@ class CommandsTest {
             assertContains(out, bad.getValue());
             assertContains(out, "interplay ");
         }
+    }
+
+    @Test
+    void theGameNamesTheNetworkByItsChecksum() throws IOException {
+        Path file = Files.write(
+                home.resolve("material.hnet"), MaterialNetwork.file().bytes());
+        ConsoleRig rig = new ConsoleRig(home).halThinks().set(EngineOptions.DEPTH, "1");
+        String out = rig.run("eval " + file, "e4", "pgn");
+        assertContains(out, "[BlackEvaluation \"material.hnet " + Checksum.of(file) + "\"]");
+        ConsoleRig other = new ConsoleRig(home).halThinks().set(EngineOptions.DEPTH, "1");
+        assertFalse(other.run("e4", "pgn").contains("Evaluation"));
     }
 
     @Test

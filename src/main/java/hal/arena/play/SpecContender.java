@@ -32,6 +32,12 @@ public record SpecContender(
         return catalog.create(seeded ? spec : spec.with(EngineOptions.SEED, Long.toString(seed)));
     }
 
+    /** The evaluation's file and checksum. */
+    @Override
+    public Optional<String> evaluation() {
+        return catalog.evaluationIdentity(spec);
+    }
+
     /** Reused where the search leaves nothing to chance: a new hash table for each game costs more than clearing the old. */
     @Override
     public Engine nextGame(Engine last, long seed) {

@@ -52,7 +52,7 @@ final class NetworkModel implements EvaluationModel {
 
     @Override
     public String kind() {
-        return "network";
+        return NETWORK;
     }
 
     @Override

@@ -27,7 +27,7 @@ else
 .DEFAULT_GOAL := help
 endif
 .PHONY: help play test build engine perft bench bench-startup bench-warmup bench-perft bench-arena bench-network bench-book \
-	bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims judge-chesslib selfplay book check-book \
+	bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims judge-chesslib learn-small selfplay book check-book \
 	format clean install
 .DELETE_ON_ERROR:
 
@@ -105,6 +105,9 @@ prove-claims: ## Prove the mates that the search claims in 900 positions of mate
 judge-chesslib: ## Compare legal moves, SAN and FEN with chesslib from JitPack, or with a jar at hand (CHESSLIB_JAR=)
 	@$(CHECK_TOOLS)
 	@CHESSLIB_JAR="$(CHESSLIB_JAR)" src/test/sh/judge-chesslib $(MVN) $(MVN_FLAGS)
+
+learn-small: target/hal ## From nothing to a network that beats material and simplified, proved by matches (ten minutes)
+	@src/main/sh/learn-small target/hal target/learn-small
 
 selfplay: target/hal ## HAL against a weaker HAL, without a terminal (GAMES=10)
 	@target/hal selfplay --white hal:depth=4 --black minimax:depth=2 --games $(GAMES) --seed 1

@@ -154,8 +154,8 @@ final class SearchTuningTest {
                 CommandLineRun.of("tune", "--only=futility", "--out=x", "data.epd"), 2, "--only belongs to --search");
         assertSays(CommandLineRun.of("tune", "--search"), 2, "Missing required option: '--out=FILE'");
         Files.writeString(folder.resolve("bad.toml.state"), "{\"format\":1}");
-        assertSays(tune("bad.toml"), 1, "is there already");
-        assertSays(tune("bad.toml", "--resume"), 1, "no state of a search tuning");
+        assertSays(tune("bad.toml"), 1, "already exists");
+        assertSays(tune("bad.toml", "--resume"), 1, "the state of a search tuning");
         assertSays(
                 CommandLineRun.of("match", "hal", "hal:params=" + folder + "/none", "--games=2"),
                 1,

@@ -1,2 +1,2 @@
-/** Ending games by rule before the board does: on plain scores, without engines and positions. */
+/** Adjudication: ending games by rule, from scores alone, without engines or positions. */
 package hal.arena.adjudicate;

@@ -116,7 +116,7 @@ public final class SearchTuner {
         Map<String, String> whole = whole(definition, settings);
         Path own = file(settings.shard());
         if (Files.exists(own) && !resume) {
-            throw new UserException(own + " is there already: go on with it by --resume, or delete it");
+            throw new UserException(own + " already exists: continue it with --resume, or delete it");
         }
         state = Files.exists(own)
                 ? SearchTunerState.read(own, whole, settings.numbers().size())

@@ -81,7 +81,7 @@ record SearchTunerState(
         JsonObject json = parse(file);
         try {
             if (!FORMAT.equals(json.getString("format", ""))) {
-                throw new UserException(file + ": is no state of a search tuning");
+                throw new UserException(file + " is not the state of a search tuning");
             }
             Map<String, String> there = new LinkedHashMap<>();
             for (JsonObject.Member member : json.get("definition").asObject()) {
@@ -120,9 +120,9 @@ record SearchTunerState(
         for (Map.Entry<String, String> word : here.entrySet()) {
             String other = there.getOrDefault(word.getKey(), "nothing");
             if (!other.equals(word.getValue())) {
-                throw new UserException(file + ": belongs to another tuning: its " + word.getKey() + " is "
+                throw new UserException(file + " belongs to another tuning: its " + word.getKey() + " is "
                         + CleanText.line(other, 200) + ", not " + CleanText.line(word.getValue(), 200)
-                        + "; give it the same again, or begin anew without --resume");
+                        + "; use the same options, or delete the file to start over");
             }
         }
     }
@@ -144,6 +144,6 @@ record SearchTunerState(
     }
 
     private static UserException damaged(Path file, Exception cause) {
-        return new UserException(file + ": is damaged, or no state of a search tuning", cause);
+        return new UserException(file + " is damaged, or not the state of a search tuning", cause);
     }
 }

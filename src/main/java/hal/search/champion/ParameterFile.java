@@ -31,13 +31,13 @@ public record ParameterFile(SearchParameters parameters, String checksum) {
      */
     public static ParameterFile read(Path file) {
         if (!Files.isRegularFile(file)) {
-            throw new UserException(file + (Files.exists(file) ? ": is not a file" : ": there is no such file"));
+            throw new UserException(file + (Files.exists(file) ? " is not a file" : ": there is no such file"));
         }
         try (InputStream in = Files.newInputStream(file)) {
             byte[] content = in.readNBytes(MOST_BYTES + 1);
             if (content.length > MOST_BYTES) {
                 throw new UserException(
-                        file + ": is no file of search parameters: it is larger than " + MOST_BYTES / 1024 + " KiB");
+                        file + " is not a file of search parameters: it is larger than " + MOST_BYTES / 1024 + " KiB");
             }
             return new ParameterFile(
                     parse(file.toString(), new String(content, StandardCharsets.UTF_8)), Checksum.of(content));

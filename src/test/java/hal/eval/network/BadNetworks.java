@@ -21,21 +21,21 @@ public final class BadNetworks {
         Map<Path, String> files = new LinkedHashMap<>();
         files.put(
                 Files.write(folder.resolve("damaged.hnet"), damaged),
-                "damaged.hnet: is damaged or incomplete: its checksum does not fit");
+                "damaged.hnet is damaged or incomplete: its checksum does not match");
         files.put(
                 Files.write(folder.resolve("short.hnet"), Arrays.copyOf(network, network.length / 2)),
-                "short.hnet: is damaged or incomplete: its checksum does not fit");
-        files.put(Files.write(folder.resolve("empty.hnet"), new byte[0]), "empty.hnet: is no network of HAL's");
+                "short.hnet is damaged or incomplete: its checksum does not match");
+        files.put(Files.write(folder.resolve("empty.hnet"), new byte[0]), "empty.hnet is not a HAL network");
         files.put(
                 Files.write(
                         folder.resolve("foreign.hnet"),
                         ("NNUE" + "x".repeat(5000)).getBytes(StandardCharsets.US_ASCII)),
-                "foreign.hnet: is no network of HAL's: it does not begin with \"HALnet1\"");
+                "foreign.hnet is not a HAL network: it does not start with \"HALnet1\"");
         Path huge = folder.resolve("huge.hnet");
         try (RandomAccessFile file = new RandomAccessFile(huge.toFile(), "rw")) {
             file.setLength(NetworkFile.MOST_BYTES + 1L);
         }
-        files.put(huge, "huge.hnet: is larger than 262144 KiB");
+        files.put(huge, "huge.hnet is larger than 262144 KiB");
         files.put(folder.resolve("none.hnet"), "none.hnet: there is no such file");
         return files;
     }

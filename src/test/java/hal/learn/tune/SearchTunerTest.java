@@ -200,7 +200,7 @@ final class SearchTunerTest {
         whole("there", 40, 20, 1);
         UserException refusal =
                 assertThrows(UserException.class, () -> tuner("there", settings(40, 20, 1, 1, 1), null, false));
-        assertTrue(refusal.getMessage().endsWith("is there already: go on with it by --resume, or delete it"));
+        assertTrue(refusal.getMessage().endsWith("already exists: continue it with --resume, or delete it"));
     }
 
     @Test
@@ -218,7 +218,7 @@ final class SearchTunerTest {
                 sound.replace("\"previous\":{", "\"previous\":{\"x\":1,"),
                 sound.replace("\"previous\":{", "\"previous\":{\"7\":9,"))) {
             Files.writeString(folder.resolve("damaged"), damaged);
-            assertRefused("damaged", settings(40, 20, 1, 1, 1), "no state of a search tuning");
+            assertRefused("damaged", settings(40, 20, 1, 1, 1), "the state of a search tuning");
         }
     }
 

@@ -32,9 +32,9 @@ final class UciOptionsTest {
                     """
             name Threads value abc             | "abc" is not a value for Threads
             name Threads value -5              | "-5" is not a value for Threads
-            name Threads value 999999999999    | Threads is 1 to
-            name Threads value 99999999999999999999999 | Threads is 1 to
-            name Hash value 0                  | it is 1 now
+            name Threads value 999999999999    | Threads must be 1 to
+            name Threads value 99999999999999999999999 | Threads must be 1 to
+            name Hash value 0                  | it is now 1
             name Hash value                    | "" is not a value for Hash
             name Hash                          | "" is not a value for Hash
             name Ponder value maybe            | one of true, false
@@ -43,7 +43,7 @@ final class UciOptionsTest {
             name SyzygyPath value /tmp         | no option "SyzygyPath"
             name BookFile value /tmp/x.bin     | no option "BookFile"
             name UCI_LimitStrength value much  | one of true, false
-            name UCI_Elo value 100             | it is 800 now
+            name UCI_Elo value 100             | it is now 800
             name                               | setoption takes this form: setoption name NAME value VALUE
             value 5                            | setoption takes this form: setoption name NAME value VALUE
             Hash 5                             | setoption takes this form: setoption name NAME value VALUE
@@ -162,7 +162,7 @@ final class UciOptionsTest {
         EngineCatalog catalog = new EngineCatalog(new EvaluationCatalog(List.of(folder)));
         try (UciRig rig = new UciRig(catalog, Duration.ZERO)) {
             rig.send("setoption name Hash value 2").expectSilence();
-            rig.send("setoption name Evaluation value broken").expectRemark("the options stay as they were");
+            rig.send("setoption name Evaluation value broken").expectRemark("the options are unchanged");
             rig.expectSilence();
             rig.send("eval").expectRemark("eval " + EngineCatalog.USUAL_EVALUATION);
             rig.send("go depth 2");

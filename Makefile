@@ -20,9 +20,14 @@ CHECK_TOOLS := src/test/sh/check-tools $(MVN)
 # Folders count as sources too: they change when a file comes or goes.
 SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/main config books 2> /dev/null)
 
+# "make EXE=NAME", without a target, builds an engine as OpenBench's clients ask for it.
+ifeq ($(origin EXE),command line)
+.DEFAULT_GOAL := engine
+else
 .DEFAULT_GOAL := help
-.PHONY: help play test build perft bench bench-startup bench-warmup bench-perft bench-arena bench-network bench-book \
-	bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims judge-chesslib selfplay book check-book \
+endif
+.PHONY: help play test build engine perft bench bench-startup bench-warmup bench-perft bench-arena bench-network bench-book \
+	bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims judge-chesslib learn-small selfplay book check-book \
 	format clean install
 .DELETE_ON_ERROR:
 
@@ -39,6 +44,9 @@ test: ## Build and run all tests, also on a newer JDK where one is installed
 	@src/test/sh/newer-jdk $(MVN) $(MVN_FLAGS)
 
 build: target/hal.cds ## Build target/hal, the single executable
+
+engine: target/hal ## Build a single-file UCI engine (EXE=hal-uci), with a network inside if one is named (EVALFILE=)
+	@src/main/sh/make-engine "$(or $(EXE),hal-uci)" "$(EVALFILE)"
 
 perft: target/hal ## Verify move generation by perft: six positions, then any installed suites (DEPTH=4)
 	@target/hal perft --standard --depth $(DEPTH) $(addprefix --suite ,$(PERFT_SUITES))
@@ -97,6 +105,9 @@ prove-claims: ## Verify the mates the search announces in 900 positions of mate 
 judge-chesslib: ## Compare legal moves, SAN and FEN with chesslib from JitPack or a local jar (CHESSLIB_JAR=)
 	@$(CHECK_TOOLS)
 	@CHESSLIB_JAR="$(CHESSLIB_JAR)" src/test/sh/judge-chesslib $(MVN) $(MVN_FLAGS)
+
+learn-small: target/hal ## From nothing to a network that beats material and simplified, proved by matches (ten minutes)
+	@src/main/sh/learn-small target/hal target/learn-small
 
 selfplay: target/hal ## Play HAL against a weaker HAL without a terminal (GAMES=10)
 	@target/hal selfplay --white hal:depth=4 --black minimax:depth=2 --games $(GAMES) --seed 1

@@ -100,6 +100,8 @@ final class GameWorker implements AutoCloseable {
         game.setTag("Black", black.name());
         game.setTag("WhiteType", "program");
         game.setTag("BlackType", "program");
+        white.evaluation().ifPresent(evaluation -> game.setTag("WhiteEvaluation", evaluation));
+        black.evaluation().ifPresent(evaluation -> game.setTag("BlackEvaluation", evaluation));
         game.setTag("StartLine", opening.name());
         if (!white.timeControl().equals(black.timeControl())) {
             game.setTag("WhiteTimeControl", timeControl(white));

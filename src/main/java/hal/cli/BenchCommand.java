@@ -209,6 +209,7 @@ final class BenchCommand implements Callable<Integer> {
         out.printf(Locale.ROOT, "Evaluation: %.0f %% of the time%n", 100 * Bench.evaluationShare(depth, model));
         // Memory that a compiler thread frees meanwhile may push the figure just below zero; avoid printing "-0.00".
         out.printf(Locale.ROOT, "Allocated: %.3f bytes a node%n", Math.max(0, Bench.allocatedBytesPerNode()));
+        out.println(result.nodes() + " nodes " + result.nodesPerSecond() + " nps"); // as OpenBench reads it
         return ExitCode.OK;
     }
 

@@ -4,6 +4,7 @@ import hal.cli.option.Bounds;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.cli.report.TunerReport;
+import hal.engine.EngineCatalog;
 import hal.eval.EvaluationFile;
 import hal.learn.tune.TrainingData;
 import hal.learn.tune.Tuner;
@@ -20,36 +21,59 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code hal tune}: fits an evaluation's numbers to game results. */
+/** {@code hal tune}: fits the numbers of an evaluation, or of the search, to games. */
 @Command(
         name = "tune",
         description = {
-            "Fit the numbers of an evaluation to game results by Texel's method.",
-            "The result is the same file with new numbers: \"eval NAME\" loads it from ~/.config/hal/eval/NAME.toml."
-                    + " Ctrl-C ends early and writes the best numbers so far."
+            "Fit the numbers of an evaluation to game results by Texel's method. The result is the same file with new"
+                    + " numbers: \"eval NAME\" loads it from ~/.config/hal/eval/NAME.toml.",
+            "With --search, fit the numbers of the search instead, by self-play games with all of them changed at once"
+                    + " (SPSA): \"hal match hal:params=FILE hal\" plays with the result.",
+            "Ctrl-C ends early and writes the best numbers so far."
         },
-        footer = {"", "Exit codes: 0 a better evaluation was written, 1 none was found or an error."},
+        footer = {
+            "",
+            "Examples:",
+            "  hal tune positions.epd --grouped --out ~/.config/hal/eval/tuned.toml",
+            "  hal tune --search --out tuned.toml --only null-move,reduction --games 40000",
+            "  hal tune --search --out tuned.toml --games 400000 --batch 512 --shard auto/16 --resume",
+            "",
+            "Exit codes: 0 a better evaluation was written, or all games of --search were played; 1 nothing better was"
+                    + " found, or an error; 130 --search ended before its last game."
+        },
         mixinStandardHelpOptions = true)
 final class TuneCommand implements Callable<Integer> {
+    private static final String HANDMADE = "classic";
+
+    private static final List<String> EVALUATION_ONLY =
+            List.of("--lambda", "--epochs", "--relinearize", "--pull", "--grouped", "--fix", "--validation");
+
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "DATA", description = "Positions, as \"hal dataset\" writes them.")
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "DATA",
+            description = "Positions, as \"hal dataset\" writes them; not with --search.")
     private Path data;
 
     @Option(
             names = "--evaluation",
             paramLabel = "NAME",
-            description = "The evaluation to start from; default: ${DEFAULT-VALUE}.")
-    private String evaluation = "classic";
+            description = "The evaluation to start from, default " + HANDMADE
+                    + "; or with --search the one that plays, default " + "that of hal.")
+    private String evaluation;
 
-    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The tuned evaluation file to write.")
+    @Option(names = "--out", paramLabel = "FILE", description = "The tuned file to write; required.")
     private Path target;
 
     @Option(
@@ -70,8 +94,12 @@ final class TuneCommand implements Callable<Integer> {
             description = "Linearize the evaluation again after this many epochs; default: ${DEFAULT-VALUE}.")
     private int relinearize = TunerSettings.USUAL.relinearize();
 
-    @Option(names = "--rate", paramLabel = "R", description = "Learning rate; default: ${DEFAULT-VALUE}.")
-    private double rate = TunerSettings.USUAL.rate();
+    @Option(
+            names = "--rate",
+            paramLabel = "R",
+            description = "Learning rate: for an evaluation the largest change in an epoch, default 0.03; with --search"
+                    + " the final change for each point, in steps of the number, default 0.002.")
+    private Double rate;
 
     @Option(
             names = "--pull",
@@ -104,8 +132,51 @@ final class TuneCommand implements Callable<Integer> {
     @Option(names = "--threads", paramLabel = "N", description = "Number of threads; default: one for each processor.")
     private int threads = TunerSettings.USUAL.threads();
 
+    @Option(names = "--search", description = "Tune the numbers of the search, by games.")
+    private boolean search;
+
+    @ArgGroup(validate = false, heading = "With --search:%n")
+    private SearchTuning searchTuning = new SearchTuning();
+
     @Override
     public Integer call() {
+        checkKind();
+        if (search) {
+            return searchTuning.run(
+                    spec, target, evaluation == null ? EngineCatalog.USUAL_EVALUATION : evaluation, rate, threads);
+        }
+        return tuneEvaluation(rate == null ? TunerSettings.USUAL.rate() : rate);
+    }
+
+    /** What belongs to the other kind of tuning would mislead if it were ignored. */
+    private void checkKind() {
+        boolean listed = false;
+        for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
+            listed |= option.longestName().equals("--list");
+            if (option.group() != null && !search) {
+                throw new ParameterException(spec.commandLine(), option.longestName() + " belongs to --search");
+            }
+            if (search && EVALUATION_ONLY.contains(option.longestName())) {
+                throw new ParameterException(
+                        spec.commandLine(), option.longestName() + " is for tuning an evaluation, not for --search");
+            }
+        }
+        if (search && data != null) {
+            throw new ParameterException(
+                    spec.commandLine(), "--search learns from games that it plays itself; leave out " + data);
+        }
+        if (!search && data == null) {
+            throw new ParameterException(spec.commandLine(), "Missing required parameter: 'DATA'");
+        }
+        if (target == null && !listed) {
+            throw new ParameterException(spec.commandLine(), "Missing required option: '--out=FILE'");
+        }
+        if (target != null) {
+            requireFolder();
+        }
+    }
+
+    private int tuneEvaluation(double rate) {
         Bounds.require(spec, "--lambda", lambda, 0, 1);
         Bounds.require(spec, "--epochs", epochs, 1, 1_000_000);
         Bounds.require(spec, "--relinearize", relinearize, 1, 1_000_000);
@@ -113,9 +184,8 @@ final class TuneCommand implements Callable<Integer> {
         pulls.forEach(pull -> Bounds.require(spec, "--pull", pull, 0, 1e9));
         Bounds.require(spec, "--validation", validation, 1, 90);
         Bounds.require(spec, "--threads", threads, 1, 1024);
-        requireFolder();
         EvaluationFile source =
-                Engines.evaluations(UserFolders.of(System.getenv())).file(evaluation);
+                Engines.evaluations(UserFolders.of(System.getenv())).file(evaluation == null ? HANDMADE : evaluation);
         TunerSettings settings = new TunerSettings(lambda, epochs, relinearize, rate, pulls, grouped, fixed, threads);
         try (Progress progress = Progress.on(spec.commandLine().getErr())) {
             TrainingData read = TrainingData.read(data, validation, progress::say);

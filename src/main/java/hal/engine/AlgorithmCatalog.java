@@ -5,6 +5,7 @@ import hal.eval.EvaluationModel;
 import hal.search.Search;
 import hal.search.SearchLimits;
 import hal.search.champion.ChampionSearch;
+import hal.search.champion.SearchParameters;
 import hal.search.lab.LabSearch;
 import hal.search.lab.Recipe;
 import hal.search.lab.run.PositionTable;
@@ -14,7 +15,6 @@ import hal.support.UserException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
-import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /**
@@ -27,22 +27,18 @@ public final class AlgorithmCatalog {
             "the strong one: iterative deepening, a transposition table, pruning",
             SearchLimits.time(Duration.ofSeconds(1)),
             false,
-            (spec, evaluation) -> new ChampionSearch(
-                    evaluation,
-                    (int) spec.number(EngineOptions.HASH),
-                    (int) spec.number(EngineOptions.THREADS),
-                    spec.features()));
+            AlgorithmCatalog::champion);
 
     private static final List<Algorithm> ALL = Stream.concat(
                     Recipe.names().stream().map(Recipe::of).map(AlgorithmCatalog::lab), Stream.of(HAL))
             .toList();
 
-    private record Algorithm(
-            String name,
-            String description,
-            SearchLimits usual,
-            boolean seeded,
-            BiFunction<EngineSpec, EvaluationModel, Search> factory) {}
+    private record Algorithm(String name, String description, SearchLimits usual, boolean seeded, Factory factory) {}
+
+    /** Makes the search of a spec. */
+    private interface Factory {
+        Search create(EngineSpec spec, EvaluationModel evaluation, SearchParameters parameters);
+    }
 
     private AlgorithmCatalog() {}
 
@@ -52,7 +48,7 @@ public final class AlgorithmCatalog {
                 recipe.description(),
                 recipe.usualLimits(),
                 recipe.isRandom(),
-                AlgorithmCatalog::laboratory);
+                (spec, evaluation, parameters) -> laboratory(spec, evaluation));
     }
 
     /** All names, from the simplest to the strongest. */
@@ -98,13 +94,23 @@ public final class AlgorithmCatalog {
                         .isExact();
     }
 
+    private static Search champion(EngineSpec spec, EvaluationModel evaluation, SearchParameters parameters) {
+        return new ChampionSearch(
+                evaluation,
+                (int) spec.number(EngineOptions.HASH),
+                (int) spec.number(EngineOptions.THREADS),
+                spec.features(),
+                parameters);
+    }
+
     /**
      * Creates the search of a spec, without its limits.
      *
      * @param evaluation evaluates positions
+     * @param parameters the numbers of {@code hal}; the laboratory's algorithms have none
      */
-    static Search create(EngineSpec spec, EvaluationModel evaluation) {
-        return find(spec.algorithm()).factory().apply(spec, evaluation);
+    static Search create(EngineSpec spec, EvaluationModel evaluation, SearchParameters parameters) {
+        return find(spec.algorithm()).factory().create(spec, evaluation, parameters);
     }
 
     /**

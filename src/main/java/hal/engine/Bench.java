@@ -117,7 +117,8 @@ public final class Bench {
         String fen = BenchPositions.FENS.get(ALLOCATION_POSITION);
         allocatedBytes(search, fen, FEW_NODES); // allocates the table and loads classes
         double least = Double.MAX_VALUE;
-        // A network's vectors are objects until the JIT has compiled the loops over them: that may take several searches.
+        // A network's vectors are objects until the JIT has compiled the loops over them: that may take several
+        // searches.
         for (int attempt = 0; attempt < ALLOCATION_ATTEMPTS && least > 1; attempt++) {
             long few = allocatedBytes(search, fen, FEW_NODES);
             long many = allocatedBytes(search, fen, 10 * FEW_NODES);

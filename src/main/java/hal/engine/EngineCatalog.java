@@ -10,10 +10,17 @@ import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationModel;
 import hal.rules.Position;
 import hal.search.Search;
+import hal.search.champion.ParameterFile;
+import hal.search.champion.SearchParameters;
 import hal.search.lab.LabSearch;
+import hal.support.CleanText;
 import hal.support.UserException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Creates engines from their specs. */
 public final class EngineCatalog {
@@ -23,6 +30,8 @@ public final class EngineCatalog {
     private final EvaluationCatalog evaluations;
     private final BookShelf books;
     private final EngineProvider programs;
+    /** By the names of their files, as specs give them. */
+    private final Map<String, ParameterFile> pinnedParameters = new ConcurrentHashMap<>();
 
     /** A catalogue of HAL's own engines only, with the shipped books. */
     public EngineCatalog(EvaluationCatalog evaluations) {
@@ -65,12 +74,25 @@ public final class EngineCatalog {
                         engine, new BookMover(opened.get(), spec.bookRules(), spec.number(EngineOptions.SEED)));
     }
 
+    /**
+     * A new engine whose search has these numbers, whatever the spec says of them: for a tuner.
+     *
+     * @param spec of {@code hal}, without a book or a level
+     * @throws UserException if its evaluation does not exist or cannot be read
+     */
+    public Engine create(EngineSpec spec, SearchParameters parameters) {
+        return new SearchEngine(
+                spec.toString(),
+                AlgorithmCatalog.create(spec, model(spec), parameters),
+                spec.limits(),
+                AlgorithmCatalog.usualLimits(spec.algorithm()));
+    }
+
     private Engine createWithoutBook(EngineSpec spec) {
         if (spec.program().isPresent()) {
             return programs.create(spec);
         }
-        Engine engine = new SearchEngine(
-                spec.toString(), search(spec), spec.limits(), AlgorithmCatalog.usualLimits(spec.algorithm()));
+        Engine engine = create(spec, parameters(spec));
         return level(spec)
                 .filter(level -> !level.isFull())
                 .map(level -> (Engine) new LeveledEngine(engine, level, spec.number(EngineOptions.SEED)))
@@ -125,6 +147,18 @@ public final class EngineCatalog {
     }
 
     /**
+     * The file of a spec's evaluation with its checksum, for the record of a game: another content has another checksum.
+     * Empty for another program, whose evaluation is its own matter.
+     *
+     * @throws UserException if its evaluation does not exist or cannot be read
+     */
+    public Optional<String> evaluationIdentity(EngineSpec spec) {
+        return spec.program().isPresent()
+                ? Optional.empty()
+                : Optional.of(model(spec).file().identity());
+    }
+
+    /**
      * Pins a spec's evaluation, so that later changes to its file have no effect, and returns its checksum: all games
      * of a match must use the same numbers. Empty for an external engine.
      *
@@ -140,12 +174,41 @@ public final class EngineCatalog {
     }
 
     /**
+     * The checksum of the file that a spec's search parameters come from, which from now on stay as they are, as
+     * {@link #pinEvaluation} has it. Empty where they are as shipped.
+     *
+     * @throws UserException if the file cannot be used
+     */
+    public Optional<String> pinParameters(EngineSpec spec) {
+        return spec.parameterFile().map(file -> pinnedParameters
+                .computeIfAbsent(file, EngineCatalog::readParameters)
+                .checksum());
+    }
+
+    private SearchParameters parameters(EngineSpec spec) {
+        if (spec.parameterFile().isEmpty()) {
+            return SearchParameters.DEFAULTS;
+        }
+        String file = spec.parameterFile().get();
+        ParameterFile pinned = pinnedParameters.get(file);
+        return (pinned == null ? readParameters(file) : pinned).parameters();
+    }
+
+    private static ParameterFile readParameters(String file) {
+        try {
+            return ParameterFile.read(Path.of(file));
+        } catch (InvalidPathException e) {
+            throw new UserException("\"" + CleanText.line(file, 60) + "\" is not the name of a file", e);
+        }
+    }
+
+    /**
      * Creates the search of a spec, without its limits.
      *
      * @throws UserException if its evaluation does not exist or cannot be read
      */
     Search search(EngineSpec spec) {
-        return AlgorithmCatalog.create(spec, model(spec));
+        return AlgorithmCatalog.create(spec, model(spec), parameters(spec));
     }
 
     /**

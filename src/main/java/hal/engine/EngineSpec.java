@@ -75,6 +75,11 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
         return Optional.ofNullable(options.get(EngineOptions.EVALUATION));
     }
 
+    /** The file of its search parameters, if they are not as shipped. */
+    public Optional<String> parameterFile() {
+        return Optional.ofNullable(options.get(EngineOptions.PARAMETERS));
+    }
+
     /** The names of its books, joined by {@code +}, if any are given. */
     public Optional<String> book() {
         return Optional.ofNullable(options.get(EngineOptions.BOOK_NAME));

@@ -39,6 +39,8 @@ final class Fitness {
                     });
         } else if (option.equals(EngineOptions.WITH) || option.equals(EngineOptions.WITHOUT)) {
             checkTechniques(algorithm, option, value);
+        } else if (option.equals(EngineOptions.PARAMETERS) && !champion) {
+            throw new UserException(option.word() + " gives the numbers of hal's search; " + algorithm + " has none");
         } else if (option.equals(EngineOptions.SHUFFLE) && champion && value.equals(OptionType.Switch.ON)) {
             throw new UserException(
                     "hal does not shuffle equal moves; these algorithms do: " + String.join(", ", Recipe.names()));

@@ -28,6 +28,11 @@ import java.util.stream.Stream;
 public final class EvaluationCatalog {
     private static final String SHIPPED_FOLDER = "config/eval";
 
+    /** A network that was built into the program by {@code make EXE=NAME EVALFILE=FILE}; it is then the usual evaluation. */
+    private static final String BUILT_IN = "built-in";
+
+    private static final String BUILT_IN_FILE = BUILT_IN + ".hnet";
+
     /** The list of shipped files, one name per line; lines that start with # are comments. */
     private static final String INDEX = "index.txt";
 
@@ -61,9 +66,11 @@ public final class EvaluationCatalog {
             List<EvaluationFormat> formats = new ArrayList<>();
             ServiceLoader.load(EvaluationFormat.class, EvaluationCatalog.class.getClassLoader())
                     .forEach(formats::add);
-            List<String> shipped = Shipped.text(SHIPPED_FOLDER + "/" + INDEX)
-                    .lines()
-                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+            List<String> shipped = Stream.concat(
+                            Shipped.text(SHIPPED_FOLDER + "/" + INDEX)
+                                    .lines()
+                                    .filter(line -> !line.isBlank() && !line.startsWith("#")),
+                            Stream.of(BUILT_IN_FILE))
                     .toList();
             List<String> endings =
                     formats.stream().map(EvaluationFormat::suffix).toList();
@@ -83,6 +90,11 @@ public final class EvaluationCatalog {
     /** The shipped evaluations only: the same on every machine. */
     public static EvaluationCatalog shipped() {
         return new EvaluationCatalog(List.of());
+    }
+
+    /** The name of the evaluation that plays where nobody has chosen another. */
+    public static String usual() {
+        return Shipped.has(SHIPPED_FOLDER + "/" + BUILT_IN_FILE) ? BUILT_IN : "hal";
     }
 
     /** All names: the shipped ones in their order, then the user's in alphabetical order. */

@@ -17,6 +17,8 @@ public final class EvaluationFile {
 
     private final String name;
     private final byte[] content;
+    /** Null until it is asked for. Two threads may work it out at once: both find the same. */
+    private volatile String checksum;
 
     private EvaluationFile(String name, byte[] content) {
         this.name = CleanText.line(name, LONGEST_NAME);
@@ -65,6 +67,11 @@ public final class EvaluationFile {
         return name;
     }
 
+    /** Which file it is, for the record of a game: its name without the folders, and its checksum. */
+    public String identity() {
+        return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1) + " " + checksum();
+    }
+
     /** The content as UTF-8 text. */
     public String text() {
         return new String(content, StandardCharsets.UTF_8);
@@ -87,6 +94,11 @@ public final class EvaluationFile {
 
     /** The checksum of the content, 16 hexadecimal digits; see {@link Checksum}. */
     public String checksum() {
-        return Checksum.of(content);
+        String known = checksum;
+        if (known == null) {
+            known = Checksum.of(content);
+            checksum = known;
+        }
+        return known;
     }
 }

@@ -8,7 +8,10 @@ import java.util.Optional;
  * {@link Evaluator} from it.
  */
 public interface EvaluationModel {
-    /** The kind of model, such as {@code composed} or {@code network}. */
+    /** The kind of a network. */
+    String NETWORK = "network";
+
+    /** The kind of model, such as {@code composed} or {@link #NETWORK}. */
     String kind();
 
     /** The file it was read from, which identifies the model. */

@@ -59,7 +59,7 @@ public final class LiveSession {
         Table table = new Table(kind, settings, disk, surroundings.openings());
         BookUse books = new BookUse(surroundings.books(), settings, disk, text -> face.tell(Tone.ERROR, text));
         Thoughts thoughts = new Thoughts(loop, surroundings, settings, table, voice, books, random.nextLong());
-        Turns turns = new Turns(table, settings, voice, face, thoughts, books);
+        Turns turns = new Turns(table, settings, voice, face, thoughts, books, surroundings.evaluations());
         Screen screen = new Screen(surroundings, settings, table, thoughts, turns);
         session = new Session(
                 surroundings,

@@ -1,8 +1,13 @@
 package hal.session;
 
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import hal.eval.EvaluationCatalog;
+import hal.eval.EvaluationModel;
 import hal.game.Game;
 import hal.game.MoveNote;
 import hal.game.Outcome;
+import hal.rules.Color;
 import hal.search.Score;
 import hal.search.SearchResult;
 import hal.session.face.Face;
@@ -49,6 +54,7 @@ public final class Turns {
     private final Face face;
     private final Thoughts thoughts;
     private final BookUse books;
+    private final EvaluationCatalog evaluations;
 
     /** Judges Dave's moves in an exercise; empty otherwise. */
     private Optional<Referee> referee = Optional.empty();
@@ -56,8 +62,16 @@ public final class Turns {
     /** The move that Dave typed while HAL was thinking; empty if none. */
     private String premove = "";
 
-    Turns(Table table, Settings settings, Voice voice, Face face, Thoughts thoughts, BookUse books) {
+    Turns(
+            Table table,
+            Settings settings,
+            Voice voice,
+            Face face,
+            Thoughts thoughts,
+            BookUse books,
+            EvaluationCatalog evaluations) {
         this.books = books;
+        this.evaluations = evaluations;
         this.settings = settings;
         this.table = table;
         this.voice = voice;
@@ -145,6 +159,7 @@ public final class Turns {
             onFailure("the engine has chosen a move that is not legal");
             return;
         }
+        nameNetwork(game);
         BoardGame.Ply played = game.play(result.move(), note(result, game.sideToMove()));
         face.tell(Tone.VOICE, voice.moved(played.numbered(), result.isFromBook()));
         if (settings.isOn(Setting.STATS) && !result.isFromBook()) {
@@ -152,6 +167,25 @@ public final class Turns {
         }
         moved();
         playPremove();
+    }
+
+    /** The network that HAL plays by stands in the game's tags with its checksum: its name does not say which it was. */
+    private void nameNetwork(BoardGame game) {
+        int color = game.sideToMove();
+        EngineSpec spec = table.seats().of(color).other().orElseGet(settings::engine);
+        if (game.chess().isEmpty() || spec.program().isPresent()) {
+            return;
+        }
+        try {
+            EvaluationModel model = evaluations.model(spec.evaluation().orElse(EngineCatalog.USUAL_EVALUATION));
+            if (model.kind().equals(EvaluationModel.NETWORK)) {
+                game.setTag(
+                        (color == Color.WHITE ? "White" : "Black") + "Evaluation",
+                        model.file().identity());
+            }
+        } catch (UserException e) {
+            return; // its file has gone since; the engine has it still
+        }
     }
 
     private static MoveNote note(SearchResult result, int color) {

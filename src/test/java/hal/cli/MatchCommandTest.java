@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonObject;
+import hal.eval.EvaluationCatalog;
+import hal.eval.network.BadNetworks;
 import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
 import java.io.IOException;
@@ -13,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,8 +52,21 @@ final class MatchCommandTest {
         assertEquals(6, games.size());
         assertTrue(games.stream().allMatch(PgnEntry::isComplete));
         assertEquals("strong", games.get(0).game().tag("White"));
+        String checksum = EvaluationCatalog.shipped().file("hal").checksum();
+        assertEquals("hal.toml " + checksum, games.get(0).game().tag("WhiteEvaluation"));
         assertEquals("strong", games.get(1).game().tag("Black"));
         assertTrue(games.get(0).game().tag("ECO").matches("[A-E][0-9][0-9]"), "the opening is named");
+    }
+
+    @Test
+    void badNetworksAreToldOfBeforeTheFirstGame() throws IOException {
+        for (Map.Entry<Path, String> bad : BadNetworks.write(folder).entrySet()) {
+            CommandLineRun run = CommandLineRun.of(
+                    "match", "random", "hal:eval=" + bad.getKey(), "--games=2", "--pgn=" + file("none.pgn"));
+            assertEquals(1, run.code(), run.err());
+            assertTrue(run.err().contains(bad.getValue()), run.err());
+            assertFalse(Files.exists(file("none.pgn")));
+        }
     }
 
     @Test

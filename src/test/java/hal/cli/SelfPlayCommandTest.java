@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -88,7 +90,10 @@ final class SelfPlayCommandTest {
     void benchPrintsTheSignature() {
         CommandLineRun run = CommandLineRun.of("bench", "1");
         assertEquals(0, run.code(), run.err());
-        assertTrue(run.out().matches("(?s)Bench: \\d+\n.*"), run.out());
+        Matcher lines = Pattern.compile("(?s)Bench: (\\d+)\n.*\n(\\d+) nodes (\\d+) nps\n")
+                .matcher(run.out());
+        assertTrue(lines.matches(), run.out());
+        assertEquals(lines.group(1), lines.group(2), "the last line is for OpenBench");
         assertEquals(2, CommandLineRun.of("bench", "0").code());
     }
 }

@@ -5,14 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.engine.option.EngineOptions;
+import hal.eval.network.BadNetworks;
+import hal.eval.network.MaterialNetwork;
 import hal.eval.network.RandomNetworks;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.settings.Setting;
 import hal.session.talk.CommandCatalog;
+import hal.support.Checksum;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -194,6 +198,43 @@ class CommandsTest {
         assertContains(out, "queens ");
         assertContains(out, "interplay ");
         assertContains(out, "the value of each piece for White");
+    }
+
+    @Test
+    void aBadNetworkIsToldOfAndTheEvaluationStays() throws IOException {
+        Path file = Files.write(
+                home.resolve("Own.hnet"), RandomNetworks.file(1, 32, 1).bytes());
+        for (Map.Entry<Path, String> bad : BadNetworks.write(home).entrySet()) {
+            ConsoleRig rig = new ConsoleRig(home).from("4k3/8/8/8/8/8/8/Q3K3 w - - 0 1");
+            String out = rig.run("eval " + file, "eval " + bad.getKey(), "eval here");
+            assertContains(out, bad.getValue());
+            assertContains(out, "interplay ");
+        }
+    }
+
+    @Test
+    void theGameNamesTheNetworkByItsChecksum() throws IOException {
+        Path file = Files.write(
+                home.resolve("material.hnet"), MaterialNetwork.file().bytes());
+        ConsoleRig rig = new ConsoleRig(home).halThinks().set(EngineOptions.DEPTH, "1");
+        String out = rig.run("eval " + file, "e4", "pgn");
+        assertContains(out, "[BlackEvaluation \"material.hnet " + Checksum.of(file) + "\"]");
+        ConsoleRig other = new ConsoleRig(home).halThinks().set(EngineOptions.DEPTH, "1");
+        assertFalse(other.run("e4", "pgn").contains("Evaluation"));
+    }
+
+    @Test
+    void whyAsksTheNetworkThatIsChosen() throws IOException {
+        Path file = Files.write(
+                home.resolve("material.hnet"), MaterialNetwork.file().bytes());
+        ConsoleRig rig = new ConsoleRig(home)
+                .halThinks()
+                .set(EngineOptions.DEPTH, "3")
+                .from("6k1/5pp1/7p/8/3q4/7P/5PP1/3R2K1 w - - 0 1");
+        String out = rig.run("eval " + file, "why Kh2");
+        assertContains(out, "I would play Rxd4: 1. Rxd4");
+        assertContains(out, "Kh2 loses ");
+        assertContains(out, "queens");
     }
 
     @Test

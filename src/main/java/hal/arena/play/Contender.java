@@ -34,6 +34,11 @@ public interface Contender {
         return SearchLimits.NONE;
     }
 
+    /** What it judges positions by, in a word or two for the tags of a game; empty if that is its own matter. */
+    default Optional<String> evaluation() {
+        return Optional.empty();
+    }
+
     /** Its time control, if it has one. */
     default Optional<TimeControl> timeControl() {
         return Optional.empty();

@@ -32,6 +32,12 @@ public record SpecContender(
         return catalog.create(seeded ? spec : spec.with(EngineOptions.SEED, Long.toString(seed)));
     }
 
+    /** The evaluation's file and checksum. */
+    @Override
+    public Optional<String> evaluation() {
+        return catalog.evaluationIdentity(spec);
+    }
+
     /**
      * Reused if the search is deterministic: allocating a hash table for each game costs more than clearing the old
      * one.

@@ -26,6 +26,9 @@ public record Definition(List<String> players, Map<String, String> values, Shard
     /** The prefix of keys that hold the checksum of an evaluation; the evaluation's name follows. */
     public static final String EVALUATION = "evaluation ";
 
+    /** Each value so named, and on with a file's name, is the checksum of that file of search parameters. */
+    public static final String PARAMETERS = "params ";
+
     /** Keeps its own copies. */
     public Definition {
         players = List.copyOf(players);
@@ -54,7 +57,7 @@ public record Definition(List<String> players, Map<String, String> values, Shard
         if (name.equals(OPENINGS)) {
             return OpeningNote.difference(here, there);
         }
-        if (name.startsWith(EVALUATION) && !here.equals(there)) {
+        if ((name.startsWith(EVALUATION) || name.startsWith(PARAMETERS)) && !here.equals(there)) {
             // Files of older versions have no checksum, so there is nothing to compare.
             return there.equals(NOTHING)
                     ? Optional.empty()

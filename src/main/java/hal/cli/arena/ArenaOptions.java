@@ -149,7 +149,7 @@ public final class ArenaOptions {
         List<Contender> contenders = players.contenders(catalog);
         OpeningOptions.Choice beginnings = openings.read(seed, trouble);
         AdjudicationRules rules = play.rules();
-        Map<String, String> evaluations = players.evaluations(catalog);
+        Map<String, String> checksums = players.checksums(catalog);
         contenders.forEach(contender -> contender.newEngine(0).close());
         TournamentSettings settings = new TournamentSettings(
                 contenders,
@@ -163,7 +163,7 @@ public final class ArenaOptions {
         Map<String, String> values = new LinkedHashMap<>();
         values.put("kind", kind);
         values.put("engines", players.definition(contenders));
-        evaluations.forEach((name, checksum) -> values.put(Definition.EVALUATION + name, checksum));
+        values.putAll(checksums);
         values.put("limits", players.limitsDefinition());
         values.put(Definition.GAMES, Integer.toString(schedule.games()));
         values.put("seed", Long.toString(seed));

@@ -2,6 +2,7 @@ package hal.cli.arena;
 
 import hal.arena.play.Contender;
 import hal.arena.play.SpecContender;
+import hal.arena.record.Definition;
 import hal.cli.option.DurationConverter;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
@@ -100,15 +101,20 @@ final class PlayerOptions {
     }
 
     /**
-     * The checksums of the evaluations by name. Each evaluation is pinned, so that every game uses the same numbers.
+     * The checksums of the files that decide how players play: of evaluations by {@link Definition#EVALUATION} and name,
+     * of search parameters by {@link Definition#PARAMETERS} and file. Each is pinned, so that every game uses the same
+     * numbers.
      */
-    Map<String, String> evaluations(EngineCatalog catalog) {
+    Map<String, String> checksums(EngineCatalog catalog) {
         Map<String, String> checksums = new TreeMap<>();
         for (String engine : engines) {
             EngineSpec spec = EngineSpec.parse(engine);
+            String evaluation = spec.evaluation().orElse(EngineCatalog.USUAL_EVALUATION);
             catalog.pinEvaluation(spec)
-                    .ifPresent(checksum ->
-                            checksums.put(spec.evaluation().orElse(EngineCatalog.USUAL_EVALUATION), checksum));
+                    .ifPresent(checksum -> checksums.put(Definition.EVALUATION + evaluation, checksum));
+            catalog.pinParameters(spec)
+                    .ifPresent(checksum -> checksums.put(
+                            Definition.PARAMETERS + spec.parameterFile().orElseThrow(), checksum));
         }
         return checksums;
     }

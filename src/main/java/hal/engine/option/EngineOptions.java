@@ -13,6 +13,7 @@ import hal.engine.option.OptionType.Text;
 import hal.engine.option.OptionType.Time;
 import hal.engine.option.OptionType.WholeNumber;
 import hal.engine.option.OptionType.Words;
+import hal.eval.EvaluationCatalog;
 import hal.search.champion.Feature;
 import hal.search.lab.Technique;
 import java.util.ArrayList;
@@ -39,7 +40,7 @@ public final class EngineOptions {
                     SEARCH,
                     "evaluation",
                     Text.name("the name of an evaluation, or its file"),
-                    "hal",
+                    EvaluationCatalog.usual(),
                     "how HAL evaluates a position")
             .alias("eval")
             .inPlayers("eval")
@@ -67,6 +68,15 @@ public final class EngineOptions {
                             word -> isTechnique(word) || Feature.find(word).isPresent()),
                     "",
                     "parts of a search to leave out")
+            .inPlayersOnly());
+
+    /** The numbers of {@code hal}'s search; what the file does not name is as shipped. */
+    public static final Option PARAMETERS = add(Option.of(
+                    SEARCH,
+                    "params",
+                    Text.upTo(300, "the name of a file of search parameters,"),
+                    "",
+                    "the numbers of HAL's search, as \"hal tune --search\" writes them")
             .inPlayersOnly());
 
     /** Whether equally good moves are chosen at random. */

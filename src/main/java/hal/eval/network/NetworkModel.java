@@ -57,7 +57,7 @@ final class NetworkModel implements EvaluationModel {
 
     @Override
     public String kind() {
-        return "network";
+        return NETWORK;
     }
 
     @Override

@@ -5,5 +5,8 @@
  *
  * <p>The evaluation is a black box: a text with numbers that can be changed, and an evaluation built from it. How it
  * depends on each number is found by changing the number and evaluating all positions again.
+ *
+ * <p>The numbers of the search are tuned by games instead: {@link hal.learn.tune.SearchTuner}, after
+ * {@link hal.learn.tune.Spsa}.
  */
 package hal.learn.tune;

@@ -372,9 +372,18 @@ public final class SearchParameters {
      * @throws UserException if there is no such parameter or the value is out of range
      */
     public SearchParameters with(String name, int value) {
-        check(name, value);
+        return with(Map.of(name, value));
+    }
+
+    /**
+     * These parameters but for some.
+     *
+     * @throws UserException as {@link #of} does
+     */
+    public SearchParameters with(Map<String, Integer> chosen) {
+        chosen.forEach(SearchParameters::check);
         Map<String, Integer> changed = new HashMap<>(values);
-        changed.put(name, value);
+        changed.putAll(chosen);
         return new SearchParameters(changed);
     }
 
@@ -395,7 +404,12 @@ public final class SearchParameters {
         }
     }
 
-    private static Parameter find(String name) {
+    /**
+     * What a tuner must know of a parameter.
+     *
+     * @throws UserException if there is no such parameter
+     */
+    public static Parameter find(String name) {
         return DEFAULTS.table.stream()
                 .filter(parameter -> parameter.name().equals(name))
                 .findFirst()

@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.eval.EvaluationFile;
-import hal.rules.Color;
-import hal.eval.endgame.LoneKing;
 import hal.eval.Evaluator;
 import hal.eval.Explanation;
 import hal.eval.RandomGames;
+import hal.eval.endgame.LoneKing;
 import hal.notation.Fen;
+import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Position;
@@ -142,8 +142,7 @@ final class NetworkEvaluatorTest {
             threads[i] = new Thread(() -> {
                 Evaluator along = model.newEvaluator();
                 RandomGames.play(5, 10 + number, (position, move) -> {
-                    wrong[number] +=
-                            along.evaluateAlone(position) == value(model, position) ? 0 : 1;
+                    wrong[number] += along.evaluateAlone(position) == value(model, position) ? 0 : 1;
                 });
             });
             threads[i].start();

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.book.SmallBooks;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
+import hal.eval.network.BadNetworks;
 import hal.eval.network.RandomNetworks;
 import hal.notation.Fen;
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -138,18 +140,17 @@ final class UciOptionsTest {
 
     @Test
     void aNetworkIsPlayedByItsFile(@TempDir Path folder) throws IOException {
-        byte[] network = RandomNetworks.file(1, 32, 2).bytes();
-        Path file = Files.write(folder.resolve("Own.hnet"), network);
-        network[1000] ^= 1;
-        Path damaged = Files.write(folder.resolve("damaged.hnet"), network);
+        Path file = Files.write(
+                folder.resolve("Own.hnet"), RandomNetworks.file(1, 32, 2).bytes());
         try (UciRig rig = new UciRig()) {
             rig.send("setoption name EvalFile value " + file, "eval").expectRemark("eval " + file + " ");
             rig.send("go depth 3");
             rig.bestMove();
-            rig.send("setoption name EvalFile value " + damaged)
-                    .expectRemark(
-                            "damaged.hnet is damaged or incomplete: its checksum does not match; the options are");
-            rig.send("eval").expectRemark("eval " + file + " ");
+            for (Map.Entry<Path, String> bad : BadNetworks.write(folder).entrySet()) {
+                rig.send("setoption name EvalFile value " + bad.getKey())
+                        .expectRemark(bad.getKey().getParent() + "/" + bad.getValue());
+                rig.send("eval").expectRemark("eval " + file + " ");
+            }
             rig.send("setoption name EvalFile value <empty>", "eval")
                     .expectRemark("eval " + EngineCatalog.USUAL_EVALUATION);
         }

@@ -1,0 +1,405 @@
+package hal.cli;
+
+import com.eclipsesource.json.JsonObject;
+import hal.arena.adjudicate.AdjudicationRules;
+import hal.arena.opening.OpeningFile;
+import hal.arena.play.Conditions;
+import hal.arena.schedule.Shard;
+import hal.cli.arena.TuningGames;
+import hal.cli.option.Bounds;
+import hal.cli.report.Figures;
+import hal.cli.report.Progress;
+import hal.cli.report.Ticker;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
+import hal.game.TimeControl;
+import hal.learn.tune.SearchTuner;
+import hal.learn.tune.Spsa;
+import hal.search.SearchLimits;
+import hal.search.StopToken;
+import hal.search.champion.ParameterFile;
+import hal.search.champion.SearchParameters;
+import hal.search.champion.SearchParameters.Parameter;
+import hal.support.AtomicFile;
+import hal.support.FileTrouble;
+import hal.support.TextTable;
+import hal.support.TextTable.Column;
+import hal.support.UserException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** {@code hal tune --search}: the numbers of the search are fitted by games, and the options that this takes. */
+final class SearchTuning {
+    private static final int MOST_GAMES = 100_000_000;
+    private static final long USUAL_NODES = 5000;
+
+    /** Of parameters that mean nothing where no clock runs and one thread searches. */
+    private static final String CLOCK_PREFIX = "time-";
+
+    private static final List<String> CLOCK_NAMES = List.of("forced-move-depth", "helper-start-depth");
+
+    @Option(
+            names = "--only",
+            paramLabel = "NAME",
+            split = ",",
+            description = "Tune only these numbers, or all whose names begin so: null-move, futility-base.")
+    private List<String> only = List.of();
+
+    @Option(names = "--list", description = "Show the numbers there are, and play no games.")
+    private boolean list;
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            description = "Nodes for each move; default: 5,000. Then a game follows from its number, and numbers that"
+                    + " only matter on a clock are left out.")
+    private Long nodes;
+
+    @Option(names = "--tc", paramLabel = "TC", description = "Play on a clock instead: 1+0.01 seconds, 40/60.")
+    private String timeControl;
+
+    @Option(names = "--hash", paramLabel = "MB", description = "Hash table of each player; default: ${DEFAULT-VALUE}.")
+    private int hash = 4;
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            description = "Number of games, two for each trial; default: 20,000. It decides how fast the steps shrink,"
+                    + " so it cannot be changed later.")
+    private Integer games;
+
+    @Option(names = "--iterations", paramLabel = "N", description = "The same as a number of trials.")
+    private Integer iterations;
+
+    @Option(
+            names = "--batch",
+            paramLabel = "N",
+            description = "Trials played from the same values before they move; with shards, of all together. Default:"
+                    + " ${DEFAULT-VALUE}.")
+    private int batch = 64;
+
+    @Option(
+            names = "--openings",
+            paramLabel = "FILE",
+            description = "Begin from these positions (EPD) or games (PGN), one for each trial; default: random moves"
+                    + " to positions that a short search holds to be balanced.")
+    private Path openings;
+
+    @Option(
+            names = "--random-plies",
+            paramLabel = "N",
+            description = "Number of random plies, without --openings; default: ${DEFAULT-VALUE}.")
+    private int randomPlies = 8;
+
+    @Option(
+            names = "--params",
+            paramLabel = "FILE",
+            description = "Begin with the values of this file; default: those shipped.")
+    private Path begin;
+
+    @Option(names = "--resume", description = "Continue from OUT.state, if it is there.")
+    private boolean resume;
+
+    @Option(
+            names = "--shard",
+            paramLabel = "3/16",
+            description = "Play only the third of sixteen parts of each batch. The shards must see one another's"
+                    + " OUT.state files, in one folder. auto and auto/16 as in \"hal match\".")
+    private String shard;
+
+    @Option(
+            names = "--no-wait",
+            description = "End when another shard's part of the batch is missing, instead of waiting for it: where"
+                    + " machines share no folder, copy the OUT.state files together and --resume.")
+    private boolean noWait;
+
+    @Option(names = "--json", description = "Print JSON: a line for each batch, and one for the result.")
+    private boolean json;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of everything random; default: ${DEFAULT-VALUE}.")
+    private long seed = 1;
+
+    private List<Parameter> parameters;
+    private SearchParameters first;
+
+    /** One run of the command. */
+    int run(CommandSpec spec, Path target, String evaluation, Double rate, int threads) {
+        if (list) {
+            spec.commandLine().getOut().print(table(SearchParameters.all(), SearchParameters.DEFAULTS, null));
+            return ExitCode.OK;
+        }
+        check(spec, threads, rate == null ? 1 : rate);
+        Optional<ParameterFile> given = Optional.ofNullable(begin).map(ParameterFile::read);
+        first = given.map(ParameterFile::parameters).orElse(SearchParameters.DEFAULTS);
+        parameters = chosen();
+        long trials = iterations != null ? iterations : games != null ? games / 2 : 10_000;
+        Shard part = shard == null ? Shard.WHOLE : Shard.parse(shard, System.getenv());
+        SearchTuner.Settings settings = new SearchTuner.Settings(
+                parameters.stream()
+                        .map(p -> new Spsa.Variable(p.name(), first.get(p.name()), p.min(), p.max(), p.step()))
+                        .toList(),
+                Spsa.Schedule.usual(trials, rate == null ? 0.002 : rate, seed),
+                batch,
+                threads,
+                part.number(),
+                part.count(),
+                !noWait);
+        EngineCatalog catalog = Engines.catalog(spec.commandLine().getErr());
+        EngineSpec player = EngineSpec.parse("hal")
+                .with(EngineOptions.HASH, Integer.toString(hash))
+                .with(EngineOptions.EVALUATION, evaluation);
+        try (Progress progress = Progress.on(spec.commandLine().getErr())) {
+            Map<String, String> definition = new LinkedHashMap<>();
+            definition.put(
+                    "evaluation",
+                    evaluation + ", checksum " + catalog.pinEvaluation(player).orElseThrow());
+            definition.put(
+                    "params", given.map(file -> "checksum " + file.checksum()).orElse("as shipped"));
+            TuningGames.Setup setup = setup(catalog, player, definition, progress);
+            StopToken stop = new StopToken();
+            SearchTuner tuner = new SearchTuner(
+                    target.resolveSibling(target.getFileName() + ".state"),
+                    definition,
+                    settings,
+                    () -> new TuningGames(setup, stop, progress::say),
+                    resume,
+                    now -> onBatch(now, target, trials, spec.commandLine().getOut()));
+            play(tuner, stop, progress, spec, target, trials);
+            return tuner.isFinished() ? ExitCode.OK : ExitCode.INTERRUPTED;
+        }
+    }
+
+    private void check(CommandSpec spec, int threads, double rate) {
+        if (games != null && iterations != null) {
+            throw new ParameterException(spec.commandLine(), "--games and --iterations say the same; give one of them");
+        }
+        if (nodes != null && timeControl != null) {
+            throw new ParameterException(spec.commandLine(), "--nodes and --tc exclude each other; give one of them");
+        }
+        Bounds.require(spec, "--games", games == null ? 2 : games, 2, MOST_GAMES);
+        Bounds.require(spec, "--iterations", iterations == null ? 1 : iterations, 1, MOST_GAMES / 2);
+        Bounds.require(spec, "--nodes", nodes == null ? 1 : (double) nodes, 1, 1e9);
+        Bounds.require(spec, "--hash", hash, 1, 1024);
+        Bounds.require(spec, "--batch", batch, 1, 100_000);
+        Bounds.require(spec, "--random-plies", randomPlies, 0, 100);
+        Bounds.require(spec, "--threads", threads, 1, 1024);
+        Bounds.require(spec, "--rate", rate, 1e-6, 10);
+    }
+
+    /** The parameters to tune; without a clock those that only matter there are left out. */
+    private List<Parameter> chosen() {
+        List<Parameter> all = SearchParameters.all();
+        for (String name : only) {
+            if (all.stream().noneMatch(parameter -> parameter.name().startsWith(name))) {
+                SearchParameters.find(name); // refuses it, and says which there are
+            }
+        }
+        List<Parameter> named = all.stream()
+                .filter(parameter -> only.isEmpty() || only.stream().anyMatch(parameter.name()::startsWith))
+                .toList();
+        List<Parameter> felt = named.stream()
+                .filter(parameter -> timeControl != null || !isForClocks(parameter))
+                .toList();
+        if (felt.isEmpty()) {
+            throw new UserException(named.stream().map(Parameter::name).collect(Collectors.joining(", "))
+                    + " matter only on a clock: give one by --tc");
+        }
+        return felt;
+    }
+
+    private static boolean isForClocks(Parameter parameter) {
+        return parameter.name().startsWith(CLOCK_PREFIX) || CLOCK_NAMES.contains(parameter.name());
+    }
+
+    /** How games are played, and the words for that. */
+    private TuningGames.Setup setup(
+            EngineCatalog catalog, EngineSpec player, Map<String, String> definition, Progress progress) {
+        definition.put("limit", timeControl == null ? nodesAMove() + " nodes" : timeControl);
+        definition.put("hash", hash + " MB");
+        Optional<TimeControl> clock = Optional.ofNullable(timeControl).map(TimeControl::parseSeconds);
+        OpeningFile read = openings == null ? null : OpeningFile.read(openings, 16);
+        definition.put("openings", read == null ? randomPlies + " random plies" : "checksum " + read.digest());
+        if (read != null) {
+            read.firstProblem()
+                    .ifPresent(problem -> progress.say(
+                            read.skipped() + " openings of " + openings + " cannot be used; the first: " + problem));
+        }
+        return new TuningGames.Setup(
+                catalog,
+                player,
+                first,
+                clock.isPresent() ? SearchLimits.NONE : SearchLimits.nodes(nodesAMove()),
+                clock,
+                Optional.ofNullable(read).map(file -> file.openings().shuffled(seed)),
+                randomPlies,
+                seed,
+                new Conditions(
+                        Conditions.USUAL_MAX_PLIES,
+                        AdjudicationRules.USUAL,
+                        Conditions.USUAL_GRACE,
+                        SearchLimits.USUAL_OVERHEAD));
+    }
+
+    private long nodesAMove() {
+        return nodes == null ? USUAL_NODES : nodes;
+    }
+
+    private void play(
+            SearchTuner tuner, StopToken stop, Progress progress, CommandSpec spec, Path target, long trials) {
+        long before = tuner.state().trials();
+        if (before > 0) {
+            progress.say("Goes on after " + Figures.count(2 * before) + " games.");
+        }
+        long start = System.nanoTime();
+        Ticker ticker = Ticker.start(() -> progress.update(() -> line(tuner.state(), before, trials, start)));
+        try {
+            Interruption.stops(
+                    () -> {
+                        tuner.run();
+                        ticker.stop();
+                        progress.clear();
+                        finish(tuner, target, trials, spec.commandLine().getOut());
+                    },
+                    () -> {
+                        tuner.stop();
+                        stop.raise();
+                    });
+        } finally {
+            ticker.stop();
+        }
+    }
+
+    private String line(SearchTuner.State state, long before, long trials, long start) {
+        if (!state.waitingFor().isEmpty()) {
+            return "batch " + (state.batches() + 1) + ": waiting for shard "
+                    + state.waitingFor().stream().map(String::valueOf).collect(Collectors.joining(", "));
+        }
+        double seconds = (System.nanoTime() - start) / 1e9;
+        long done = shard == null ? before + state.played() : state.trials();
+        double rate = (shard == null ? state.played() : state.trials() - before) / seconds;
+        return String.format(
+                Locale.ROOT,
+                "%s of %s games, %.1f games/s, %.0f %% of pairs level, %s left",
+                Figures.count(2 * done),
+                Figures.count(2 * trials),
+                2 * state.played() / seconds,
+                100.0 * state.level() / Math.max(1, state.played()),
+                rate == 0 ? "?" : Figures.time(Duration.ofSeconds((long) ((trials - done) / rate))));
+    }
+
+    private void onBatch(SearchTuner tuner, Path target, long trials, PrintWriter out) {
+        write(tuner, target, trials);
+        if (json) {
+            out.println(json(tuner, trials).add("type", "batch"));
+            out.flush();
+        }
+    }
+
+    private void write(SearchTuner tuner, Path target, long trials) {
+        String remark = "Search parameters tuned by " + 2 * tuner.state().trials() + " of " + 2 * trials + " games at "
+                + (timeControl == null ? nodesAMove() + " nodes a move" : timeControl + " s")
+                + ": hal match hal:params=FILE hal";
+        try {
+            AtomicFile.write(target, ParameterFile.format(remark, tuned(tuner), written()));
+        } catch (IOException e) {
+            throw FileTrouble.writing(target, e);
+        }
+    }
+
+    private SearchParameters tuned(SearchTuner tuner) {
+        return first.with(tuner.rounded());
+    }
+
+    /** Those that were tuned, and those that were not as shipped in the first place. */
+    private List<String> written() {
+        return SearchParameters.all().stream()
+                .filter(parameter ->
+                        parameters.contains(parameter) || first.get(parameter.name()) != parameter.defaultValue())
+                .map(Parameter::name)
+                .toList();
+    }
+
+    private void finish(SearchTuner tuner, Path target, long trials, PrintWriter out) {
+        write(tuner, target, trials);
+        if (json) {
+            out.println(json(tuner, trials).add("type", "result"));
+        } else {
+            out.print(table(parameters, first, tuner));
+            out.printf(
+                    Locale.ROOT,
+                    "%s of %s games; the values are in %s. To verify them: hal match hal:params=%s hal %s%n",
+                    Figures.count(2 * tuner.state().trials()),
+                    Figures.count(2 * trials),
+                    target,
+                    target,
+                    timeControl == null ? "--nodes " + nodesAMove() : "--tc " + timeControl);
+            if (!tuner.state().waitingFor().isEmpty()) {
+                out.println("Ended before the other shards had played their parts of the batch; go on by --resume.");
+            }
+        }
+        out.flush();
+    }
+
+    private static TextTable table(List<Parameter> parameters, SearchParameters before, SearchTuner tuner) {
+        TextTable table = tuner == null
+                ? new TextTable(
+                        Column.left("name"),
+                        Column.right("value"),
+                        Column.right("range"),
+                        Column.right("step"),
+                        Column.left("unit"))
+                : new TextTable(
+                        Column.left("name"),
+                        Column.right("old"),
+                        Column.right("new"),
+                        Column.right("exactly"),
+                        Column.right("range"));
+        for (int i = 0; i < parameters.size(); i++) {
+            Parameter parameter = parameters.get(i);
+            String old = Integer.toString(before.get(parameter.name()));
+            String range = parameter.min() + " to " + parameter.max();
+            table.add(
+                    tuner == null
+                            ? List.of(
+                                    parameter.name(), old, range, Integer.toString(parameter.step()), parameter.unit())
+                            : List.of(
+                                    parameter.name(),
+                                    old,
+                                    tuner.rounded().get(parameter.name()).toString(),
+                                    String.format(Locale.ROOT, "%.2f", tuner.values()[i]),
+                                    range));
+        }
+        return table;
+    }
+
+    private JsonObject json(SearchTuner tuner, long trials) {
+        JsonObject values = new JsonObject();
+        double[] exact = tuner.values();
+        for (int i = 0; i < parameters.size(); i++) {
+            String name = parameters.get(i).name();
+            values.add(
+                    name,
+                    new JsonObject()
+                            .add("old", first.get(name))
+                            .add("new", tuner.rounded().get(name))
+                            .add("exact", exact[i]));
+        }
+        return new JsonObject()
+                .add("games", 2 * tuner.state().trials())
+                .add("ofGames", 2 * trials)
+                .add("complete", tuner.isFinished())
+                .add("values", values);
+    }
+}

@@ -52,6 +52,8 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true)
 final class TuneCommand implements Callable<Integer> {
+    private static final String HANDMADE = "classic";
+
     private static final List<String> EVALUATION_ONLY =
             List.of("--lambda", "--epochs", "--relinearize", "--pull", "--grouped", "--fix", "--validation");
 
@@ -67,9 +69,9 @@ final class TuneCommand implements Callable<Integer> {
     @Option(
             names = "--evaluation",
             paramLabel = "NAME",
-            description =
-                    "The evaluation to start from, or with --search the one that plays; default: ${DEFAULT-VALUE}.")
-    private String evaluation = EngineCatalog.USUAL_EVALUATION;
+            description = "The evaluation to start from, default " + HANDMADE
+                    + "; or with --search the one that plays, default " + "that of hal.")
+    private String evaluation;
 
     @Option(names = "--out", paramLabel = "FILE", description = "The tuned file to write; required.")
     private Path target;
@@ -140,7 +142,8 @@ final class TuneCommand implements Callable<Integer> {
     public Integer call() {
         checkKind();
         if (search) {
-            return searchTuning.run(spec, target, evaluation, rate, threads);
+            return searchTuning.run(
+                    spec, target, evaluation == null ? EngineCatalog.USUAL_EVALUATION : evaluation, rate, threads);
         }
         return tuneEvaluation(rate == null ? TunerSettings.USUAL.rate() : rate);
     }
@@ -182,7 +185,7 @@ final class TuneCommand implements Callable<Integer> {
         Bounds.require(spec, "--validation", validation, 1, 90);
         Bounds.require(spec, "--threads", threads, 1, 1024);
         EvaluationFile source =
-                Engines.evaluations(UserFolders.of(System.getenv())).file(evaluation);
+                Engines.evaluations(UserFolders.of(System.getenv())).file(evaluation == null ? HANDMADE : evaluation);
         TunerSettings settings = new TunerSettings(lambda, epochs, relinearize, rate, pulls, grouped, fixed, threads);
         try (Progress progress = Progress.on(spec.commandLine().getErr())) {
             TrainingData read = TrainingData.read(data, validation, progress::say);

@@ -98,12 +98,12 @@ final class BookCommandTest {
         assertSays("7 moves in 6 positions, 2 lines", made);
         Path record = folder.resolve("record");
         CommandLineRun checked = CommandLineRun.of(
-                "book", "check", repertoire.toString(), "--depth", "2", "--record", record.toString());
+                "book", "check", repertoire.toString(), "--depth", "4", "--record", record.toString());
         assertEquals(1, checked.code());
         assertSays("Worse than -0.70 for the side whose repertoire it is: 1", checked);
         assertSays("\tBad\t1. e4 e5 2. Qg4 d5 3. Qxc8\n", checked);
         assertTrue(checked.out().startsWith(Files.readString(record)), "the record is what was said");
-        CommandLineRun pruned = CommandLineRun.of("book", "check", repertoire.toString(), "--depth", "2", "--prune");
+        CommandLineRun pruned = CommandLineRun.of("book", "check", repertoire.toString(), "--depth", "4", "--prune");
         assertEquals(0, pruned.code());
         assertSays("side whose repertoire it is: 0", pruned);
         assertTrue(Files.readString(repertoire).contains("2. Nf3 Nc6"));

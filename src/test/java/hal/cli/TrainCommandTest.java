@@ -39,6 +39,7 @@ final class TrainCommandTest {
                 decay = 0.01
                 lambda = 0.2
                 final-lambda = 0.4
+                td-lambda = 0.0
                 skip-plies = 10
                 most-score = 2000
                 validation = 64

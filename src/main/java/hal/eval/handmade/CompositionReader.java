@@ -1,11 +1,11 @@
 package hal.eval.handmade;
 
 import hal.eval.Evaluator;
+import hal.eval.endgame.LoneKing;
 import hal.eval.handmade.ComposedEvaluator.NamedTerm;
+import hal.eval.handmade.core.Scale;
 import hal.eval.handmade.core.Tapered;
 import hal.eval.handmade.core.Weights;
-import hal.eval.handmade.endgame.LoneKing;
-import hal.eval.handmade.endgame.Scale;
 import hal.eval.handmade.term.TermKind;
 import hal.rules.PieceType;
 import hal.rules.Square;

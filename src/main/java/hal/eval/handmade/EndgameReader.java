@@ -1,7 +1,7 @@
 package hal.eval.handmade;
 
-import hal.eval.handmade.endgame.LoneKing;
-import hal.eval.handmade.endgame.Scale;
+import hal.eval.endgame.LoneKing;
+import hal.eval.handmade.core.Scale;
 import hal.support.TomlSection;
 import java.util.Arrays;
 import java.util.List;

@@ -5,6 +5,7 @@ import hal.eval.Explanation;
 import hal.eval.Explanation.Line;
 import hal.eval.Explanation.Worth;
 import hal.eval.PieceTable;
+import hal.eval.endgame.LoneKing;
 import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.Piece;
@@ -16,7 +17,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Evaluates with a network, for one thread. Equals {@link NetworkWeights#evaluate} to the bit, only faster. */
+/**
+ * Evaluates with a network, for one thread. Equals {@link NetworkWeights#evaluate} to the bit, only faster; except against
+ * a lone king, where {@link LoneKing} decides: self-play games end before the mate, so that a network knows such positions
+ * as won, but not the way to the mate.
+ */
 final class NetworkEvaluator implements Evaluator {
     private static final List<String> MEN = List.of("pawns", "knights", "bishops", "rooks", "queens");
 
@@ -35,6 +40,10 @@ final class NetworkEvaluator implements Evaluator {
     @Override
     public int evaluate(Position position) {
         int us = position.sideToMove();
+        int known = LoneKing.stands(position) ? LoneKing.USUAL.score(position) : LoneKing.UNKNOWN;
+        if (known != LoneKing.UNKNOWN) {
+            return us == Color.WHITE ? known : -known;
+        }
         return score(accumulators.units(position, us), accumulators.units(position, us ^ 1), output(position));
     }
 
@@ -73,6 +82,9 @@ final class NetworkEvaluator implements Evaluator {
     public Explanation explain(Position position) {
         int sign = position.sideToMove() == Color.WHITE ? 1 : -1;
         int score = sign * evaluateAlone(position);
+        if (LoneKing.stands(position) && LoneKing.USUAL.score(position) != LoneKing.UNKNOWN) {
+            return new Explanation(List.of(Line.ofWhite("lone king", score)), 1, score, Optional.empty());
+        }
         int[][] sums = new int[2][MEN.size()];
         Integer[] men = new Integer[Square.COUNT];
         Arrays.fill(men, 0);

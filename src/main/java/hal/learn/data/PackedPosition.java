@@ -99,8 +99,7 @@ public final class PackedPosition {
             to[at + MEN_AT + index / 2] |= (byte) (man << (4 * (index & 1)));
             index++;
         }
-        to[at + SCORE_AT] = (byte) score;
-        to[at + SCORE_AT + 1] = (byte) (score >> 8);
+        setScore(to, at, score);
         to[at + RESULT_AT] = DRAWN;
         to[at + KING_AT] = (byte) (position.king(us) ^ flip);
         to[at + OTHER_KING_AT] = (byte) (position.king(us ^ 1) ^ flip ^ 56);
@@ -121,6 +120,20 @@ public final class PackedPosition {
                 | (Move.isQuiet(move) ? 0 : NOISY)
                 | (mate ? MATE : 0)
                 | (first ? FIRST : 0);
+    }
+
+    /** Replaces the score, in centipawns from the side to move's view, within 16 bits. */
+    public static void setScore(byte[] data, int at, int score) {
+        data[at + SCORE_AT] = (byte) score;
+        data[at + SCORE_AT + 1] = (byte) (score >> 8);
+    }
+
+    /** Whether a record follows another in the same game, as far as the two can tell. */
+    public static boolean isNext(byte[] data, int at, byte[] before, int beforeAt) {
+        return isOurs(data, at)
+                && !has(FIRST, data, at)
+                && group(data, at) == group(before, beforeAt)
+                && ply(data, at) == Math.min(ply(before, beforeAt) + 1, MOST_PLY);
     }
 
     /** Sets the result for the side to move: {@link #LOST}, {@link #DRAWN} or {@link #WON}. */

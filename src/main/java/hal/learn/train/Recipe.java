@@ -25,6 +25,7 @@ import org.tomlj.TomlParseResult;
  * @param decay the weight decay: each step subtracts this times the rate from each weight, relatively
  * @param lambda the initial weight of the game result in the target, 0 to 1; the rest is the score
  * @param finalLambda the final weight of the game result
+ * @param tdLambda the weight of a game's later scores in each score, 0 to 1; see {@link Foresight}
  * @param skipPlies positions in the first plies of a game are skipped
  * @param mostScore positions with a higher absolute score are skipped; centipawns
  * @param validation the number of the 256 groups of games in the validation set
@@ -43,6 +44,7 @@ public record Recipe(
         double decay,
         double lambda,
         double finalLambda,
+        double tdLambda,
         int skipPlies,
         int mostScore,
         int validation,
@@ -61,6 +63,7 @@ public record Recipe(
             "decay",
             "lambda",
             "final-lambda",
+            "td-lambda",
             "skip-plies",
             "most-score",
             "validation",
@@ -102,6 +105,7 @@ public record Recipe(
                 reader.real("decay", 0, 1),
                 reader.real("lambda", 0, 1),
                 reader.real("final-lambda", 0, 1),
+                reader.real("td-lambda", 0, 1),
                 (int) reader.number("skip-plies", 0, 255),
                 (int) reader.number("most-score", 1, 32_000),
                 (int) reader.number("validation", 1, 128),

@@ -22,6 +22,7 @@ public final class TrainingSet {
     private final Records validation = new Records();
     private long read;
     private long hash;
+    private final Foresight foresight;
 
     /** Records in blocks. */
     static final class Records {
@@ -51,7 +52,9 @@ public final class TrainingSet {
         }
     }
 
-    private TrainingSet() {}
+    private TrainingSet(Recipe recipe) {
+        foresight = new Foresight(recipe.tdLambda(), (data, at) -> take(data, at, recipe));
+    }
 
     /**
      * Reads files of records.
@@ -61,7 +64,7 @@ public final class TrainingSet {
      * @throws UserException if one cannot be read, or there are too few or too many records
      */
     public static TrainingSet read(List<Path> files, Recipe recipe, long most, LongConsumer progress) {
-        TrainingSet set = new TrainingSet();
+        TrainingSet set = new TrainingSet(recipe);
         long room = Runtime.getRuntime().maxMemory() / PackedPosition.BYTES * 3 / 4;
         long there = Math.min(most, files.stream().mapToLong(RecordFiles::count).sum());
         if (there > room) {
@@ -73,11 +76,13 @@ public final class TrainingSet {
                 if (set.read == most) {
                     return false;
                 }
-                set.take(data, at, recipe);
+                set.foresight.add(data, at);
                 progress.accept(++set.read);
                 return true;
             });
+            set.foresight.endGame();
         }
+        set.foresight.check();
         if (set.training.size() < recipe.batch() || set.validation.size() == 0) {
             throw new UserException("of " + set.read + " positions " + set.training.size()
                     + " are suitable for training and " + set.validation.size()
@@ -88,11 +93,12 @@ public final class TrainingSet {
 
     /** A set of records already in memory. */
     static TrainingSet of(byte[] records, Recipe recipe) {
-        TrainingSet set = new TrainingSet();
+        TrainingSet set = new TrainingSet(recipe);
         for (int at = 0; at < records.length; at += PackedPosition.BYTES) {
             set.read++;
-            set.take(records, at, recipe);
+            set.foresight.add(records, at);
         }
+        set.foresight.endGame();
         return set;
     }
 

@@ -65,10 +65,21 @@ final class Positions {
     static Recipe recipe(String... own) {
         StringBuilder text = new StringBuilder();
         String[] usual = {
-            "description = \"a test\"", "hidden = 32", "batch = 64", "epochs = 2", "rate = 0.003",
-                    "final-rate = 0.0003",
-            "warm-up = 10", "decay = 0.01", "lambda = 0.0", "final-lambda = 0.3", "skip-plies = 0", "most-score = 3000",
-            "validation = 32", "seed = 7"
+            "description = \"a test\"",
+            "hidden = 32",
+            "batch = 64",
+            "epochs = 2",
+            "rate = 0.003",
+            "final-rate = 0.0003",
+            "warm-up = 10",
+            "decay = 0.01",
+            "lambda = 0.0",
+            "final-lambda = 0.3",
+            "td-lambda = 0.0",
+            "skip-plies = 0",
+            "most-score = 3000",
+            "validation = 32",
+            "seed = 7"
         };
         for (String line : usual) {
             String key = line.substring(0, line.indexOf('='));

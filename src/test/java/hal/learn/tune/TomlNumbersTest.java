@@ -55,9 +55,9 @@ final class TomlNumbersTest {
     void unchangedNumbersLeaveTheTextAsItIs() {
         assertEquals(TEXT, changed(0));
         assertEquals(TEXT, changed(0.004), "less than can be written");
-        TomlNumbers hal =
-                TomlNumbers.of("hal", EvaluationCatalog.shipped().file("hal").text());
-        assertEquals(EvaluationCatalog.shipped().file("hal").text(), hal.with(hal.values()));
+        TomlNumbers hal = TomlNumbers.of(
+                "classic", EvaluationCatalog.shipped().file("classic").text());
+        assertEquals(EvaluationCatalog.shipped().file("classic").text(), hal.with(hal.values()));
         assertTrue(hal.count() > 700, "tables for two phases");
     }
 
@@ -93,12 +93,12 @@ final class TomlNumbersTest {
 
     @Test
     void whatItWritesIsReadBack() {
-        TomlNumbers hal =
-                TomlNumbers.of("hal", EvaluationCatalog.shipped().file("hal").text());
+        TomlNumbers hal = TomlNumbers.of(
+                "classic", EvaluationCatalog.shipped().file("classic").text());
         double[] other = IntStream.range(0, hal.count())
                 .mapToDouble(i -> (i * 7919 % 2001) - 1000)
                 .toArray();
-        assertArrayEquals(other, TomlNumbers.of("hal", hal.with(other)).values());
+        assertArrayEquals(other, TomlNumbers.of("classic", hal.with(other)).values());
     }
 
     @Test

@@ -1,6 +1,6 @@
 package hal.eval.handmade.term;
 
-import hal.eval.handmade.core.Distance;
+import hal.eval.endgame.Distance;
 import hal.eval.handmade.core.Pawns;
 import hal.eval.handmade.core.Survey;
 import hal.eval.handmade.core.Term;

@@ -1,4 +1,4 @@
-package hal.eval.handmade.endgame;
+package hal.eval.endgame;
 
 import hal.rules.Attacks;
 import hal.rules.Bitboard;

@@ -1,4 +1,4 @@
-package hal.eval.handmade.endgame;
+package hal.eval.endgame;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package hal.eval.handmade.core;
+package hal.eval.endgame;
 
 import hal.rules.Square;
 

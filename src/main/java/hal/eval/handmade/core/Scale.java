@@ -1,7 +1,6 @@
-package hal.eval.handmade.endgame;
+package hal.eval.handmade.core;
 
-import hal.eval.handmade.core.Distance;
-import hal.eval.handmade.core.Pawns;
+import hal.eval.endgame.Distance;
 import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.PieceType;

@@ -1,4 +1,4 @@
-package hal.eval.handmade.endgame;
+package hal.eval.endgame;
 
 import hal.engine.Engine;
 import hal.engine.EngineCatalog;

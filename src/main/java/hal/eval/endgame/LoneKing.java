@@ -1,6 +1,5 @@
-package hal.eval.handmade.endgame;
+package hal.eval.endgame;
 
-import hal.eval.handmade.core.Distance;
 import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.PieceType;
@@ -17,6 +16,10 @@ public final class LoneKing {
     public static final int UNKNOWN = Integer.MIN_VALUE;
 
     private static final int FARTHEST = 7;
+
+    /** For evaluations without numbers of their own: those that {@code classic} has. */
+    public static final LoneKing USUAL =
+            new LoneKing(1500, 20, 60, 25, 600, 20, new int[] {128, 351, 367, 576, 1032, 0});
 
     private final int win;
     private final int edge;

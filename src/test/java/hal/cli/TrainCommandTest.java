@@ -79,7 +79,7 @@ final class TrainCommandTest {
         assertSays(1, "there is no such file", "train", folder + "/none.bin", out);
         assertSays(2, "--threads must be 1 to", "train", data, out, "--threads=0");
         String bad = write("bad.toml", Files.readString(Path.of(recipe)).replace("batch = 100", "batch = 0"));
-        assertSays(1, "bad.toml, line 3: batch is 0", "train", data, out, "--recipe", bad);
+        assertSays(1, "bad.toml, line 3: batch must be a whole number from 1 to", "train", data, out, "--recipe", bad);
     }
 
     private String write(String name, String text) throws IOException {

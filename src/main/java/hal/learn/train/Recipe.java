@@ -2,14 +2,9 @@ package hal.learn.train;
 
 import hal.eval.network.NetworkInputs;
 import hal.eval.network.NetworkWeights;
-import hal.support.CleanText;
-import hal.support.UserException;
+import hal.rules.Square;
+import hal.support.TomlSection;
 import java.util.Set;
-import java.util.TreeSet;
-import org.tomlj.Toml;
-import org.tomlj.TomlArray;
-import org.tomlj.TomlParseError;
-import org.tomlj.TomlParseResult;
 
 /**
  * A training recipe, as in {@code config/train/*.toml}. The file {@code usual.toml} describes each value.
@@ -73,43 +68,32 @@ public record Recipe(
      * Parses a recipe.
      *
      * @param name the file's name for error messages
-     * @throws UserException naming the file, line and key at fault
+     * @throws hal.support.UserException naming the file, line and key at fault
      */
     public static Recipe parse(String name, String text) {
-        TomlParseResult toml = Toml.parse(text);
-        if (toml.hasErrors()) {
-            TomlParseError error = toml.errors().get(0);
-            throw new UserException(name + ", line " + error.position().line() + ", column "
-                    + error.position().column() + ": " + CleanText.line(error.getMessage(), 300));
-        }
-        for (String key : new TreeSet<>(toml.keySet())) {
-            if (!KEYS.contains(key)) {
-                throw new UserException(name + ": unknown key \"" + CleanText.line(key, 40) + "\"; known: "
-                        + String.join(", ", new TreeSet<>(KEYS)));
-            }
-        }
-        Reader reader = new Reader(name, toml);
-        int hidden = (int) reader.number("hidden", NetworkWeights.HIDDEN_STEP, NetworkWeights.MOST_HIDDEN);
+        TomlSection section = TomlSection.parse(name, text);
+        section.allow(KEYS);
+        int hidden = section.integer("hidden", NetworkWeights.HIDDEN_STEP, NetworkWeights.MOST_HIDDEN);
         if (hidden % NetworkWeights.HIDDEN_STEP != 0) {
-            throw reader.wrong("hidden", "a multiple of " + NetworkWeights.HIDDEN_STEP);
+            throw section.error("hidden", "must be a multiple of " + NetworkWeights.HIDDEN_STEP);
         }
         return new Recipe(
-                CleanText.line(reader.text("description"), 200),
-                reader.inputs(),
+                section.text("description", 200),
+                inputs(section),
                 hidden,
-                (int) reader.number("batch", 1, 1 << 20),
-                (int) reader.number("epochs", 1, 100_000),
-                reader.real("rate", 1e-9, 1),
-                reader.real("final-rate", 0, 1),
-                (int) reader.number("warm-up", 0, 1_000_000),
-                reader.real("decay", 0, 1),
-                reader.real("lambda", 0, 1),
-                reader.real("final-lambda", 0, 1),
-                reader.real("td-lambda", 0, 1),
-                (int) reader.number("skip-plies", 0, 255),
-                (int) reader.number("most-score", 1, 32_000),
-                (int) reader.number("validation", 1, 128),
-                reader.number("seed", Long.MIN_VALUE, Long.MAX_VALUE),
+                section.integer("batch", 1, 1 << 20),
+                section.integer("epochs", 1, 100_000),
+                real(section, "rate", 1e-9, 1),
+                real(section, "final-rate", 0, 1),
+                section.integer("warm-up", 0, 1_000_000),
+                real(section, "decay", 0, 1),
+                real(section, "lambda", 0, 1),
+                real(section, "final-lambda", 0, 1),
+                real(section, "td-lambda", 0, 1),
+                section.integer("skip-plies", 0, 255),
+                section.integer("most-score", 1, 32_000),
+                section.integer("validation", 1, 128),
+                section.integer("seed", Integer.MIN_VALUE, Integer.MAX_VALUE),
                 text);
     }
 
@@ -126,59 +110,32 @@ public record Recipe(
         return lambda + (finalLambda - lambda) * way;
     }
 
-    /** Reads values from the file and checks them. */
-    private record Reader(String name, TomlParseResult toml) {
-        UserException wrong(String key, String right) {
-            Object value = toml.get(key);
-            String where =
-                    value == null ? "" : ", line " + toml.inputPositionOf(key).line();
-            String found = value == null ? "is missing" : "is " + CleanText.line(value.toString(), 60);
-            return new UserException(name + where + ": " + key + " " + found + "; it must be " + right);
+    private static double real(TomlSection section, String key, double least, double most) {
+        double value = section.number(key);
+        if (value < least || value > most) {
+            throw section.error(key, "must be a number from " + least + " to " + most);
         }
+        return value;
+    }
 
-        String text(String key) {
-            if (toml.get(key) instanceof String text) {
-                return text;
-            }
-            throw wrong(key, "a string in quotes");
+    private static NetworkInputs inputs(TomlSection section) {
+        String key = "king-buckets";
+        if (!section.has(key)) {
+            return NetworkInputs.PLAIN;
         }
-
-        long number(String key, long least, long most) {
-            if (toml.get(key) instanceof Long number && number >= least && number <= most) {
-                return number;
+        int[] buckets = new int[Square.COUNT];
+        double[] numbers = section.numbers(key, buckets.length);
+        for (int i = 0; i < buckets.length; i++) {
+            buckets[i] = (int) numbers[i];
+            if (buckets[i] != numbers[i] || buckets[i] < 0 || buckets[i] >= NetworkInputs.MOST_BUCKETS) {
+                throw section.error(key, "must hold whole numbers from 0 to " + (NetworkInputs.MOST_BUCKETS - 1));
             }
-            throw wrong(key, "a whole number from " + least + " to " + most);
         }
-
-        double real(String key, double least, double most) {
-            if (toml.get(key) instanceof Number number
-                    && number.doubleValue() >= least
-                    && number.doubleValue() <= most) {
-                return number.doubleValue();
-            }
-            throw wrong(key, "a number from " + least + " to " + most);
-        }
-
-        NetworkInputs inputs() {
-            if (toml.get("king-buckets") == null) {
-                return NetworkInputs.PLAIN;
-            }
-            String right = "64 numbers, from a1, b1 to h8, alike on both halves of the board";
-            if (!(toml.get("king-buckets") instanceof TomlArray array) || array.size() != 64) {
-                throw wrong("king-buckets", right);
-            }
-            int[] buckets = new int[64];
-            for (int i = 0; i < buckets.length; i++) {
-                if (!(array.get(i) instanceof Long bucket) || bucket < 0 || bucket >= NetworkInputs.MOST_BUCKETS) {
-                    throw wrong("king-buckets", right);
-                }
-                buckets[i] = bucket.intValue();
-            }
-            try {
-                return new NetworkInputs(buckets);
-            } catch (IllegalArgumentException e) {
-                throw wrong("king-buckets", right + " (" + e.getMessage() + ")");
-            }
+        try {
+            return new NetworkInputs(buckets);
+        } catch (IllegalArgumentException e) {
+            throw section.error(
+                    key, "must be the same on both halves of the board, from a1 and b1 to h8: " + e.getMessage());
         }
     }
 }

@@ -53,7 +53,7 @@ final class MatchCommandTest {
         assertTrue(games.stream().allMatch(PgnEntry::isComplete));
         assertEquals("strong", games.get(0).game().tag("White"));
         String checksum = EvaluationCatalog.shipped().file("hal").checksum();
-        assertEquals("hal.toml " + checksum, games.get(0).game().tag("WhiteEvaluation"));
+        assertEquals("hal.hnet " + checksum, games.get(0).game().tag("WhiteEvaluation"));
         assertEquals("strong", games.get(1).game().tag("Black"));
         assertTrue(games.get(0).game().tag("ECO").matches("[A-E][0-9][0-9]"), "the opening is named");
     }

@@ -38,6 +38,9 @@ public final class Jobs {
 
         /** How far it has come, in a few words; asked again and again while it runs, from any thread. */
         String status();
+
+        /** It is done, or was stopped: what follows, on the session's thread. Not called if it has failed. */
+        default void finished() {}
     }
 
     Jobs(EventLoop loop, Face face, Thoughts thoughts) {
@@ -53,14 +56,10 @@ public final class Jobs {
      * @throws UserException if another is running, or HAL is thinking about its move: both would be slower
      */
     public void begin(Job job) {
-        if (thoughts.isAboutMove()) {
-            throw new UserException("I am thinking about my own move; go makes me play it now.");
-        }
-        if (thinking.isThinking()) {
-            throw new UserException(running + " is still running; Ctrl-C stops it.");
-        }
+        requireIdle();
         if (!face.isAttended()) {
             job.run(new StopToken());
+            job.finished();
             return;
         }
         running = job.name();
@@ -68,7 +67,7 @@ public final class Jobs {
         thinking.ask((stop, news) -> attempt(job, stop, done), new BackgroundThinking.Asker<>() {
             @Override
             public void onAnswer(Job finished) {
-                // It has printed its own answer.
+                finished.finished();
             }
 
             @Override
@@ -79,6 +78,20 @@ public final class Jobs {
         Thread watch = new Thread(() -> showStatus(job, done), "job-status");
         watch.setDaemon(true);
         watch.start();
+    }
+
+    /**
+     * Refuses where a job cannot begin.
+     *
+     * @throws UserException saying what is running
+     */
+    public void requireIdle() {
+        if (thoughts.isAboutMove()) {
+            throw new UserException("I am thinking about my own move; go makes me play it now.");
+        }
+        if (thinking.isThinking()) {
+            throw new UserException(running + " is still running; Ctrl-C stops it.");
+        }
     }
 
     private static Job attempt(Job job, StopToken stop, CountDownLatch done) {

@@ -78,6 +78,7 @@ public final class LiveSession {
         sight = screen.sight();
         face.onInterrupt(() -> loop.post(this::interrupted));
         face.onSquare(square -> loop.post(() -> screen.click(square)));
+        face.onStep(step -> loop.post(() -> turns.walk(step)));
     }
 
     /** Its parts, for what runs on its thread. */

@@ -1,11 +1,13 @@
 package hal.session;
 
 import hal.game.Game;
+import hal.game.GameNode;
 import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.search.Score;
 import hal.search.SearchResult;
 import hal.session.face.Face;
+import hal.session.face.Step;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
 import hal.session.game.Seats;
@@ -300,6 +302,44 @@ public final class Turns {
         table.on(State.Event.HOLD);
         sayHowItStands();
         referee.ifPresent(who -> who.onJump(table.game().chess().orElseThrow()));
+    }
+
+    /**
+     * A step through the game by a key, as far as that disturbs nobody: in a game that is looked at or over, or in which Dave
+     * moves for both sides. Anything else is silently refused.
+     */
+    void walk(Step step) {
+        Optional<Game> chess = table.game().chess();
+        if (chess.isEmpty() || !table.mayWalk() || thoughts.isAboutMove()) {
+            return;
+        }
+        Game game = chess.get();
+        switch (step) {
+            case BACK -> visit(game, game.ply() - 1);
+            case FORWARD -> visit(game, game.ply() + 1);
+            case START -> visit(game, 0);
+            case END -> visit(game, game.ply() + game.future().size());
+            case PREVIOUS_LINE -> game.sibling(-1).ifPresent(node -> visit(game, node));
+            case NEXT_LINE -> game.sibling(1).ifPresent(node -> visit(game, node));
+        }
+    }
+
+    private void visit(Game game, int ply) {
+        if (ply >= 0 && ply <= game.ply() + game.future().size()) {
+            look(() -> game.goTo(ply));
+        }
+    }
+
+    /** Goes to a place in the game's tree, wherever it is; nothing is said about it. */
+    public void visit(Game game, GameNode node) {
+        look(() -> game.goTo(node));
+    }
+
+    private void look(Runnable jump) {
+        stand();
+        jump.run();
+        table.on(State.Event.HOLD);
+        table.looked();
     }
 
     // Endings that the board does not show.

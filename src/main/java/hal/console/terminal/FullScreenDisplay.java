@@ -7,6 +7,7 @@ import hal.console.board.paint.Rect;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Theme;
 import hal.session.face.Page;
+import hal.session.face.Step;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
 import hal.session.view.BoardPicture;
@@ -17,6 +18,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
 import org.jline.terminal.Terminal;
@@ -177,6 +179,11 @@ final class FullScreenDisplay implements Display {
     @Override
     public void onSquare(IntConsumer action) {
         squareAction = action;
+    }
+
+    @Override
+    public void onStep(Consumer<Step> action) {
+        prompt.onStep(action);
     }
 
     @Override

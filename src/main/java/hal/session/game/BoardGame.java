@@ -28,8 +28,14 @@ public interface BoardGame {
      * @param text as people write it
      * @param number the number of the move, as in {@code 17. Nf3}
      * @param color who made it
+     * @param mark what an annotator thinks of it, such as {@code !?}; may be empty
      */
-    record Ply(String text, int number, int color) {
+    record Ply(String text, int number, int color, String mark) {
+        /** A move that nobody has annotated. */
+        public Ply(String text, int number, int color) {
+            this(text, number, color, "");
+        }
+
         /** The move with its number, as in {@code 12. Nf3} and {@code 12... Nc6}. */
         public String numbered() {
             return number + (color == Color.WHITE ? ". " : "... ") + text;

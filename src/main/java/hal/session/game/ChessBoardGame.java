@@ -9,6 +9,7 @@ import hal.game.Game;
 import hal.game.GameChange;
 import hal.game.GameNode;
 import hal.game.MoveNote;
+import hal.game.Nags;
 import hal.game.Outcome;
 import hal.notation.NotationException;
 import hal.notation.San;
@@ -106,7 +107,7 @@ public final class ChessBoardGame implements BoardGame {
     }
 
     private static Ply ply(GameNode move) {
-        return new Ply(move.san(), move.number(), move.color());
+        return new Ply(move.san(), move.number(), move.color(), Nags.quality(move.nags()));
     }
 
     @Override

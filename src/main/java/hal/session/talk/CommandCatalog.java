@@ -21,6 +21,7 @@ import hal.session.command.view.HelpCommand;
 import hal.session.command.view.ViewCommands;
 import hal.session.explore.ExploreCommand;
 import hal.session.puzzle.PuzzleCommand;
+import hal.session.review.ReviewCommand;
 import hal.session.settings.Setting;
 
 /** All commands, in the order in which help lists them. A new one is a class, or an entry of a table, and a line here. */
@@ -45,6 +46,7 @@ public final class CommandCatalog {
         table.add(PlayCommands.SELF_PLAY);
         table.add(PlayCommands.HINT);
         table.add(PlayCommands.ANALYZE);
+        table.add(new ReviewCommand());
         table.add(new PuzzleCommand());
         table.add(new WhyCommand());
         table.add(new ExploreCommand());

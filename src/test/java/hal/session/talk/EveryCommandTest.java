@@ -48,6 +48,7 @@ class EveryCommandTest {
             Map.entry("tree", "1 minimax"),
             Map.entry("profile", "depth 1 minimax"),
             Map.entry("redo", "1"),
+            Map.entry("review", "depth 1"),
             Map.entry("explore", "2"));
 
     @TempDir

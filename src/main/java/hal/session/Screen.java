@@ -160,7 +160,7 @@ public final class Screen {
         for (BoardGame.Ply move : game.future()) {
             entries.add(new MoveEntry(move.text(), move.mark()));
         }
-        return new MoveListView(game.firstPly(), entries, game.ply());
+        return new MoveListView(game.firstPly(), entries, game.ply(), game.tree());
     }
 
     /** A finished game shows its result on the bar, whatever the engine thought last. */

@@ -81,7 +81,7 @@ public final class Table {
      *
      * @throws UserException saying how to go back to the game
      */
-    void requireGame() {
+    public void requireGame() {
         if (state == State.EXERCISE) {
             throw new UserException(
                     "There is an exercise on the board: puzzle stop or explore stop goes back to the game.");

@@ -330,16 +330,20 @@ public final class Turns {
         }
     }
 
-    /** Goes to a place in the game's tree, wherever it is; nothing is said about it. */
-    public void visit(Game game, GameNode node) {
+    private void visit(Game game, GameNode node) {
         look(() -> game.goTo(node));
     }
 
     private void look(Runnable jump) {
-        stand();
-        jump.run();
-        table.on(State.Event.HOLD);
+        edit(jump);
         table.looked();
+    }
+
+    /** Changes the game's tree or the place in it; nobody thinks meanwhile, and nothing is said about it. */
+    public void edit(Runnable change) {
+        stand();
+        change.run();
+        table.on(State.Event.HOLD);
     }
 
     // Endings that the board does not show.

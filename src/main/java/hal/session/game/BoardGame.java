@@ -11,6 +11,7 @@ import hal.rules.Color;
 import hal.session.face.Answer;
 import hal.session.face.Tone;
 import hal.session.view.BoardPicture;
+import hal.session.view.MoveListView;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -67,6 +68,11 @@ public interface BoardGame {
 
     /** The moves on the board. */
     List<Ply> moves();
+
+    /** The moves with their variations, in the order of PGN; empty where there is one line only. */
+    default List<MoveListView.Word> tree() {
+        return List.of();
+    }
 
     /** The moves taken back, the next to be played again first. */
     List<Ply> future();

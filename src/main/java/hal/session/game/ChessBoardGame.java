@@ -20,6 +20,7 @@ import hal.rules.Position;
 import hal.rules.Square;
 import hal.session.face.Answer;
 import hal.session.view.BoardView;
+import hal.session.view.MoveListView;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -96,6 +97,11 @@ public final class ChessBoardGame implements BoardGame {
     @Override
     public List<Ply> future() {
         return plies(game.future());
+    }
+
+    @Override
+    public List<MoveListView.Word> tree() {
+        return GameLines.brief(game);
     }
 
     private static List<Ply> plies(List<GameNode> moves) {

@@ -11,6 +11,7 @@ import hal.session.view.EngineView;
 import hal.session.view.GraphView;
 import hal.session.view.MoveEntry;
 import hal.session.view.MoveListView;
+import hal.session.view.MoveListView.Word;
 import hal.session.view.PanelView;
 import hal.session.view.PlayerView;
 import hal.session.view.ScoreView;
@@ -149,5 +150,25 @@ public final class Scenes {
         Review review = new Review(
                 "hal", Position.start(), moves.stream().map(ReviewedMove::move).toList(), moves);
         return checkPanel().withGraph(new GraphView(review.graph(), 11));
+    }
+
+    /** The same panel with two variations in the list of moves, the board in one of them. */
+    public static PanelView treePanel() {
+        List<Word> words = new ArrayList<>();
+        for (String move : List.of("1. e4", "e5", "2. Nf3", "Nc6", "3. Bc4", "Bc5")) {
+            words.add(new Word(move, 0, Word.Kind.ON_BOARD));
+        }
+        words.add(new Word("(3... Nf6", 1, Word.Kind.OTHER));
+        words.add(new Word("4. Ng5\u2026)", 1, Word.Kind.OTHER));
+        words.add(new Word("4. Nc3", 0, Word.Kind.ON_BOARD));
+        words.add(new Word("Nf6", 0, Word.Kind.ON_BOARD));
+        words.add(new Word("5. d3", 0, Word.Kind.MAIN));
+        words.add(new Word("(5. O-O?!", 1, Word.Kind.PRESENT));
+        words.add(new Word("d6)", 1, Word.Kind.OTHER));
+        for (String move : List.of("5... d6", "6. Bxf7+??", "Kxf7!", "7. Ng5+")) {
+            words.add(new Word(move, 0, Word.Kind.MAIN));
+        }
+        MoveListView moves = checkPanel().moves();
+        return checkPanel().withMoves(new MoveListView(0, moves.moves(), 9, words));
     }
 }

@@ -48,6 +48,14 @@ class GoldenScreenTest {
         assertTrue(text.chars().allMatch(c -> c < 0x7f), text);
     }
 
+    @ParameterizedTest
+    @CsvSource({"80, 24", "120, 45", "60, 20"})
+    void variationsStandBetweenTheMoves(int columns, int rows) throws IOException {
+        Look look = new Look(Themes.standard().palette(ColorDepth.INDEXED_256), Glyphs.UNICODE);
+        Golden.check(
+                name(columns, rows, "lines"), Pictures.scene(columns, rows, look, Scenes.check(), Scenes.treePanel()));
+    }
+
     private static TextImage paint(int columns, int rows, Look look) {
         boolean wide = columns == 120;
         BoardView board = wide ? Scenes.check() : Scenes.berlin();

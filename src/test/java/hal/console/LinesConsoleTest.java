@@ -41,7 +41,7 @@ final class LinesConsoleTest {
 
     /** At the end of 1. e4 c5 2. Nc3, a variation of the game. */
     private String[] withVariation(String... lines) {
-        List<String> all = new ArrayList<>(List.of(load, "undo 4", "e4", "c5", "Nc3"));
+        List<String> all = new ArrayList<>(List.of(load, "e4", "c5", "Nc3"));
         all.addAll(List.of(lines));
         return all.toArray(String[]::new);
     }
@@ -83,7 +83,7 @@ final class LinesConsoleTest {
                 "lines"));
         assertContains(out, "2. Nc3?! +/=");
         assertEquals(3, out.split("the closed Sicilian", -1).length, out);
-        assertFalse(run(load, "mark !", "mark none", "comment x", "comment", "pgn").contains("$1"));
+        assertFalse(run(load, "e4", "mark !", "mark none", "comment x", "comment", "pgn").contains("$1"));
     }
 
     @Test
@@ -121,8 +121,8 @@ final class LinesConsoleTest {
     @Test
     void badInput() {
         assertContains(run("e4", "delete"), "This game is being played");
-        assertContains(run(load, "undo 4", "delete"), "No move is on the board");
-        assertContains(run(load, "mark ???"), "Usage: mark SIGN|none");
+        assertContains(run(load, "delete"), "No move is on the board");
+        assertContains(run(load, "e4", "mark ???"), "Usage: mark SIGN|none");
         assertContains(run("lines"), "No move has been played.");
     }
 }

@@ -1,6 +1,9 @@
 package hal.session.talk;
 
 import hal.engine.option.EngineOptions;
+import hal.session.browse.GameBrowser;
+import hal.session.browse.GamesCommand;
+import hal.session.browse.LoadCommand;
 import hal.session.command.CommandTable;
 import hal.session.command.engine.BookCommand;
 import hal.session.command.engine.EngineCommand;
@@ -32,6 +35,7 @@ public final class CommandCatalog {
     /** The table of this program. */
     public static CommandTable table() {
         CommandTable table = new CommandTable();
+        GameBrowser browser = new GameBrowser();
         table.add(new HelpCommand(table));
         table.add(ViewCommands.MOVES);
         table.add(new NewCommand());
@@ -86,7 +90,8 @@ public final class CommandCatalog {
         table.add(LineCommands.COMMENT);
         table.add(LineCommands.MARK);
         table.add(SystemCommands.SAVE);
-        table.add(SystemCommands.LOAD);
+        table.add(new LoadCommand(browser));
+        table.add(new GamesCommand(browser));
         table.add(SettingCommands.of(Setting.VOICE));
         table.add(new ConfigCommand());
         table.add(SystemCommands.VERSION);

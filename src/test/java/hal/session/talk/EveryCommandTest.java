@@ -130,7 +130,7 @@ class EveryCommandTest {
 
     private Path variations() {
         try {
-            return Files.writeString(home.resolve("variations.pgn"), "1. e4 e5 *\n");
+            return Files.writeString(home.resolve("variations.pgn"), "[White \"A\"]\n\n1. e4 e5 *\n");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -138,6 +138,9 @@ class EveryCommandTest {
 
     private String arguments(Command command) {
         String name = command.info().name();
+        if (name.equals("games")) {
+            return variations().toString();
+        }
         if (command.takesFile() && !name.equals("puzzle")) {
             return home.resolve("game.pgn").toString();
         }
@@ -157,7 +160,7 @@ class EveryCommandTest {
             }
             if (List.of("main", "promote", "delete").contains(line)) {
                 type("load " + variations());
-                type("undo 1");
+                type("e4");
                 type("c5");
             }
             BoardPicture before = face.board();

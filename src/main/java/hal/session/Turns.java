@@ -43,6 +43,20 @@ public final class Turns {
          * @param exercise the game of the exercise
          */
         default void onJump(Game exercise) {}
+
+        /**
+         * Dave asks for a hint. Called on the session's thread.
+         *
+         * @return whether the exercise has one of its own, and has given it
+         */
+        default boolean onHint() {
+            return false;
+        }
+
+        /** Whether an engine's advice would give the exercise away. */
+        default boolean isTest() {
+            return false;
+        }
     }
 
     private final Table table;
@@ -104,6 +118,23 @@ public final class Turns {
     /** From now on a referee looks at Dave's moves, and nothing else follows them; empty for an ordinary game. */
     void setReferee(Optional<Referee> who) {
         referee = who;
+    }
+
+    /** Lets the exercise on the board, if there is one, answer a question for a hint. */
+    public boolean hintOfExercise() {
+        return referee.map(Referee::onHint).orElse(false);
+    }
+
+    /**
+     * Refuses an engine's advice where it would solve the exercise.
+     *
+     * @throws UserException saying what to do instead
+     */
+    public void requireNoTest() {
+        if (referee.filter(Referee::isTest).isPresent()) {
+            throw new UserException(
+                    "That would solve the puzzle for you: hint and puzzle solution count, puzzle stop ends it.");
+        }
     }
 
     private void playPremove() {

@@ -291,7 +291,12 @@ class CommandsTest {
 
     @Test
     void hintAndAnalysis() {
-        assertContains(new ConsoleRig(home).halPlays("e4").run("hint"), "I would play e4, Dave.");
+        assertContains(new ConsoleRig(home).halPlays("e4").run("hint"), "I would play e4, Dave. Its value: ");
+        String book = new ConsoleRig(home)
+                .halThinks()
+                .set(EngineOptions.BOOK_CHOICE, "best")
+                .run("hint", "new white", "e4", "threat");
+        assertContains(book, "It is the book's move; why tells what I think of it.");
         assertContains(new ConsoleRig(home).halPlays("e4").run("analyze"), "depth 3  +0.00  1000 nodes  1. e4");
     }
 

@@ -81,6 +81,16 @@ final class GamesConsoleTest {
     }
 
     @Test
+    void theRecordIsKeptByLevel() {
+        assertContains(run("record"), "You have not finished a game here yet.");
+        new ConsoleRig(home).halPlays("e5", "Qh4").run("level 3", "f3", "g4", "new white", "resign");
+        String out = run("record");
+        assertContains(out, "opponent");
+        assertContains(out, "HAL level  3 (Elo ");
+        assertContains(out, "0 %");
+    }
+
+    @Test
     void badInput() throws IOException {
         assertContains(run("games 3"), "No file is listed");
         assertContains(run("games " + home), "it is a folder");

@@ -51,7 +51,7 @@ final class ReviewConsoleTest {
     void anotherReviewOfTheSameMovesIsShownAtOnceAndChangesNothing() {
         String out = run("load " + file, "review depth 3", "pgn", "review depth 3", "pgn");
         String[] games = out.split("\\[Event ", -1);
-        assertEquals(4, games.length, out);
+        assertEquals(3, games.length, out);
         assertEquals(
                 games[1].substring(0, games[1].indexOf("0-1\n")), games[2].substring(0, games[2].indexOf("0-1\n")));
     }
@@ -72,9 +72,38 @@ final class ReviewConsoleTest {
     }
 
     @Test
+    void mistakesAreTakenAgain() {
+        String out = run("load " + file, "review depth 4", "review retry", "f3", "review solution", "review next", "g4",
+                "Nc3", "review stop", "history");
+        assertContains(out, " review retry takes the mistakes again.");
+        assertContains(out, "1. f3?! lost 7 %. Find something better for White.");
+        assertContains(out, "That was the mistake.");
+        assertContains(out, "Find something better for Black.");
+        assertContains(out, "Back to the game.");
+        assertContains(out, "2. g4 Qh4#");
+    }
+
+    @Test
+    void mistakesBecomePuzzlesOnce() {
+        String out = run("load " + file, "review depth 4", "review depth 3", "puzzle mine", "f4");
+        assertContains(out, "New for puzzle mine: 1.");
+        assertContains(out, "\n1 puzzles.\n");
+        assertContains(out, "Puzzle Foolish - Wise ????.??.??, 2. g4");
+        assertContains(out, "No, f4 is not the move.");
+        assertFalse(out.contains("puzzle mine: 2"), out);
+    }
+
+    @Test
+    void withoutAReviewThereIsNothingToTakeAgain() {
+        assertContains(run("review retry"), "This game is not reviewed yet");
+        assertContains(run("review next"), "No mistake is on the board");
+        assertContains(run("puzzle mine"), "No mistakes of yours are known yet");
+    }
+
+    @Test
     void badInput() {
         assertContains(run("review"), "There is no move to review yet");
-        assertContains(run("e4", "review deep"), "Usage: review [depth N|time T]");
+        assertContains(run("e4", "review deep"), "Usage: review [depth N|time T|retry|next|solution|stop]");
         assertContains(run("e4", "review depth 99"), "\"99\" is not a number from 1 to 60");
         assertContains(run("puzzle", "review"), "There is an exercise on the board");
     }

@@ -154,6 +154,12 @@ final class FullScreenDisplay implements Display {
     }
 
     @Override
+    public boolean showsPanel() {
+        WindowSize size = size();
+        return size.columns() >= WindowSize.DEFAULT.columns() && size.rows() >= WindowSize.DEFAULT.rows();
+    }
+
+    @Override
     public void show(BoardPicture board, PanelView panel) {
         scene.show(board, panel);
         loop.wake();

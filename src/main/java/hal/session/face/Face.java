@@ -50,6 +50,11 @@ public interface Face {
         return false;
     }
 
+    /** Whether what {@link #show} is given stays in sight, so that what an engine thinks need not be told line by line. */
+    default boolean showsPanel() {
+        return false;
+    }
+
     /** Shows a new state of the game; a face may skip all but the newest. */
     void show(BoardPicture board, PanelView panel);
 

@@ -3,6 +3,7 @@ package hal.session.review;
 import hal.analysis.review.GameReview;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewAnnotation;
+import hal.analysis.review.ReviewedMove;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
@@ -18,6 +19,8 @@ import hal.session.Session;
 import hal.session.face.Page;
 import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
+import hal.session.puzzle.MistakeFile;
+import hal.session.settings.Setting;
 import hal.support.UserException;
 import java.util.List;
 import java.util.Locale;
@@ -29,6 +32,7 @@ final class ReviewDesk {
     static final SearchLimits USUAL = SearchLimits.NONE.withNodes(GameReview.USUAL_NODES);
 
     private Optional<Task> last = Optional.empty();
+    private Optional<SecondTry> round = Optional.empty();
 
     /**
      * A review, begun or done.
@@ -76,6 +80,62 @@ final class ReviewDesk {
         Task task = new Task(board, work, limits);
         last = Optional.of(task);
         session.jobs().begin(new Job(session, engine, task));
+    }
+
+    /**
+     * Begins to take the mistakes of the game on the table again: Dave's, or in a game of others everybody's.
+     *
+     * @throws UserException if the game is not reviewed, or has none
+     */
+    void retry(Session session) {
+        Task task = last.filter(done -> done.game() == session.game())
+                .orElseThrow(() -> new UserException("This game is not reviewed yet; review does that."));
+        session.jobs().requireIdle();
+        Review review = task.soFar();
+        List<Integer> sides = sides(session, task.game());
+        List<ReviewedMove> mistakes = review.improvable().stream()
+                .filter(move -> sides.contains(move.color()))
+                .toList();
+        if (mistakes.isEmpty()) {
+            throw new UserException("The review has found no mistake to take again.");
+        }
+        SecondTry begun = new SecondTry(
+                session,
+                review,
+                mistakes,
+                () -> session.surroundings().engines().apply(judge(session)),
+                task.limits());
+        round = Optional.of(begun);
+        begun.next();
+    }
+
+    /** The round that is under way. */
+    SecondTry secondTry(Session session) {
+        SecondTry begun = round.orElseThrow(
+                () -> new UserException("No mistake is on the board; review retry begins with the first."));
+        begun.requireOnBoard();
+        return begun;
+    }
+
+    /** The colours that Dave had; both in a game of others. */
+    private static List<Integer> sides(Session session, Game game) {
+        String dave = session.settings().get(Setting.NAME);
+        boolean white = game.tag("White").equalsIgnoreCase(dave);
+        boolean black = game.tag("Black").equalsIgnoreCase(dave);
+        return white == black
+                ? List.of(Color.WHITE, Color.BLACK)
+                : List.of(white ? Color.WHITE : Color.BLACK);
+    }
+
+    /** Keeps the mistakes for {@code puzzle mine}: Dave's, or in a game of others everybody's. */
+    private static int keepMistakes(Session session, Game game, Review review) {
+        List<Integer> sides = sides(session, game);
+        String name = game.tag("White") + " - " + game.tag("Black") + " " + game.tag("Date");
+        int added = 0;
+        for (int color : sides) {
+            added += new MistakeFile(session.surroundings().folders()).add(review, color, name);
+        }
+        return added;
     }
 
     /** The main line of a game that is over or analysed; of one that is being played, the moves so far. */
@@ -162,9 +222,12 @@ final class ReviewDesk {
             game.edit(tree -> ReviewAnnotation.write(tree, review));
             session.screen().showCourse(task.board(), review.graph());
         }
+        int kept = keepMistakes(session, game, review);
         Page page = session.face().page("review");
         page.add(ReviewAnswers.all(review, page.columns()));
-        session.say(summary(task, review));
+        session.say(summary(task, review)
+                + (review.improvable().isEmpty() ? "" : " review retry takes the mistakes again.")
+                + (kept == 0 ? "" : " New for puzzle mine: " + kept + "."));
     }
 
     private static String summary(Task task, Review review) {

@@ -4,6 +4,7 @@ import hal.engine.option.EngineOptions;
 import hal.session.browse.GameBrowser;
 import hal.session.browse.GamesCommand;
 import hal.session.browse.LoadCommand;
+import hal.session.browse.RecordCommand;
 import hal.session.command.CommandTable;
 import hal.session.command.engine.BookCommand;
 import hal.session.command.engine.EngineCommand;
@@ -50,6 +51,7 @@ public final class CommandCatalog {
         table.add(PlayCommands.FORCE);
         table.add(PlayCommands.SELF_PLAY);
         table.add(PlayCommands.HINT);
+        table.add(PlayCommands.THREAT);
         table.add(PlayCommands.ANALYZE);
         table.add(new ReviewCommand());
         table.add(new PuzzleCommand());
@@ -92,6 +94,7 @@ public final class CommandCatalog {
         table.add(SystemCommands.SAVE);
         table.add(new LoadCommand(browser));
         table.add(new GamesCommand(browser));
+        table.add(new RecordCommand());
         table.add(SettingCommands.of(Setting.VOICE));
         table.add(new ConfigCommand());
         table.add(SystemCommands.VERSION);

@@ -72,15 +72,20 @@ final class ReviewConsoleTest {
     }
 
     @Test
-    void mistakesAreTakenAgain() {
-        String out = run("load " + file, "review depth 4", "review retry", "f3", "review solution", "review next", "g4",
-                "Nc3", "review stop", "history");
-        assertContains(out, " review retry takes the mistakes again.");
-        assertContains(out, "1. f3?! lost 7 %. Find something better for White.");
+    void mistakesAreTakenAgain() throws IOException {
+        Path end = Files.writeString(
+                home.resolve("end.pgn"),
+                "[FEN \"rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2\"]\n[SetUp \"1\"]\n\n2. g4 Qh4# 0-1\n");
+        String out = run("load " + end, "review depth 3", "review retry", "g4", "h4", "review solution", "analyze",
+                "review next", "pgn");
+        assertContains(out, "review retry takes the mistakes again.");
+        assertContains(out, "1 of 1: 2. g4?? lost ");
+        assertContains(out, "Find something better for White.");
         assertContains(out, "That was the mistake.");
-        assertContains(out, "Find something better for Black.");
+        assertContains(out, "h4 ");
+        assertContains(out, "That would solve the puzzle for you");
         assertContains(out, "Back to the game.");
-        assertContains(out, "2. g4 Qh4#");
+        assertContains(out, "2. g4 $4");
     }
 
     @Test

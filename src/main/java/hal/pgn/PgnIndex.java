@@ -68,8 +68,8 @@ public final class PgnIndex {
      */
     public static void requireRegular(Path file) {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw new UserException(
-                    "cannot read " + file + ": " + (Files.isDirectory(file) ? "it is a folder" : "it is no regular file"));
+            throw new UserException("cannot read " + file + ": "
+                    + (Files.isDirectory(file) ? "it is a folder" : "it is no regular file"));
         }
     }
 
@@ -153,6 +153,7 @@ public final class PgnIndex {
         private boolean lineStart = true;
         /** The rest of the line is of no interest. */
         private boolean inTag;
+
         private boolean inTags;
         private boolean inComment;
         private boolean empty = true;
@@ -201,7 +202,8 @@ public final class PgnIndex {
      */
     public PgnEntry read(int number) {
         try (PgnReader reader = PgnReader.of(open(number))) {
-            return reader.next().orElseThrow(() -> new UserException(file + " has changed since it was looked through."));
+            return reader.next()
+                    .orElseThrow(() -> new UserException(file + " has changed since it was looked through."));
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }

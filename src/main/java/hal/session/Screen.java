@@ -1,7 +1,7 @@
 package hal.session;
 
-import hal.game.ChessClock;
 import hal.analysis.review.EvaluationGraph;
+import hal.game.ChessClock;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveList;

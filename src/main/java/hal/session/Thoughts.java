@@ -124,9 +124,7 @@ public final class Thoughts {
                         Tone.VOICE,
                         table.game().isLegal(result.move())
                                 ? voice.hint(
-                                        table.game().root().format(result.move()),
-                                        adviser,
-                                        Voice.worth(result, mover))
+                                        table.game().root().format(result.move()), adviser, Voice.worth(result, mover))
                                 : "There is no move."),
                 reason -> face.tell(Tone.ERROR, "I have no hint: " + reason));
     }
@@ -158,7 +156,9 @@ public final class Thoughts {
     }
 
     private static String threatened(Root passed, SearchResult result) {
-        return result.info() == null ? passed.format(result.move()) : passed.line(result.info().pvMoves(), THREAT_PLIES);
+        return result.info() == null
+                ? passed.format(result.move())
+                : passed.line(result.info().pvMoves(), THREAT_PLIES);
     }
 
     /** An engine looks at the position and tells of each depth, until something else is asked or a limit is met. */

@@ -2,9 +2,9 @@ package hal.session;
 
 import hal.game.Outcome;
 import hal.rules.Color;
-import hal.search.SearchStatistics;
 import hal.search.Score;
 import hal.search.SearchResult;
+import hal.search.SearchStatistics;
 import hal.session.game.BoardGame;
 import hal.session.game.GameFacts;
 import hal.session.game.GameKind;
@@ -172,7 +172,9 @@ public final class Voice {
             return "It is the book's move; why tells what I think of it.";
         }
         String score = Score.format(Score.fromWhite(result.score(), sideToMove));
-        return result.info() == null ? "Its value: " + score + "." : "Its value: " + score + " at depth " + result.info().depth() + ".";
+        return result.info() == null
+                ? "Its value: " + score + "."
+                : "Its value: " + score + " at depth " + result.info().depth() + ".";
     }
 
     /** The game is over. */

@@ -323,7 +323,15 @@ class CommandsTest {
         Path file = home.resolve("my games.pgn");
         String out = new ConsoleRig(home)
                 .halPlays("e5", "d5")
-                .run("e4", "save " + file, "new white", "d4", "save " + file, "load " + file + " 2", "redo 2", "history");
+                .run(
+                        "e4",
+                        "save " + file,
+                        "new white",
+                        "d4",
+                        "save " + file,
+                        "load " + file + " 2",
+                        "redo 2",
+                        "history");
         assertContains(out, "Game 2 of 2: Dave against HAL, Casual game, 2001.04.02, 1 move.");
         assertContains(out, "\n1. d4 d5\n");
         assertEquals(2, Files.readString(file).split("\\[Event ", -1).length - 1);

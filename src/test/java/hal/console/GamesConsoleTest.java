@@ -21,7 +21,10 @@ final class GamesConsoleTest {
     void writeGames() throws IOException {
         StringBuilder games = new StringBuilder();
         for (int i = 1; i <= 45; i++) {
-            games.append("[White \"Player ").append(i).append("\"]\n[Black \"Tal\"]\n[Date \"1960.05.").append(i % 28 + 1);
+            games.append("[White \"Player ")
+                    .append(i)
+                    .append("\"]\n[Black \"Tal\"]\n[Date \"1960.05.")
+                    .append(i % 28 + 1);
             games.append("\"]\n[Result \"0-1\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 0-1\n\n");
         }
         file = Files.writeString(home.resolve("the games.pgn"), games);

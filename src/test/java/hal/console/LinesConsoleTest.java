@@ -79,11 +79,18 @@ final class LinesConsoleTest {
     void commentsAndMarksAreSavedWithTheGame() {
         Path saved = home.resolve("saved.pgn");
         String out = run(withVariation(
-                "comment the closed Sicilian", "mark !?", "mark +=", "mark ?!", "lines", "save " + saved, "load " + saved,
+                "comment the closed Sicilian",
+                "mark !?",
+                "mark +=",
+                "mark ?!",
+                "lines",
+                "save " + saved,
+                "load " + saved,
                 "lines"));
         assertContains(out, "2. Nc3?! +/=");
         assertEquals(3, out.split("the closed Sicilian", -1).length, out);
-        assertFalse(run(load, "e4", "mark !", "mark none", "comment x", "comment", "pgn").contains("$1"));
+        assertFalse(run(load, "e4", "mark !", "mark none", "comment x", "comment", "pgn")
+                .contains("$1"));
     }
 
     @Test
@@ -103,10 +110,8 @@ final class LinesConsoleTest {
         display.awaitPanel(panel -> present(panel.moves().tree()).startsWith("(1... c5"), "the variation");
         display.type("quit");
         display.awaitFarewell();
-        String out = new ConsoleRig(home)
-                .undecided()
-                .resume(StartPlan.Resume.YES)
-                .run("lines");
+        String out =
+                new ConsoleRig(home).undecided().resume(StartPlan.Resume.YES).run("lines");
         assertContains(out, "(1... c5 2. Nc3!)");
     }
 

@@ -66,7 +66,8 @@ final class ReviewConsoleTest {
 
     @Test
     void aGameThatIsOverIsOpenedForAnalysis() {
-        String out = run("force", "f3", "e5", "g4", "Qh4", "review depth 3", "undo 1", "Nc6", "pgn").replace('\n', ' ');
+        String out = run("force", "f3", "e5", "g4", "Qh4", "review depth 3", "undo 1", "Nc6", "pgn")
+                .replace('\n', ' ');
         assertContains(out, "2. g4 $4");
         assertContains(out, "(2... Nc6");
     }
@@ -76,8 +77,16 @@ final class ReviewConsoleTest {
         Path end = Files.writeString(
                 home.resolve("end.pgn"),
                 "[FEN \"rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2\"]\n[SetUp \"1\"]\n\n2. g4 Qh4# 0-1\n");
-        String out = run("load " + end, "review depth 3", "review retry", "g4", "h4", "review solution", "analyze",
-                "review next", "pgn");
+        String out = run(
+                "load " + end,
+                "review depth 3",
+                "review retry",
+                "g4",
+                "h4",
+                "review solution",
+                "analyze",
+                "review next",
+                "pgn");
         assertContains(out, "review retry takes the mistakes again.");
         assertContains(out, "1 of 1: 2. g4?? lost ");
         assertContains(out, "Find something better for White.");
@@ -116,7 +125,8 @@ final class ReviewConsoleTest {
     @Test
     void stepsWalkThroughTheGameAndTheBoardFollows() {
         FakeDisplay display = new FakeDisplay();
-        Thread thread = new Thread(() -> new ConsoleRig(home).halThinks().console(display).run());
+        Thread thread = new Thread(
+                () -> new ConsoleRig(home).halThinks().console(display).run());
         thread.start();
         display.typeSlowly("load " + file, "review depth 2");
         display.awaitText("Left and Right walk");

@@ -66,7 +66,8 @@ class PgnIndexTest {
 
     @Test
     void aSearchLooksAtTagsOnly() throws IOException {
-        PgnIndex index = index("[White \"Tal\"]\n\n1. e4 {Botvinnik} *\n\n[White \"A\"]\n[Event \"Botvinnik cup\"]\n\n*\n");
+        PgnIndex index =
+                index("[White \"Tal\"]\n\n1. e4 {Botvinnik} *\n\n[White \"A\"]\n[Event \"Botvinnik cup\"]\n\n*\n");
         assertEquals(List.of(1), index.find("tal", 10, () -> false));
         assertEquals(List.of(2), index.find("Botvinnik", 10, () -> false));
         assertEquals(List.of(), index.find("White", 10, () -> false));

@@ -117,7 +117,8 @@ public final class GameBrowser {
             PgnEntry entry = index.read(number);
             if (!entry.isComplete()) {
                 String where = number == 1 ? "" : "game " + number + ", counted from its first line, ";
-                throw new UserException(index.file() + ", " + where + entry.problems().get(0));
+                throw new UserException(
+                        index.file() + ", " + where + entry.problems().get(0));
             }
             game = Game.of(entry.game(), GamePolicy.ANALYSIS);
             if (index.bytes() <= LARGE) {

@@ -233,8 +233,7 @@ public final class GamesCommand implements Command {
         if (!tree.tag("Opening").isEmpty()) {
             return tree.tag("Opening");
         }
-        Optional<OpeningName> name =
-                session.surroundings().openings().nameOf(Game.of(tree, GamePolicy.ANALYSIS));
+        Optional<OpeningName> name = session.surroundings().openings().nameOf(Game.of(tree, GamePolicy.ANALYSIS));
         return name.map(OpeningName::opening).orElse(tree.tag("ECO"));
     }
 

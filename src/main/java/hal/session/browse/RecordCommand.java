@@ -25,6 +25,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** The user's score against HAL, level by level. */
 public final class RecordCommand implements Command {
@@ -79,7 +80,7 @@ public final class RecordCommand implements Command {
         private final Session session;
         private final Path archive;
         private final String name;
-        private volatile int games;
+        private final AtomicInteger games = new AtomicInteger();
 
         Count(Session session, Path archive) {
             this.session = session;
@@ -99,7 +100,7 @@ public final class RecordCommand implements Command {
 
         @Override
         public String status() {
-            return "record: " + games + " games";
+            return "record: " + games.get() + " games";
         }
 
         @Override
@@ -110,7 +111,7 @@ public final class RecordCommand implements Command {
                         entry.isPresent() && !stop.isRaised();
                         entry = reader.next()) {
                     count(entry.get().game(), tallies);
-                    games++;
+                    games.incrementAndGet();
                 }
             } catch (IOException e) {
                 throw FileTrouble.reading(archive, e);

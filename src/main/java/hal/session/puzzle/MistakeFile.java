@@ -49,9 +49,12 @@ public final class MistakeFile {
         int before = lines.size();
         for (ReviewedMove move : review.moves(color)) {
             if (isPuzzle(move)) {
-                String fields = String.join(" ", List.of(Fen.format(review.before(move)).split(" ", -1)).subList(0, 4));
+                String fields = String.join(
+                        " ",
+                        List.of(Fen.format(review.before(move)).split(" ", -1)).subList(0, 4));
                 String mate = move.missedMate() > 0 ? " dm " + move.missedMate() + ";" : "";
-                String name = CleanText.line(game + ", " + move.text(), 2 * LONGEST_NAME).replaceAll("[\";]", "'");
+                String name = CleanText.line(game + ", " + move.text(), 2 * LONGEST_NAME)
+                        .replaceAll("[\";]", "'");
                 lines.putIfAbsent(fields, fields + " bm " + move.bestSan() + ";" + mate + " id \"" + name + "\";");
             }
         }
@@ -67,7 +70,8 @@ public final class MistakeFile {
         Map<String, String> lines = new LinkedHashMap<>();
         try {
             if (file.isPresent() && Files.isRegularFile(file.get()) && Files.size(file.get()) <= MOST_BYTES) {
-                for (String line : Files.readString(file.get(), StandardCharsets.UTF_8).split("\n", -1)) {
+                for (String line :
+                        Files.readString(file.get(), StandardCharsets.UTF_8).split("\n", -1)) {
                     int end = line.indexOf(" bm ");
                     if (end > 0) {
                         lines.put(line.substring(0, end), line);

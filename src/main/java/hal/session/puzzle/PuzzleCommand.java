@@ -43,8 +43,7 @@ public final class PuzzleCommand implements Command {
             case "hint" -> desk.hint(session);
             case "solution" -> desk.tell(session);
             case "rating" -> session.print(desk.state(session));
-            case "mine" -> take(
-                    session, new MistakeFile(session.surroundings().folders()).puzzles(), "your mistakes");
+            case "mine" -> take(session, new MistakeFile(session.surroundings().folders()).puzzles(), "your mistakes");
             case "stop" -> desk.stop(session);
             default -> use(session, arguments.rest());
         }

@@ -56,7 +56,9 @@ final class ReviewAnswers {
             boolean error = move.mark().isError();
             rows.add(List.of(
                     new Cell(Style.HEADING, turns.contains(move) ? "*" : ""),
-                    new Cell(error ? Style.BAD : Style.TEXT, move.text() + move.mark().sign()),
+                    new Cell(
+                            error ? Style.BAD : Style.TEXT,
+                            move.text() + move.mark().sign()),
                     Cell.of(Score.format(move.after().score())),
                     Cell.of(move.loss() < 0.5 ? "" : String.format(Locale.ROOT, "%.0f %%", move.loss())),
                     new Cell(Style.ENGINE, cut(better(move), room))));

@@ -122,9 +122,7 @@ final class ReviewDesk {
         String dave = session.settings().get(Setting.NAME);
         boolean white = game.tag("White").equalsIgnoreCase(dave);
         boolean black = game.tag("Black").equalsIgnoreCase(dave);
-        return white == black
-                ? List.of(Color.WHITE, Color.BLACK)
-                : List.of(white ? Color.WHITE : Color.BLACK);
+        return white == black ? List.of(Color.WHITE, Color.BLACK) : List.of(white ? Color.WHITE : Color.BLACK);
     }
 
     /** Keeps the mistakes for {@code puzzle mine}: Dave's, or in a game of others everybody's. */

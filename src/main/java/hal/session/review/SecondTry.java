@@ -68,7 +68,8 @@ final class SecondTry {
         game = Game.from(review.before(mistake));
         game.setTag("Event", "Once more");
         session.games().exercise(game, new Judge(mistake));
-        session.say(next + " of " + mistakes.size() + ": " + mistake.text() + mistake.mark().sign() + " lost "
+        session.say(next + " of " + mistakes.size() + ": " + mistake.text()
+                + mistake.mark().sign() + " lost "
                 + String.format(Locale.ROOT, "%.0f %%", mistake.loss()) + ". Find something better for "
                 + (mistake.color() == Color.WHITE ? "White." : "Black."));
     }

@@ -38,7 +38,8 @@ public record GraphView(EvaluationGraph graph, int ply) {
     }
 
     private static String words(ReviewedMove move) {
-        String verdict = move.text() + move.mark().sign() + " " + Score.format(move.after().score());
+        String verdict = move.text() + move.mark().sign() + " "
+                + Score.format(move.after().score());
         if (!move.hasBetter()) {
             return verdict + ", " + move.mark().word();
         }

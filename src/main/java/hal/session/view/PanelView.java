@@ -42,12 +42,23 @@ public record PanelView(
 
     /** A game between these two that has not begun. */
     public static PanelView of(PlayerView white, PlayerView black) {
-        return new PanelView(white, black, true, false, MoveListView.EMPTY, "", EngineView.IDLE, ScoreView.UNKNOWN, "", GraphView.NONE);
+        return new PanelView(
+                white,
+                black,
+                true,
+                false,
+                MoveListView.EMPTY,
+                "",
+                EngineView.IDLE,
+                ScoreView.UNKNOWN,
+                "",
+                GraphView.NONE);
     }
 
     /** The same panel with these players. */
     public PanelView withPlayers(PlayerView newWhite, PlayerView newBlack) {
-        return new PanelView(newWhite, newBlack, whiteToMove, gameOver, moves, opening, engine, evaluation, status, graph);
+        return new PanelView(
+                newWhite, newBlack, whiteToMove, gameOver, moves, opening, engine, evaluation, status, graph);
     }
 
     /** The same panel with this side to move and the game going on or over. */

@@ -1,12 +1,12 @@
 package hal.console.board;
 
-import hal.session.view.BoardView;
 import hal.analysis.review.Mark;
 import hal.analysis.review.PositionVerdict;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewedMove;
 import hal.notation.San;
 import hal.rules.Position;
+import hal.session.view.BoardView;
 import hal.session.view.EngineView;
 import hal.session.view.GraphView;
 import hal.session.view.MoveEntry;

@@ -25,7 +25,8 @@ final class GraphPainter {
         for (int row = 0; row < rows.size(); row++) {
             for (int column = 0; column < part.width(); column++) {
                 Ink ink = column == present ? Ink.ACCENT : Ink.TEXT;
-                canvas.cell(part.x() + column, part.y() + row, rows.get(row).charAt(column), ink, Ink.BACKGROUND, false);
+                canvas.cell(
+                        part.x() + column, part.y() + row, rows.get(row).charAt(column), ink, Ink.BACKGROUND, false);
             }
         }
         int y = part.y() + curveRows;

@@ -52,7 +52,8 @@ public final class LineCommands {
                     .forChess(),
             session -> {
                 GameNode start = variation(session);
-                session.turns().edit(() -> session.game().promoteToMain(session.game().node()));
+                session.turns()
+                        .edit(() -> session.game().promoteToMain(session.game().node()));
                 session.note("The main line goes by " + start.numbered() + " now.");
             });
 
@@ -87,7 +88,8 @@ public final class LineCommands {
                             .details("For a move: ! ? !! ?? !? ?!   For a position: = +/= =/+ +/- -/+ +- -+")
                             .forChess(),
                     LineCommands::mark)
-            .choosing(sight -> Stream.of("!", "?", "!!", "??", "!?", "?!", "=", "+/=", "=/+", "+/-", "-/+", "+-", "-+", NONE)
+            .choosing(sight -> Stream.of(
+                            "!", "?", "!!", "??", "!?", "?!", "=", "+/=", "=/+", "+/-", "-/+", "+-", "-+", NONE)
                     .map(Choice::of)
                     .toList());
 

@@ -88,7 +88,8 @@ public final class PlayCommands {
                     CommandInfo.of("hint", "what I, or another engine, would play in your place, and its value")
                             .with("[ENGINE]")
                             .details("Values are from White's view. A move of the book has none: why tells what I think"
-                                    + " of it.\nIn a puzzle it is puzzle hint, and counts as help.\n" + Players.DETAILS),
+                                    + " of it.\nIn a puzzle it is puzzle hint, and counts as help.\n"
+                                    + Players.DETAILS),
                     (session, arguments) -> {
                         if (!session.turns().hintOfExercise()) {
                             session.thoughts().hint(adviser(session, arguments));

@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.analysis.review.GameReview;
 import hal.analysis.review.GameReview.BookMoves;
 import hal.analysis.review.Mark;
 import hal.analysis.review.Review;
@@ -63,7 +64,7 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true)
 final class ReviewCommand implements Callable<Integer> {
-    private static final long USUAL_NODES = 100_000;
+    private static final long USUAL_NODES = GameReview.USUAL_NODES;
     private static final int WIDTH = 79;
     private static final int MOST_THREADS = 1024;
     private static final int LONGEST_NAME = 60;

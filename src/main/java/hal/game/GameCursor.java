@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * The cursor of a {@link Game}: a line through its tree, and how many moves of that line are on the board. It goes along the
@@ -219,6 +220,21 @@ abstract class GameCursor {
         }
     }
 
+    /**
+     * The move that leaves the position before the last one by another line.
+     *
+     * @param places how many places further down in the order of the lines; negative for further up
+     * @return empty if there is none
+     */
+    public final Optional<GameNode> sibling(int places) {
+        if (node().isRoot()) {
+            return Optional.empty();
+        }
+        List<GameNode> siblings = node().parent().children();
+        int index = siblings.indexOf(node()) + places;
+        return index < 0 || index >= siblings.size() ? Optional.empty() : Optional.of(siblings.get(index));
+    }
+
     // Editing the tree. Each method throws IllegalArgumentException for a node of another game.
 
     /**
@@ -295,6 +311,28 @@ abstract class GameCursor {
     public final void unmark(GameNode node, int nag) {
         requireOwn(node);
         node.removeNag(nag);
+        edited();
+    }
+
+    /**
+     * Edits all over the tree, such as the remarks of a review. If the cursor's line is cut, it stops before the cut.
+     *
+     * @param work may annotate and add or delete variations, but not change the main line's moves
+     */
+    public final void edit(Consumer<GameTree> work) {
+        work.accept(tree);
+        int kept = 0;
+        while (kept < line.size() && line.get(kept).parent().children().contains(line.get(kept))) {
+            kept++;
+        }
+        boolean moved = kept < ply;
+        if (kept < line.size()) {
+            advanceTo(Math.min(ply, kept));
+            follow(kept == 0 ? tree.root() : line.get(kept - 1));
+        }
+        if (moved) {
+            settleHere();
+        }
         edited();
     }
 

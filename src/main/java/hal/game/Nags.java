@@ -1,5 +1,6 @@
 package hal.game;
 
+import java.util.Collection;
 import java.util.Map;
 
 /** Numeric annotation glyphs (NAGs) as in the PGN standard and in common use, and the symbols annotators write for them. */
@@ -45,6 +46,15 @@ public final class Nags {
     /** The NAG of a symbol, such as 5 for {@code !?}; -1 if it is not one. */
     public static int number(String sign) {
         return NUMBERS.getOrDefault(sign, -1);
+    }
+
+    /** The first sign from {@code !} to {@code ?!} among the NAGs of a move; empty if there is none. */
+    public static String quality(Collection<Integer> nags) {
+        return nags.stream()
+                .filter(nag -> nag >= 1 && nag <= 6)
+                .findFirst()
+                .map(Nags::sign)
+                .orElse("");
     }
 
     /** The symbol of a NAG in ASCII, such as {@code !?} for 5; {@code $146} for one that has no symbol. */

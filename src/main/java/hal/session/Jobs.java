@@ -21,6 +21,8 @@ public final class Jobs {
     private final Face face;
     private final Thoughts thoughts;
     private final BackgroundThinking thinking;
+    private final long patienceMillis;
+    private volatile CountDownLatch answered = new CountDownLatch(0);
     private String running = "";
 
     /** Long work that a command has begun. */
@@ -38,13 +40,23 @@ public final class Jobs {
 
         /** How far it has come, in a few words; asked again and again while it runs, from any thread. */
         String status();
+
+        /** Whether it is mostly done at once, and disturbs nobody's thinking: reading a file. The next line waits for it a moment. */
+        default boolean isQuick() {
+            return false;
+        }
+
+        /** It is done, or was stopped: what follows, on the session's thread. Not called if it has failed. */
+        default void finished() {}
     }
 
-    Jobs(EventLoop loop, Face face, Thoughts thoughts) {
+    /** @param patienceMillis how long the session waits for a job that is quick */
+    Jobs(EventLoop loop, Face face, Thoughts thoughts, long patienceMillis) {
+        this.patienceMillis = patienceMillis;
         this.loop = loop;
         this.face = face;
         this.thoughts = thoughts;
-        thinking = new BackgroundThinking("job", loop::post);
+        thinking = new BackgroundThinking("job", this::answer);
     }
 
     /**
@@ -53,22 +65,22 @@ public final class Jobs {
      * @throws UserException if another is running, or HAL is thinking about its move: both would be slower
      */
     public void begin(Job job) {
-        if (thoughts.isAboutMove()) {
-            throw new UserException("I am thinking about my own move; go makes me play it now.");
-        }
-        if (thinking.isThinking()) {
-            throw new UserException(running + " is still running; Ctrl-C stops it.");
+        requireFree();
+        if (!job.isQuick()) {
+            requireIdle();
         }
         if (!face.isAttended()) {
             job.run(new StopToken());
+            job.finished();
             return;
         }
         running = job.name();
         CountDownLatch done = new CountDownLatch(1);
+        answered = new CountDownLatch(1);
         thinking.ask((stop, news) -> attempt(job, stop, done), new BackgroundThinking.Asker<>() {
             @Override
             public void onAnswer(Job finished) {
-                // It has printed its own answer.
+                finished.finished();
             }
 
             @Override
@@ -79,6 +91,41 @@ public final class Jobs {
         Thread watch = new Thread(() -> showStatus(job, done), "job-status");
         watch.setDaemon(true);
         watch.start();
+        if (job.isQuick()) {
+            awaitAnswer();
+        }
+    }
+
+    /** What has come of a job is told after the present event, and before any that comes later. */
+    private void answer(Runnable telling) {
+        loop.post(telling);
+        answered.countDown();
+    }
+
+    private void awaitAnswer() {
+        try {
+            answered.await(patienceMillis, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /**
+     * Refuses where a job cannot begin.
+     *
+     * @throws UserException saying what is running
+     */
+    public void requireIdle() {
+        if (thoughts.isAboutMove()) {
+            throw new UserException("I am thinking about my own move; go makes me play it now.");
+        }
+        requireFree();
+    }
+
+    private void requireFree() {
+        if (thinking.isThinking()) {
+            throw new UserException(running + " is still running; Ctrl-C stops it.");
+        }
     }
 
     private static Job attempt(Job job, StopToken stop, CountDownLatch done) {
@@ -93,6 +140,9 @@ public final class Jobs {
     private void showStatus(Job job, CountDownLatch done) {
         long start = System.nanoTime();
         try {
+            if (job.isQuick() && done.await(STATUS_MILLIS, TimeUnit.MILLISECONDS)) {
+                return;
+            }
             do {
                 long seconds = (System.nanoTime() - start) / 1_000_000_000L;
                 face.status(job.status() + ", " + seconds + " s (Ctrl-C stops it)");

@@ -74,10 +74,11 @@ public final class LiveSession {
                 thoughts,
                 books,
                 screen,
-                new Jobs(loop, face, thoughts));
+                new Jobs(loop, face, thoughts, surroundings.times().diskMillis()));
         sight = screen.sight();
         face.onInterrupt(() -> loop.post(this::interrupted));
         face.onSquare(square -> loop.post(() -> screen.click(square)));
+        face.onStep(step -> loop.post(() -> turns.walk(step)));
     }
 
     /** Its parts, for what runs on its thread. */

@@ -1,5 +1,6 @@
 package hal.session;
 
+import hal.analysis.review.EvaluationGraph;
 import hal.game.ChessClock;
 import hal.rules.Color;
 import hal.rules.Move;
@@ -12,6 +13,7 @@ import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
+import hal.session.view.GraphView;
 import hal.session.view.MoveEntry;
 import hal.session.view.MoveListView;
 import hal.session.view.PanelView;
@@ -41,6 +43,10 @@ public final class Screen {
 
     private int shownPly;
     private String heading = "";
+    /** The game whose course is shown beside its board, and that course. */
+    private BoardGame reviewed;
+
+    private EvaluationGraph course = GraphView.NONE.graph();
     private MoveListView moves = MoveListView.EMPTY;
     private long movesVersion = -1;
     private Shown shown;
@@ -121,7 +127,14 @@ public final class Screen {
                 .withEngine(thoughts.view())
                 .withEvaluation(evaluation(game))
                 .withStatus(game.isOver() ? game.ending() : "")
-                .withOpening(heading);
+                .withOpening(heading)
+                .withGraph(game == reviewed ? new GraphView(course, game.ply()) : GraphView.NONE);
+    }
+
+    /** Shows the course of a game beside its board from now on, whenever that game is on the table. */
+    public void showCourse(BoardGame game, EvaluationGraph graph) {
+        reviewed = game;
+        course = graph;
     }
 
     private static PlayerView player(int color, BoardGame game) {
@@ -142,12 +155,12 @@ public final class Screen {
     private static MoveListView moves(BoardGame game) {
         List<MoveEntry> entries = new ArrayList<>();
         for (BoardGame.Ply move : game.moves()) {
-            entries.add(MoveEntry.of(move.text()));
+            entries.add(new MoveEntry(move.text(), move.mark()));
         }
         for (BoardGame.Ply move : game.future()) {
-            entries.add(MoveEntry.of(move.text()));
+            entries.add(new MoveEntry(move.text(), move.mark()));
         }
-        return new MoveListView(game.firstPly(), entries, game.ply());
+        return new MoveListView(game.firstPly(), entries, game.ply(), game.tree());
     }
 
     /** A finished game shows its result on the bar, whatever the engine thought last. */

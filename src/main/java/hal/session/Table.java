@@ -3,6 +3,7 @@ package hal.session;
 import hal.book.name.OpeningNames;
 import hal.engine.option.EngineOptions;
 import hal.game.ChessClock;
+import hal.game.Result;
 import hal.rules.Color;
 import hal.session.game.BoardGame;
 import hal.session.game.GameFacts;
@@ -70,15 +71,20 @@ public final class Table {
         return seats.isEngine(game.sideToMove()) ? State.Turn.ENGINE : State.Turn.USER;
     }
 
+    /** Whether a puzzle or a walk through the openings has taken the place of the game. */
+    public boolean isExercise() {
+        return state == State.EXERCISE;
+    }
+
     /**
      * Refuses what would disturb an exercise.
      *
      * @throws UserException saying how to go back to the game
      */
-    void requireGame() {
+    public void requireGame() {
         if (state == State.EXERCISE) {
             throw new UserException(
-                    "There is an exercise on the board: puzzle stop or explore stop goes back to the game.");
+                    "There is an exercise on the board: puzzle stop, explore stop or review stop goes back to the game.");
         }
     }
 
@@ -226,6 +232,26 @@ public final class Table {
         game.clock().ifPresent(still ? ChessClock::pause : ChessClock::resume);
     }
 
+    /** Whether Dave may step through the game without disturbing anybody: it is looked at, or over, or he plays both sides. */
+    boolean mayWalk() {
+        return laid && state != State.EXERCISE && (seats.equals(Seats.DAVE_ALONE) || game.branches() || isDecided());
+    }
+
+    /** Whether the game has ended, wherever in it the cursor stands. */
+    private boolean isDecided() {
+        return game.isOver()
+                || game.chess()
+                        .filter(chess -> chess.tree().result() != Result.UNDECIDED)
+                        .isPresent();
+    }
+
+    /** Dave has looked at another place of the game: of one that had ended nothing is left to be resumed. */
+    void looked() {
+        if (!game.branches() && isDecided()) {
+            close();
+        }
+    }
+
     /** Has the game saved as it stands. */
     void keep() {
         if (state == State.EXERCISE) {
@@ -233,7 +259,7 @@ public final class Table {
         }
         if (game.isEmpty()) {
             disk.drop();
-        } else if (!game.isOver() || game.branches()) {
+        } else if (game.branches() || !isDecided()) {
             boolean halAlone = seats.equals(Seats.HAL_ALONE);
             Seats kept = halAlone ? seatsApartFromSelfPlay() : seats;
             disk.save(KeptGame.of(game, kept, settings, played).text());

@@ -1,9 +1,12 @@
 package hal.session;
 
+import hal.analysis.ChessRoot;
 import hal.analysis.Root;
 import hal.engine.BackgroundThinking;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
+import hal.notation.Fen;
+import hal.rules.Position;
 import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
@@ -30,6 +33,8 @@ import java.util.function.Consumer;
 public final class Thoughts {
     /** The longest part of a PV that anybody reads, in plies. */
     private static final int PV_PLIES = 12;
+
+    private static final int THREAT_PLIES = 3;
 
     private enum Topic {
         NOTHING,
@@ -95,6 +100,7 @@ public final class Thoughts {
         SearchLimits limits = Limits.ofMove(settings, game, engine);
         begin(
                 Topic.MOVE,
+                game.root(),
                 withBook(mover, engine),
                 limits,
                 result -> {
@@ -108,22 +114,58 @@ public final class Thoughts {
 
     /** Suggests a move that Dave might play. */
     public void hint(Seat adviser) {
+        int mover = table.game().sideToMove();
         begin(
                 Topic.HINT,
+                table.game().root(),
                 withBook(adviser, spec(adviser)),
                 Limits.ofHint(settings),
                 result -> face.tell(
                         Tone.VOICE,
                         table.game().isLegal(result.move())
-                                ? voice.hint(table.game().root().format(result.move()), adviser)
+                                ? voice.hint(
+                                        table.game().root().format(result.move()), adviser, Voice.worth(result, mover))
                                 : "There is no move."),
                 reason -> face.tell(Tone.ERROR, "I have no hint: " + reason));
+    }
+
+    /**
+     * What the side that is not to move would do if it were its turn.
+     *
+     * @throws UserException if the side to move is in check, so that it cannot pass
+     */
+    public void threat() {
+        Position position = table.game().chess().orElseThrow().position().copy();
+        if (position.inCheck()) {
+            throw new UserException("The king is in check: that is the threat.");
+        }
+        position.makeNull();
+        // From its FEN: a position of its own, which every engine can be told of.
+        Root passed = new ChessRoot(Fen.parse(Fen.format(position)));
+        begin(
+                Topic.HINT,
+                passed,
+                spec(Seat.HAL),
+                Limits.ofHint(settings),
+                result -> face.tell(
+                        Tone.VOICE,
+                        passed.isLegal(result.move())
+                                ? Voice.threat(threatened(passed, result), Voice.worth(result, passed.sideToMove()))
+                                : "There is no move to fear."),
+                reason -> face.tell(Tone.ERROR, "I see no threat: " + reason));
+    }
+
+    private static String threatened(Root passed, SearchResult result) {
+        return result.info() == null
+                ? passed.format(result.move())
+                : passed.line(result.info().pvMoves(), THREAT_PLIES);
     }
 
     /** An engine looks at the position and tells of each depth, until something else is asked or a limit is met. */
     public void analyze(Seat adviser) {
         begin(
                 Topic.ANALYSIS,
+                table.game().root(),
                 spec(adviser),
                 // A script cannot stop an analysis that has no end of its own.
                 Limits.ofAnalysis(settings, face.isAttended()),
@@ -145,11 +187,11 @@ public final class Thoughts {
 
     private void begin(
             Topic about,
+            Root root,
             EngineSpec wanted,
             SearchLimits limits,
             Consumer<SearchResult> found,
             Consumer<String> failed) {
-        Root root = table.game().root();
         Root own = root.copy();
         topic = about;
         view = view.withThinking(true);
@@ -187,7 +229,7 @@ public final class Thoughts {
 
     private void onInfo(Root root, SearchInfo info) {
         view = viewOf(root, info, true);
-        if (topic == Topic.ANALYSIS) {
+        if (topic == Topic.ANALYSIS && !face.showsPanel()) {
             face.tell(
                     Tone.NOTE,
                     "depth " + view.depth() + "  " + view.score().text() + "  " + view.nodes() + " nodes  "

@@ -5,12 +5,14 @@ import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationModel;
 import hal.game.Game;
+import hal.game.GameNode;
 import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.rules.Color;
 import hal.search.Score;
 import hal.search.SearchResult;
 import hal.session.face.Face;
+import hal.session.face.Step;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
 import hal.session.game.Seats;
@@ -46,6 +48,20 @@ public final class Turns {
          * @param exercise the game of the exercise
          */
         default void onJump(Game exercise) {}
+
+        /**
+         * Dave asks for a hint. Called on the session's thread.
+         *
+         * @return whether the exercise has one of its own, and has given it
+         */
+        default boolean onHint() {
+            return false;
+        }
+
+        /** Whether an engine's advice would give the exercise away. */
+        default boolean isTest() {
+            return false;
+        }
     }
 
     private final Table table;
@@ -116,6 +132,23 @@ public final class Turns {
     /** From now on a referee looks at Dave's moves, and nothing else follows them; empty for an ordinary game. */
     void setReferee(Optional<Referee> who) {
         referee = who;
+    }
+
+    /** Lets the exercise on the board, if there is one, answer a question for a hint. */
+    public boolean hintOfExercise() {
+        return referee.map(Referee::onHint).orElse(false);
+    }
+
+    /**
+     * Refuses an engine's advice where it would solve the exercise.
+     *
+     * @throws UserException saying what to do instead
+     */
+    public void requireNoTest() {
+        if (referee.filter(Referee::isTest).isPresent()) {
+            throw new UserException(
+                    "That would solve the puzzle for you: hint and puzzle solution count, puzzle stop ends it.");
+        }
     }
 
     private void playPremove() {
@@ -334,6 +367,48 @@ public final class Turns {
         table.on(State.Event.HOLD);
         sayHowItStands();
         referee.ifPresent(who -> who.onJump(table.game().chess().orElseThrow()));
+    }
+
+    /**
+     * A step through the game by a key, as far as that disturbs nobody: in a game that is looked at or over, or in which Dave
+     * moves for both sides. Anything else is silently refused.
+     */
+    void walk(Step step) {
+        Optional<Game> chess = table.game().chess();
+        if (chess.isEmpty() || !table.mayWalk() || thoughts.isAboutMove()) {
+            return;
+        }
+        Game game = chess.get();
+        switch (step) {
+            case BACK -> visit(game, game.ply() - 1);
+            case FORWARD -> visit(game, game.ply() + 1);
+            case START -> visit(game, 0);
+            case END -> visit(game, game.ply() + game.future().size());
+            case PREVIOUS_LINE -> game.sibling(-1).ifPresent(node -> visit(game, node));
+            case NEXT_LINE -> game.sibling(1).ifPresent(node -> visit(game, node));
+        }
+    }
+
+    private void visit(Game game, int ply) {
+        if (ply >= 0 && ply <= game.ply() + game.future().size()) {
+            look(() -> game.goTo(ply));
+        }
+    }
+
+    private void visit(Game game, GameNode node) {
+        look(() -> game.goTo(node));
+    }
+
+    private void look(Runnable jump) {
+        edit(jump);
+        table.looked();
+    }
+
+    /** Changes the game's tree or the place in it; nobody thinks meanwhile, and nothing is said about it. */
+    public void edit(Runnable change) {
+        stand();
+        change.run();
+        table.on(State.Event.HOLD);
     }
 
     // Endings that the board does not show.

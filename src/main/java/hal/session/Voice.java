@@ -2,6 +2,8 @@ package hal.session;
 
 import hal.game.Outcome;
 import hal.rules.Color;
+import hal.search.Score;
+import hal.search.SearchResult;
 import hal.search.SearchStatistics;
 import hal.session.game.BoardGame;
 import hal.session.game.GameFacts;
@@ -148,11 +150,31 @@ public final class Voice {
     }
 
     /** What an engine would play in Dave's place. */
-    String hint(String san, Seat adviser) {
+    String hint(String san, Seat adviser, String worth) {
         if (!adviser.equals(Seat.HAL)) {
-            return nameOf(adviser) + " would play " + san + ".";
+            return nameOf(adviser) + " would play " + san + ". " + worth;
         }
-        return brief() ? "Hint: " + san + "." : "I would play " + san + ", " + dave() + ".";
+        return (brief() ? "Hint: " + san + ". " : "I would play " + san + ", " + dave() + ". ") + worth;
+    }
+
+    /** What an opponent threatens. */
+    static String threat(String line, String worth) {
+        return "The threat is " + line + ". " + worth;
+    }
+
+    /**
+     * What a suggestion is worth, in a sentence.
+     *
+     * @param sideToMove whose move was looked for
+     */
+    static String worth(SearchResult result, int sideToMove) {
+        if (result.isFromBook()) {
+            return "It is the book's move; why tells what I think of it.";
+        }
+        String score = Score.format(Score.fromWhite(result.score(), sideToMove));
+        return result.info() == null
+                ? "Its value: " + score + "."
+                : "Its value: " + score + " at depth " + result.info().depth() + ".";
     }
 
     /** The game is over. */

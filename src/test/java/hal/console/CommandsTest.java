@@ -332,7 +332,12 @@ class CommandsTest {
 
     @Test
     void hintAndAnalysis() {
-        assertContains(new ConsoleRig(home).halPlays("e4").run("hint"), "I would play e4, Dave.");
+        assertContains(new ConsoleRig(home).halPlays("e4").run("hint"), "I would play e4, Dave. Its value: ");
+        String book = new ConsoleRig(home)
+                .halThinks()
+                .set(EngineOptions.BOOK_CHOICE, "best")
+                .run("hint", "new white", "e4", "threat");
+        assertContains(book, "It is the book's move; why tells what I think of it.");
         assertContains(new ConsoleRig(home).halPlays("e4").run("analyze"), "depth 3  +0.00  1000 nodes  1. e4");
     }
 
@@ -359,11 +364,19 @@ class CommandsTest {
         Path file = home.resolve("my games.pgn");
         String out = new ConsoleRig(home)
                 .halPlays("e5", "d5")
-                .run("e4", "save " + file, "new white", "d4", "save " + file, "load " + file + " 2", "history");
-        assertContains(out, "Dave against HAL, Casual game, 2001.04.02, 1 moves.");
+                .run(
+                        "e4",
+                        "save " + file,
+                        "new white",
+                        "d4",
+                        "save " + file,
+                        "load " + file + " 2",
+                        "redo 2",
+                        "history");
+        assertContains(out, "Game 2 of 2: Dave against HAL, Casual game, 2001.04.02, 1 move.");
         assertContains(out, "\n1. d4 d5\n");
         assertEquals(2, Files.readString(file).split("\\[Event ", -1).length - 1);
-        assertContains(run("load " + file, "undo 1", "undo 1", "redo 2", "history"), "\n1. e4 e5\n");
+        assertContains(run("load " + file, "redo 1", "undo 1", "redo 2", "history"), "\n1. e4 e5\n");
         assertContains(run("load " + file + " 3"), "holds only 2 games.");
         assertContains(run("load " + home.resolve("none")), ": there is no such file");
         assertContains(run("save " + home.resolve("no/such/folder.pgn")), "its folder does not exist");

@@ -5,6 +5,7 @@ import hal.console.terminal.EndOfInputException;
 import hal.console.terminal.LineInterruptedException;
 import hal.console.terminal.WindowSize;
 import hal.session.face.Answer;
+import hal.session.face.Step;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
 import hal.session.view.BoardPicture;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.Predicate;
 
@@ -32,6 +34,7 @@ public final class FakeDisplay implements Display {
     private GridView grid;
     private IntConsumer onSquare = square -> {};
     private Runnable onInterrupt = () -> {};
+    private Consumer<Step> onStep = step -> {};
     private String farewell;
     private BoardSize size = BoardSize.AUTO;
     private String theme = "";
@@ -63,6 +66,11 @@ public final class FakeDisplay implements Display {
 
     public void click(int square) {
         onSquare.accept(square);
+    }
+
+    /** A key that walks through the game. */
+    public void step(Step step) {
+        onStep.accept(step);
     }
 
     /** Waits until this has been printed; fails after a while. */
@@ -222,6 +230,11 @@ public final class FakeDisplay implements Display {
     @Override
     public void onSquare(IntConsumer action) {
         onSquare = action;
+    }
+
+    @Override
+    public void onStep(Consumer<Step> action) {
+        onStep = action;
     }
 
     @Override

@@ -82,6 +82,16 @@ final class PuzzleConsoleTest {
     }
 
     @Test
+    void adviceCountsOrIsRefused() {
+        String out = run(
+                "puzzle", "hint", "Qd6+", "Rb8#", "puzzle rating", "analyze", "puzzle", "analyze", "why Ka1", "threat");
+        assertContains(out, "Look at the piece on a3.");
+        assertContains(out, "Right, in the end.");
+        assertContains(out, "0 of 1 solved at the first try");
+        assertTrue(out.split("That would solve the puzzle for you", -1).length == 4, out);
+    }
+
+    @Test
     void badInput() {
         assertContains(run("puzzle hint"), "There is no puzzle on the board");
         assertContains(run("puzzle stop"), "There is no puzzle on the board");

@@ -42,9 +42,16 @@ public final class ReviewReport {
 
     /** A table of both sides. */
     public static List<String> sides(Review review) {
+        TextTable table = new TextTable(List.of("", "White", "Black"));
+        sideRows(review).forEach(table::add);
+        return table.lines();
+    }
+
+    /** What is said of both sides, in rows of three: what it is, White's, Black's. */
+    public static List<List<String>> sideRows(Review review) {
         SideSummary white = review.side(Color.WHITE);
         SideSummary black = review.side(Color.BLACK);
-        TextTable table = new TextTable(List.of("", "White", "Black"));
+        List<List<String>> table = new ArrayList<>();
         table.add(List.of("accuracy", percent(white.accuracy()), percent(black.accuracy())));
         table.add(List.of("average loss", centipawns(white), centipawns(black)));
         for (Mark mark : Mark.values()) {
@@ -59,7 +66,7 @@ public final class ReviewReport {
             table.add(List.of(
                     "missed mate", Integer.toString(white.missedMates()), Integer.toString(black.missedMates())));
         }
-        return table.lines();
+        return table;
     }
 
     private static String percent(double value) {

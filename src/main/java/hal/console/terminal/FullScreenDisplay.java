@@ -7,6 +7,7 @@ import hal.console.board.paint.Rect;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Theme;
 import hal.session.face.Page;
+import hal.session.face.Step;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
 import hal.session.view.BoardPicture;
@@ -17,6 +18,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
 import org.jline.terminal.Terminal;
@@ -152,6 +154,12 @@ final class FullScreenDisplay implements Display {
     }
 
     @Override
+    public boolean showsPanel() {
+        WindowSize size = size();
+        return size.columns() >= WindowSize.DEFAULT.columns() && size.rows() >= WindowSize.DEFAULT.rows();
+    }
+
+    @Override
     public void show(BoardPicture board, PanelView panel) {
         scene.show(board, panel);
         loop.wake();
@@ -177,6 +185,11 @@ final class FullScreenDisplay implements Display {
     @Override
     public void onSquare(IntConsumer action) {
         squareAction = action;
+    }
+
+    @Override
+    public void onStep(Consumer<Step> action) {
+        prompt.onStep(action);
     }
 
     @Override

@@ -1,7 +1,9 @@
 package hal.console.terminal;
 
 import hal.session.command.LineJudge;
+import hal.session.face.Step;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -26,6 +28,7 @@ import org.jline.utils.AttributedStyle;
 final class LineEditor {
     private static final int LONGEST_HISTORY = 1000;
     private static final String CLEAR = "hal-clear";
+    private static final String WALK = "hal-walk-";
     /**
      * JLine logs its problems here, which would write them onto the screen; kept in a field, since loggers are only weakly
      * referenced.
@@ -35,6 +38,8 @@ final class LineEditor {
     private final LineReaderImpl reader;
     private final HistoryFile historyFile;
     private final Map<String, String> styles;
+    /** Whether the last key on this line, which is empty, was a step through the game. */
+    private boolean walking;
 
     /**
      * An editor on a terminal.
@@ -91,6 +96,35 @@ final class LineEditor {
         reader.getKeyMaps().get(LineReader.MAIN).bind(new Reference(CLEAR), "\f");
     }
 
+    /**
+     * On an empty line the cursor keys walk through the game: Left and Right at once, Up, Down, Home and End once such a walk
+     * has begun, since Up and Down are the history's otherwise. In a line that is being typed they edit it, as ever.
+     */
+    void onStep(Consumer<Step> action) {
+        walkKey("\u001bOD", "\u001b[D", Step.BACK, LineReader.BACKWARD_CHAR, action);
+        walkKey("\u001bOC", "\u001b[C", Step.FORWARD, LineReader.FORWARD_CHAR, action);
+        walkKey("\u001bOA", "\u001b[A", Step.PREVIOUS_LINE, LineReader.UP_LINE_OR_HISTORY, action);
+        walkKey("\u001bOB", "\u001b[B", Step.NEXT_LINE, LineReader.DOWN_LINE_OR_HISTORY, action);
+        walkKey("\u001bOH", "\u001b[H", Step.START, LineReader.BEGINNING_OF_LINE, action);
+        walkKey("\u001bOF", "\u001b[F", Step.END, LineReader.END_OF_LINE, action);
+    }
+
+    private void walkKey(String key, String sameKey, Step step, String otherwise, Consumer<Step> action) {
+        boolean begins = step == Step.BACK || step == Step.FORWARD;
+        String name = WALK + step;
+        reader.getWidgets().put(name, () -> {
+            boolean empty = reader.getBuffer().length() == 0;
+            walking = empty && (walking || begins);
+            if (walking) {
+                action.accept(step);
+                return true;
+            }
+            reader.callWidget(otherwise);
+            return true;
+        });
+        reader.getKeyMaps().get(LineReader.MAIN).bind(new Reference(name), key, sameKey);
+    }
+
     /** Colours each line while it is typed. */
     void colorLines(LineJudge judge) {
         reader.setHighlighter(new LineColors(judge));
@@ -103,6 +137,7 @@ final class LineEditor {
      * @throws EndOfInputException at the end of the terminal's input
      */
     String readLine(String prompt) {
+        walking = false;
         try {
             String line = reader.readLine(styled(prompt.replace("%", "%%")));
             historyFile.append(line);

@@ -7,6 +7,7 @@ import hal.console.board.paint.Canvas;
 import hal.console.board.paint.CellCache;
 import hal.console.board.paint.Look;
 import hal.console.board.theme.ColorDepth;
+import hal.session.face.Step;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
 import hal.session.view.BoardPicture;
@@ -17,6 +18,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.utils.AttributedString;
@@ -35,6 +37,7 @@ final class PlainDisplay implements Display {
     private final HistoryFile history;
 
     private volatile Runnable interruptAction = () -> {};
+    private volatile Consumer<Step> stepAction = step -> {};
     private volatile Look look;
     private volatile BoardSize boardSize;
     private volatile Runnable afterLeaving = () -> {};
@@ -63,6 +66,7 @@ final class PlainDisplay implements Display {
             boolean colored = facts.colors() != ColorDepth.NONE;
             Map<String, String> styles = colored ? EditorStyles.COLORED : EditorStyles.COLORLESS;
             editor = new LineEditor(terminal, options.completer(), history, styles);
+            editor.onStep(step -> stepAction.accept(step));
             if (colored) {
                 editor.colorLines(options.judge().get());
             }
@@ -159,6 +163,11 @@ final class PlainDisplay implements Display {
     @Override
     public void onInterrupt(Runnable action) {
         interruptAction = action;
+    }
+
+    @Override
+    public void onStep(Consumer<Step> action) {
+        stepAction = action;
     }
 
     @Override

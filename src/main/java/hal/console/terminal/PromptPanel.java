@@ -3,12 +3,14 @@ package hal.console.terminal;
 import com.googlecode.lanterna.TerminalPosition;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Rect;
+import hal.session.face.Step;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /**
  * The part of the full screen where lines are typed and texts printed: a line editor on a terminal in memory, whose
@@ -32,6 +34,7 @@ final class PromptPanel {
     private volatile PromptTerminal terminal;
 
     private LineEditor editor;
+    private volatile Consumer<Step> stepAction = step -> {};
     private final Object readerLock = new Object();
     /** The thread that is reading a line, {@code null} for none; guarded by {@link #readerLock}, as is the next field. */
     private Thread reader;
@@ -147,6 +150,7 @@ final class PromptPanel {
         editor = new LineEditor(terminal.terminal(), options.completer(), history, EditorStyles.FRAMED);
         editor.colorLines(options.judge().get());
         editor.onClear(redraw);
+        editor.onStep(step -> stepAction.accept(step));
     }
 
     /** Prints lines above the one being typed. */
@@ -238,6 +242,11 @@ final class PromptPanel {
     /** Paints the panel and returns where the cursor goes, {@code null} for nowhere. */
     TerminalPosition paint(Canvas canvas, Rect where) {
         return PromptPainter.paint(canvas, where, transcript, isReading() ? screen.picture() : null, status);
+    }
+
+    /** What to do on a key that walks through the game. */
+    void onStep(Consumer<Step> action) {
+        stepAction = action;
     }
 
     /** How many columns a line has. */

@@ -1,5 +1,6 @@
 package hal.session.face;
 
+import hal.analysis.review.EvaluationGraph;
 import hal.session.view.BoardPicture;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -227,6 +228,25 @@ public sealed interface Answer {
         @Override
         public List<StyledLine> lines() {
             return parts.stream().flatMap(part -> part.lines().stream()).toList();
+        }
+    }
+
+    /**
+     * The course of a game as a curve: White's winning chances from position to position, and the errors.
+     *
+     * @param columns how wide it is where it is written as text, at least 1
+     */
+    record Graph(EvaluationGraph graph, int columns) implements Answer {
+        private static final int ROWS = 8;
+
+        @Override
+        public List<StyledLine> lines() {
+            List<StyledLine> lines = new ArrayList<>();
+            if (!graph.points().isEmpty()) {
+                graph.rows(columns, ROWS, false).forEach(row -> lines.add(StyledLine.of(row)));
+                lines.add(StyledLine.of(Style.BAD, graph.markRow(columns)));
+            }
+            return lines;
         }
     }
 

@@ -3,6 +3,7 @@ package hal.session.face;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
 import hal.session.view.PanelView;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
 /**
@@ -49,6 +50,11 @@ public interface Face {
         return false;
     }
 
+    /** Whether what {@link #show} is given stays in sight, so that what an engine thinks need not be told line by line. */
+    default boolean showsPanel() {
+        return false;
+    }
+
     /** Shows a new state of the game; a face may skip all but the newest. */
     void show(BoardPicture board, PanelView panel);
 
@@ -66,6 +72,12 @@ public interface Face {
      * Called on one of the face's threads; faces without a mouse never call it.
      */
     default void onSquare(IntConsumer action) {}
+
+    /**
+     * What to do when the user asks for a step through the game by a key. Called on one of the face's threads; faces that read
+     * whole lines only never call it.
+     */
+    default void onStep(Consumer<Step> action) {}
 
     /** Whether there is a person to ask, rather than a script or another program. */
     boolean isAttended();

@@ -11,6 +11,7 @@ import hal.rules.Color;
 import hal.session.face.Answer;
 import hal.session.face.Tone;
 import hal.session.view.BoardPicture;
+import hal.session.view.MoveListView;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -28,8 +29,14 @@ public interface BoardGame {
      * @param text as people write it
      * @param number the number of the move, as in {@code 17. Nf3}
      * @param color who made it
+     * @param mark what an annotator thinks of it, such as {@code !?}; may be empty
      */
-    record Ply(String text, int number, int color) {
+    record Ply(String text, int number, int color, String mark) {
+        /** A move that nobody has annotated. */
+        public Ply(String text, int number, int color) {
+            this(text, number, color, "");
+        }
+
         /** The move with its number, as in {@code 12. Nf3} and {@code 12... Nc6}. */
         public String numbered() {
             return number + (color == Color.WHITE ? ". " : "... ") + text;
@@ -61,6 +68,11 @@ public interface BoardGame {
 
     /** The moves on the board. */
     List<Ply> moves();
+
+    /** The moves with their variations, in the order of PGN; empty where there is one line only. */
+    default List<MoveListView.Word> tree() {
+        return List.of();
+    }
 
     /** The moves taken back, the next to be played again first. */
     List<Ply> future();

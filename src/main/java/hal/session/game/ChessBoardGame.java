@@ -9,6 +9,7 @@ import hal.game.Game;
 import hal.game.GameChange;
 import hal.game.GameNode;
 import hal.game.MoveNote;
+import hal.game.Nags;
 import hal.game.Outcome;
 import hal.notation.NotationException;
 import hal.notation.San;
@@ -19,6 +20,7 @@ import hal.rules.Position;
 import hal.rules.Square;
 import hal.session.face.Answer;
 import hal.session.view.BoardView;
+import hal.session.view.MoveListView;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -97,6 +99,11 @@ public final class ChessBoardGame implements BoardGame {
         return plies(game.future());
     }
 
+    @Override
+    public List<MoveListView.Word> tree() {
+        return GameLines.brief(game);
+    }
+
     private static List<Ply> plies(List<GameNode> moves) {
         List<Ply> plies = new ArrayList<>(moves.size());
         for (GameNode move : moves) {
@@ -106,7 +113,7 @@ public final class ChessBoardGame implements BoardGame {
     }
 
     private static Ply ply(GameNode move) {
-        return new Ply(move.san(), move.number(), move.color());
+        return new Ply(move.san(), move.number(), move.color(), Nags.quality(move.nags()));
     }
 
     @Override

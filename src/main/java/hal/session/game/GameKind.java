@@ -122,7 +122,7 @@ public enum GameKind {
     }
 
     /** The file of its finished games in the state folder. */
-    String archive() {
+    public String archive() {
         return this == CHESS ? "games.pgn" : word() + ".txt";
     }
 

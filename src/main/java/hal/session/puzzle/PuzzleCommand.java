@@ -16,6 +16,7 @@ public final class PuzzleCommand implements Command {
             new Choice("hint", "which piece moves"),
             new Choice("solution", "the move"),
             new Choice("rating", "how you are doing"),
+            new Choice("mine", "mistakes of yours, as review found them"),
             new Choice("stop", "back to the game"));
 
     private final PuzzleDesk desk = new PuzzleDesk();
@@ -23,12 +24,13 @@ public final class PuzzleCommand implements Command {
     @Override
     public CommandInfo info() {
         return CommandInfo.of("puzzle", "sets up a puzzle for you to solve")
-                .with("[next|hint|solution|rating|stop|FILE]")
+                .with("[next|hint|solution|rating|mine|stop|FILE]")
                 .details(
                         """
                         Type the move that solves it; a wrong one is taken back and you may try again.
                         What you do not solve at the first try comes back after a while. Your rating and streak are kept.
-                        puzzle FILE takes puzzles from a file: EPD, PGN, or lichess's table (CSV).
+                        puzzle mine takes your own mistakes, which review has found; puzzle FILE takes puzzles from a file:
+                        EPD, PGN, or lichess's table (CSV).
                         The game on the board is set aside; puzzle stop goes back to it.""")
                 .alias("puzzles")
                 .forChess();
@@ -41,14 +43,18 @@ public final class PuzzleCommand implements Command {
             case "hint" -> desk.hint(session);
             case "solution" -> desk.tell(session);
             case "rating" -> session.print(desk.state(session));
+            case "mine" -> take(session, new MistakeFile(session.surroundings().folders()).puzzles(), "your mistakes");
             case "stop" -> desk.stop(session);
             default -> use(session, arguments.rest());
         }
     }
 
     private void use(Session session, String file) {
-        List<Puzzle> puzzles = PuzzleShelf.of(Arguments.path(file));
-        desk.use(puzzles, file);
+        take(session, PuzzleShelf.of(Arguments.path(file)), file);
+    }
+
+    private void take(Session session, List<Puzzle> puzzles, String source) {
+        desk.use(puzzles, source);
         session.print(puzzles.size() + " puzzles.");
         desk.next(session);
     }

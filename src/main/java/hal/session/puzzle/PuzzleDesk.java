@@ -72,7 +72,23 @@ final class PuzzleDesk {
     }
 
     private Turns.Referee referee(Session session, Puzzle puzzle) {
-        return exercise -> judge(session, puzzle);
+        return new Turns.Referee() {
+            @Override
+            public void onMove(Game exercise) {
+                judge(session, puzzle);
+            }
+
+            @Override
+            public boolean onHint() {
+                hint(session);
+                return true;
+            }
+
+            @Override
+            public boolean isTest() {
+                return !over;
+            }
+        };
     }
 
     private void judge(Session session, Puzzle puzzle) {

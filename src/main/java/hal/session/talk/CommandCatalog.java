@@ -1,6 +1,10 @@
 package hal.session.talk;
 
 import hal.engine.option.EngineOptions;
+import hal.session.browse.GameBrowser;
+import hal.session.browse.GamesCommand;
+import hal.session.browse.LoadCommand;
+import hal.session.browse.RecordCommand;
 import hal.session.command.CommandTable;
 import hal.session.command.engine.BookCommand;
 import hal.session.command.engine.EngineCommand;
@@ -8,6 +12,7 @@ import hal.session.command.engine.EvalCommand;
 import hal.session.command.engine.LevelCommand;
 import hal.session.command.engine.SearchCommand;
 import hal.session.command.engine.TimeCommand;
+import hal.session.command.lines.LineCommands;
 import hal.session.command.play.NewCommand;
 import hal.session.command.play.PlayCommands;
 import hal.session.command.study.CompareCommand;
@@ -21,6 +26,7 @@ import hal.session.command.view.HelpCommand;
 import hal.session.command.view.ViewCommands;
 import hal.session.explore.ExploreCommand;
 import hal.session.puzzle.PuzzleCommand;
+import hal.session.review.ReviewCommand;
 import hal.session.settings.Setting;
 
 /** All commands, in the order in which help lists them. A new one is a class, or an entry of a table, and a line here. */
@@ -30,6 +36,7 @@ public final class CommandCatalog {
     /** The table of this program. */
     public static CommandTable table() {
         CommandTable table = new CommandTable();
+        GameBrowser browser = new GameBrowser();
         table.add(new HelpCommand(table));
         table.add(ViewCommands.MOVES);
         table.add(new NewCommand());
@@ -44,7 +51,9 @@ public final class CommandCatalog {
         table.add(PlayCommands.FORCE);
         table.add(PlayCommands.SELF_PLAY);
         table.add(PlayCommands.HINT);
+        table.add(PlayCommands.THREAT);
         table.add(PlayCommands.ANALYZE);
+        table.add(new ReviewCommand());
         table.add(new PuzzleCommand());
         table.add(new WhyCommand());
         table.add(new ExploreCommand());
@@ -76,8 +85,16 @@ public final class CommandCatalog {
         table.add(ViewCommands.HISTORY);
         table.add(ViewCommands.FEN);
         table.add(ViewCommands.PGN);
+        table.add(LineCommands.LINES);
+        table.add(LineCommands.MAIN);
+        table.add(LineCommands.PROMOTE);
+        table.add(LineCommands.DELETE);
+        table.add(LineCommands.COMMENT);
+        table.add(LineCommands.MARK);
         table.add(SystemCommands.SAVE);
-        table.add(SystemCommands.LOAD);
+        table.add(new LoadCommand(browser));
+        table.add(new GamesCommand(browser));
+        table.add(new RecordCommand());
         table.add(SettingCommands.of(Setting.VOICE));
         table.add(new ConfigCommand());
         table.add(SystemCommands.VERSION);

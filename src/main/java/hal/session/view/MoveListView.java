@@ -10,14 +10,42 @@ import java.util.List;
  *     to move starts at ply 23
  * @param moves the moves in order
  * @param shown how many of the moves lead to the position on the board: all of them, unless moves were taken back
+ * @param tree the moves with their variations in the order of PGN; empty where there is one line only
  */
-public record MoveListView(int firstPly, List<MoveEntry> moves, int shown) {
+public record MoveListView(int firstPly, List<MoveEntry> moves, int shown, List<Word> tree) {
     /** A game without moves. */
     public static final MoveListView EMPTY = new MoveListView(0, List.of(), 0);
 
-    /** Copies the list; {@code shown} is from 0 to its length. */
+    /**
+     * A move of a tree, or a comment in it.
+     *
+     * @param text with its number where one is wanted, brackets at the ends of variations included
+     * @param depth 0 in the main line, 1 in a variation of it, and so on
+     */
+    public record Word(String text, int depth, Kind kind) {
+        /** Where a word stands. */
+        public enum Kind {
+            /** The last move on the board. */
+            PRESENT,
+            /** A move before it. */
+            ON_BOARD,
+            /** Another move of the main line. */
+            MAIN,
+            /** A move of another line. */
+            OTHER,
+            COMMENT
+        }
+    }
+
+    /** A game of one line. */
+    public MoveListView(int firstPly, List<MoveEntry> moves, int shown) {
+        this(firstPly, moves, shown, List.of());
+    }
+
+    /** Copies the lists; {@code shown} is from 0 to the length of the moves. */
     public MoveListView {
         moves = List.copyOf(moves);
+        tree = List.copyOf(tree);
         if (firstPly < 0 || shown < 0 || shown > moves.size()) {
             throw new IllegalArgumentException(
                     "first ply " + firstPly + ", shown " + shown + " of " + moves.size() + " moves");
@@ -35,6 +63,6 @@ public record MoveListView(int firstPly, List<MoveEntry> moves, int shown) {
 
     /** The same list with the board standing after the first {@code plies} moves. */
     public MoveListView withShown(int plies) {
-        return new MoveListView(firstPly, moves, plies);
+        return new MoveListView(firstPly, moves, plies, tree);
     }
 }

@@ -15,6 +15,7 @@ import java.util.Objects;
  * @param engine what the engine says
  * @param evaluation what the evaluation bar shows
  * @param status one line of news, such as the result, empty for none
+ * @param graph the course of a reviewed game, {@link GraphView#NONE} for others
  */
 public record PanelView(
         PlayerView white,
@@ -25,7 +26,8 @@ public record PanelView(
         String opening,
         EngineView engine,
         ScoreView evaluation,
-        String status) {
+        String status,
+        GraphView graph) {
     /** Refuses nulls. */
     public PanelView {
         Objects.requireNonNull(white, "white");
@@ -35,45 +37,62 @@ public record PanelView(
         Objects.requireNonNull(engine, "engine");
         Objects.requireNonNull(evaluation, "evaluation");
         Objects.requireNonNull(status, "status");
+        Objects.requireNonNull(graph, "graph");
     }
 
     /** A game between these two that has not begun. */
     public static PanelView of(PlayerView white, PlayerView black) {
-        return new PanelView(white, black, true, false, MoveListView.EMPTY, "", EngineView.IDLE, ScoreView.UNKNOWN, "");
+        return new PanelView(
+                white,
+                black,
+                true,
+                false,
+                MoveListView.EMPTY,
+                "",
+                EngineView.IDLE,
+                ScoreView.UNKNOWN,
+                "",
+                GraphView.NONE);
     }
 
     /** The same panel with these players. */
     public PanelView withPlayers(PlayerView newWhite, PlayerView newBlack) {
-        return new PanelView(newWhite, newBlack, whiteToMove, gameOver, moves, opening, engine, evaluation, status);
+        return new PanelView(
+                newWhite, newBlack, whiteToMove, gameOver, moves, opening, engine, evaluation, status, graph);
     }
 
     /** The same panel with this side to move and the game going on or over. */
     public PanelView withTurn(boolean whiteNext, boolean over) {
-        return new PanelView(white, black, whiteNext, over, moves, opening, engine, evaluation, status);
+        return new PanelView(white, black, whiteNext, over, moves, opening, engine, evaluation, status, graph);
     }
 
     /** The same panel with these moves. */
     public PanelView withMoves(MoveListView list) {
-        return new PanelView(white, black, whiteToMove, gameOver, list, opening, engine, evaluation, status);
+        return new PanelView(white, black, whiteToMove, gameOver, list, opening, engine, evaluation, status, graph);
     }
 
     /** The same panel with this opening's name. */
     public PanelView withOpening(String name) {
-        return new PanelView(white, black, whiteToMove, gameOver, moves, name, engine, evaluation, status);
+        return new PanelView(white, black, whiteToMove, gameOver, moves, name, engine, evaluation, status, graph);
     }
 
     /** The same panel with these words of the engine. */
     public PanelView withEngine(EngineView words) {
-        return new PanelView(white, black, whiteToMove, gameOver, moves, opening, words, evaluation, status);
+        return new PanelView(white, black, whiteToMove, gameOver, moves, opening, words, evaluation, status, graph);
     }
 
     /** The same panel with this evaluation, from White's point of view. */
     public PanelView withEvaluation(ScoreView score) {
-        return new PanelView(white, black, whiteToMove, gameOver, moves, opening, engine, score, status);
+        return new PanelView(white, black, whiteToMove, gameOver, moves, opening, engine, score, status, graph);
     }
 
     /** The same panel with this line of news. */
     public PanelView withStatus(String line) {
-        return new PanelView(white, black, whiteToMove, gameOver, moves, opening, engine, evaluation, line);
+        return new PanelView(white, black, whiteToMove, gameOver, moves, opening, engine, evaluation, line, graph);
+    }
+
+    /** The same panel with this course of the game. */
+    public PanelView withGraph(GraphView course) {
+        return new PanelView(white, black, whiteToMove, gameOver, moves, opening, engine, evaluation, status, course);
     }
 }

@@ -1,12 +1,21 @@
 package hal.console.board;
 
+import hal.analysis.review.Mark;
+import hal.analysis.review.PositionVerdict;
+import hal.analysis.review.Review;
+import hal.analysis.review.ReviewedMove;
+import hal.notation.San;
+import hal.rules.Position;
 import hal.session.view.BoardView;
 import hal.session.view.EngineView;
+import hal.session.view.GraphView;
 import hal.session.view.MoveEntry;
 import hal.session.view.MoveListView;
+import hal.session.view.MoveListView.Word;
 import hal.session.view.PanelView;
 import hal.session.view.PlayerView;
 import hal.session.view.ScoreView;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Positions and panels to paint in tests. */
@@ -79,6 +88,10 @@ public final class Scenes {
                 .withEvaluation(ScoreView.centipawns(34));
     }
 
+    private static final String[] REVIEWED = {
+        "e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5", "Nc3", "Nf6", "d3", "d6", "Bxf7+", "Kxf7", "Ng5+"
+    };
+
     /** A middle game with every piece on the board, the black king in check. */
     public static BoardView check() {
         return board("r1bqk2r/ppp2Bpp/2np1n2/2b1p3/4P3/2NP1N2/PPP2PPP/R1BQK2R")
@@ -110,5 +123,52 @@ public final class Scenes {
                 .withOpening("C50 Italian Game: Giuoco Pianissimo")
                 .withEvaluation(ScoreView.centipawns(-215))
                 .withStatus("Check.");
+    }
+
+    /** The same panel with the course of the game: level, and lost by the last move. */
+    public static PanelView reviewedPanel() {
+        Position position = Position.start();
+        int[] scores = {20, 25, 30, 28, 35, 20, 22, 18, 25, 15, 30, -215, -230, -240};
+        List<ReviewedMove> moves = new ArrayList<>();
+        for (int i = 0; i < REVIEWED.length; i++) {
+            int move = San.parse(position, REVIEWED[i]);
+            String text = San.formatLine(position, new int[] {move}, 1);
+            Mark mark = i == 10 ? Mark.BLUNDER : Mark.GOOD;
+            moves.add(new ReviewedMove(
+                    i + 1,
+                    position.sideToMove(),
+                    move,
+                    REVIEWED[i],
+                    text,
+                    new PositionVerdict(scores[i], List.of(position.legalMoves().get(0)), 12, 0),
+                    new PositionVerdict(scores[i + 1], List.of(), 12, 0),
+                    i == 10 ? "O-O" : "",
+                    i == 10 ? "6. O-O O-O 7. Bg5 h6" : "",
+                    mark));
+            position.make(move);
+        }
+        Review review = new Review(
+                "hal", Position.start(), moves.stream().map(ReviewedMove::move).toList(), moves);
+        return checkPanel().withGraph(new GraphView(review.graph(), 11));
+    }
+
+    /** The same panel with two variations in the list of moves, the board in one of them. */
+    public static PanelView treePanel() {
+        List<Word> words = new ArrayList<>();
+        for (String move : List.of("1. e4", "e5", "2. Nf3", "Nc6", "3. Bc4", "Bc5")) {
+            words.add(new Word(move, 0, Word.Kind.ON_BOARD));
+        }
+        words.add(new Word("(3... Nf6", 1, Word.Kind.OTHER));
+        words.add(new Word("4. Ng5\u2026)", 1, Word.Kind.OTHER));
+        words.add(new Word("4. Nc3", 0, Word.Kind.ON_BOARD));
+        words.add(new Word("Nf6", 0, Word.Kind.ON_BOARD));
+        words.add(new Word("5. d3", 0, Word.Kind.MAIN));
+        words.add(new Word("(5. O-O?!", 1, Word.Kind.PRESENT));
+        words.add(new Word("d6)", 1, Word.Kind.OTHER));
+        for (String move : List.of("5... d6", "6. Bxf7+??", "Kxf7!", "7. Ng5+")) {
+            words.add(new Word(move, 0, Word.Kind.MAIN));
+        }
+        MoveListView moves = checkPanel().moves();
+        return checkPanel().withMoves(new MoveListView(0, moves.moves(), 9, words));
     }
 }

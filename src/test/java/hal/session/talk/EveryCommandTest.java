@@ -23,6 +23,9 @@ import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
 import hal.support.UserException;
 import hal.support.UserFolders;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -48,6 +51,9 @@ class EveryCommandTest {
             Map.entry("tree", "1 minimax"),
             Map.entry("profile", "depth 1 minimax"),
             Map.entry("redo", "1"),
+            Map.entry("comment", "the king's pawn"),
+            Map.entry("mark", "!?"),
+            Map.entry("review", "depth 1"),
             Map.entry("explore", "2"));
 
     @TempDir
@@ -122,8 +128,19 @@ class EveryCommandTest {
         return face.takeAnswers();
     }
 
+    private Path variations() {
+        try {
+            return Files.writeString(home.resolve("variations.pgn"), "[White \"A\"]\n\n1. e4 e5 *\n");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     private String arguments(Command command) {
         String name = command.info().name();
+        if (name.equals("games")) {
+            return variations().toString();
+        }
         if (command.takesFile() && !name.equals("puzzle")) {
             return home.resolve("game.pgn").toString();
         }
@@ -140,6 +157,11 @@ class EveryCommandTest {
             type("e4");
             if (line.startsWith("redo")) {
                 type("undo 1");
+            }
+            if (List.of("main", "promote", "delete").contains(line)) {
+                type("load " + variations());
+                type("e4");
+                type("c5");
             }
             BoardPicture before = face.board();
             List<Answer> answers = type(line);

@@ -93,6 +93,13 @@ final class RecordingFace implements Face {
         if (answer instanceof Answer.Rows rows) {
             return "{\"more\":" + rows(rows.more()) + "}";
         }
+        if (answer instanceof Answer.Graph course) {
+            return "{\"chances\":"
+                    + course.graph().points().stream()
+                            .map(point -> Long.toString(Math.round(point.chances())))
+                            .collect(Collectors.joining(",", "[", "]"))
+                    + "}";
+        }
         if (answer instanceof Answer.Board board) {
             return "{\"board\":" + quoted(board.board().contents()) + "}";
         }

@@ -24,6 +24,15 @@ final class AsciiText {
             case '\u2022' -> {
                 return '*';
             }
+            case '\u2581', '\u2582', '\u2583' -> {
+                return '.';
+            }
+            case '\u2584', '\u2585', '\u2586', '\u2587' -> {
+                return ':';
+            }
+            case '\u2588' -> {
+                return '#';
+            }
             case '\u2502' -> {
                 return '|';
             }

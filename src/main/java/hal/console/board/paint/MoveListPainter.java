@@ -3,6 +3,9 @@ package hal.console.board.paint;
 import hal.console.board.theme.Ink;
 import hal.session.view.MoveEntry;
 import hal.session.view.MoveListView;
+import hal.session.view.MoveListView.Word;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Paints the moves in pairs, in as many columns as there is room for, so that the move on the board is among them. */
 final class MoveListPainter {
@@ -15,6 +18,10 @@ final class MoveListPainter {
 
     static void paint(Canvas canvas, Rect part, MoveListView list) {
         if (part.isEmpty() || list.moves().isEmpty()) {
+            return;
+        }
+        if (!list.tree().isEmpty()) {
+            paintTree(canvas, part, list.tree());
             return;
         }
         int columns = Math.max(1, (part.width() + GAP) / (PAIR + GAP));
@@ -41,6 +48,50 @@ final class MoveListPainter {
         int wanted = shown == pairs - 1 ? pairs - room : Math.min(pairs - room, shown - room / 2);
         int first = Math.max(0, wanted);
         return columns == 1 ? first : (first + rows - 1) / rows * rows;
+    }
+
+    /** The words of a tree in lines, so that the last move on the board is in the middle. */
+    private static void paintTree(Canvas canvas, Rect part, List<Word> tree) {
+        List<List<Word>> rows = new ArrayList<>();
+        int room = 0;
+        int present = 0;
+        for (Word word : tree) {
+            int cells = Canvas.cellsOf(word.text());
+            if (cells > room || rows.isEmpty()) {
+                rows.add(new ArrayList<>());
+                room = part.width();
+            }
+            rows.get(rows.size() - 1).add(word);
+            room -= cells + 1;
+            if (word.kind() == Word.Kind.PRESENT) {
+                present = rows.size() - 1;
+            }
+        }
+        int first = Math.max(0, Math.min(present - part.height() / 2, rows.size() - part.height()));
+        for (int i = 0; i < part.height() && first + i < rows.size(); i++) {
+            int x = part.x();
+            for (Word word : rows.get(first + i)) {
+                int left = part.x() + part.width() - x;
+                x = canvas.text(
+                                x,
+                                part.y() + i,
+                                left,
+                                word.text(),
+                                ink(word.kind()),
+                                Ink.BACKGROUND,
+                                word.kind() == Word.Kind.PRESENT)
+                        + 1;
+            }
+        }
+    }
+
+    private static Ink ink(Word.Kind kind) {
+        return switch (kind) {
+            case PRESENT -> Ink.ACCENT;
+            case ON_BOARD -> Ink.TEXT;
+            case MAIN, COMMENT -> Ink.DIM;
+            case OTHER -> Ink.ENGINE;
+        };
     }
 
     private static void paintPair(Canvas canvas, int x, int y, Rect part, MoveListView list, int pair) {

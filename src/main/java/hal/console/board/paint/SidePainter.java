@@ -10,6 +10,7 @@ import hal.session.view.PanelView;
  */
 final class SidePainter {
     private static final int LEAST_MOVES = 3;
+    private static final int MOST_GRAPH_ROWS = 11;
 
     private final Canvas canvas;
     private final PanelView panel;
@@ -33,6 +34,9 @@ final class SidePainter {
         boolean captures = spare >= 2;
         spare -= captures ? 2 : 0;
         int engineRows = withEngine && spare >= 1 ? engineRows(spare) : 0;
+        if (engineRows > 0 && showsGraph()) {
+            engineRows = Math.max(engineRows, Math.min(spare - 2, MOST_GRAPH_ROWS));
+        }
         spare -= engineRows;
         boolean rules = spare >= 2;
         int y = part.y();
@@ -60,6 +64,11 @@ final class SidePainter {
         MoveListPainter.paint(canvas, new Rect(x, y, width, bottom - y), panel.moves());
     }
 
+    /** The course of a reviewed game takes the place of what the engine said last, but not of what it says now. */
+    private boolean showsGraph() {
+        return !panel.graph().isEmpty() && !panel.engine().thinking();
+    }
+
     private static int engineRows(int spare) {
         if (spare < 6) {
             return 1 + spare / 4;
@@ -70,7 +79,7 @@ final class SidePainter {
     /** Whether there is an opening, anything from the engine, or news to paint. */
     boolean hasNotes() {
         EngineView engine = panel.engine();
-        return engine.thinking() || engine.depth() > 0 || !(panel.opening() + panel.status()).isEmpty();
+        return showsGraph() || engine.thinking() || engine.depth() > 0 || !(panel.opening() + panel.status()).isEmpty();
     }
 
     /**
@@ -78,6 +87,10 @@ final class SidePainter {
      * room.
      */
     void paintNotes(Rect part) {
+        if (showsGraph() && part.height() >= GraphPainter.LEAST_ROWS) {
+            GraphPainter.paint(canvas, part, panel.graph());
+            return;
+        }
         int x = part.x();
         int y = part.y();
         int bottom = y + part.height();

@@ -85,10 +85,16 @@ public final class PlayCommands {
             });
 
     public static final Command HINT = SimpleCommand.withRest(
-                    CommandInfo.of("hint", "what I, or another engine, would play in your place")
+                    CommandInfo.of("hint", "what I, or another engine, would play in your place, and its value")
                             .with("[ENGINE]")
-                            .details(Players.DETAILS),
-                    (session, arguments) -> session.thoughts().hint(adviser(session, arguments)))
+                            .details("Values are from White's view. A move of the book has none: why tells what I think"
+                                    + " of it.\nIn a puzzle it is puzzle hint, and counts as help.\n"
+                                    + Players.DETAILS),
+                    (session, arguments) -> {
+                        if (!session.turns().hintOfExercise()) {
+                            session.thoughts().hint(adviser(session, arguments));
+                        }
+                    })
             .choosing(Players::engines);
 
     public static final Command ANALYZE = SimpleCommand.withRest(
@@ -98,8 +104,23 @@ public final class PlayCommands {
                                     + "in a script without such a limit it stops after two seconds.\n"
                                     + Players.DETAILS)
                             .alias("analyse"),
-                    (session, arguments) -> session.thoughts().analyze(adviser(session, arguments)))
+                    (session, arguments) -> {
+                        session.turns().requireNoTest();
+                        session.thoughts().analyze(adviser(session, arguments));
+                    })
             .choosing(Players::engines);
+
+    public static final Command THREAT = SimpleCommand.alone(
+            CommandInfo.of("threat", "what the other side would play if it were its move")
+                    .details("The line that is threatened, and its value from White's view.")
+                    .forChess(),
+            session -> {
+                session.turns().requireNoTest();
+                if (session.game().isOver()) {
+                    throw new UserException("The game is over: nothing threatens any more.");
+                }
+                session.thoughts().threat();
+            });
 
     public static final Command DRAW = SimpleCommand.alone(
             CommandInfo.of("draw", "offers me a draw")

@@ -49,6 +49,7 @@ public final class WhyCommand implements Command {
         if (session.game().isOver()) {
             throw new UserException("The game is over: there is nothing to think about.");
         }
+        session.turns().requireNoTest();
         Position position = session.game().position().copy();
         int move = San.parse(position, arguments.word(0));
         EngineSpec spec = session.settings().engine();

@@ -36,6 +36,26 @@ class GoldenScreenTest {
         assertTrue(Pictures.text(paint(columns, rows, colored)).chars().allMatch(c -> c < 0x7f));
     }
 
+    @ParameterizedTest
+    @CsvSource({"80, 24", "120, 45", "60, 20"})
+    void theCourseOfAReviewedGameStandsBesideTheBoard(int columns, int rows) throws IOException {
+        Look look = new Look(Themes.standard().palette(ColorDepth.INDEXED_256), Glyphs.UNICODE);
+        Golden.check(
+                name(columns, rows, "review"),
+                Pictures.scene(columns, rows, look, Scenes.check(), Scenes.reviewedPanel()));
+        Look ascii = new Look(Palette.none(), Glyphs.ASCII);
+        String text = Pictures.text(Pictures.scene(columns, rows, ascii, Scenes.check(), Scenes.reviewedPanel()));
+        assertTrue(text.chars().allMatch(c -> c < 0x7f), text);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"80, 24", "120, 45", "60, 20"})
+    void variationsStandBetweenTheMoves(int columns, int rows) throws IOException {
+        Look look = new Look(Themes.standard().palette(ColorDepth.INDEXED_256), Glyphs.UNICODE);
+        Golden.check(
+                name(columns, rows, "lines"), Pictures.scene(columns, rows, look, Scenes.check(), Scenes.treePanel()));
+    }
+
     private static TextImage paint(int columns, int rows, Look look) {
         boolean wide = columns == 120;
         BoardView board = wide ? Scenes.check() : Scenes.berlin();

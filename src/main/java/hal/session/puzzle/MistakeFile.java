@@ -1,0 +1,110 @@
+package hal.session.puzzle;
+
+import hal.analysis.puzzle.Puzzle;
+import hal.analysis.review.Mark;
+import hal.analysis.review.Review;
+import hal.analysis.review.ReviewedMove;
+import hal.notation.Fen;
+import hal.support.AtomicFile;
+import hal.support.CleanText;
+import hal.support.UserException;
+import hal.support.UserFolders;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The mistakes that reviews have found, kept as puzzles: a line of EPD for each, the newest last. */
+public final class MistakeFile {
+    private static final String NAME = "mistakes.epd";
+    private static final int MOST = 1_000;
+    private static final long MOST_BYTES = 4L << 20;
+    private static final int LONGEST_NAME = 40;
+
+    private final Optional<Path> file;
+
+    /** The file of a user; where there is no place for it, nothing is kept. */
+    public MistakeFile(UserFolders folders) {
+        file = folders.state().map(folder -> folder.resolve(NAME));
+    }
+
+    /** Mistakes, blunders and missed mates: an inaccuracy is no puzzle. */
+    private static boolean isPuzzle(ReviewedMove move) {
+        return move.hasBetter() && move.mark() != Mark.INACCURACY;
+    }
+
+    /**
+     * Keeps the mistakes of a side; one that is known already is not kept twice.
+     *
+     * @param game what the game is called
+     * @return how many are new
+     */
+    public int add(Review review, int color, String game) {
+        Map<String, String> lines = read();
+        int before = lines.size();
+        for (ReviewedMove move : review.moves(color)) {
+            if (isPuzzle(move)) {
+                String fields = String.join(
+                        " ",
+                        List.of(Fen.format(review.before(move)).split(" ", -1)).subList(0, 4));
+                String mate = move.missedMate() > 0 ? " dm " + move.missedMate() + ";" : "";
+                String name = CleanText.line(game + ", " + move.text(), 2 * LONGEST_NAME)
+                        .replaceAll("[\";]", "'");
+                lines.putIfAbsent(fields, fields + " bm " + move.bestSan() + ";" + mate + " id \"" + name + "\";");
+            }
+        }
+        int added = lines.size() - before;
+        if (added > 0) {
+            write(new ArrayList<>(lines.values()));
+        }
+        return added;
+    }
+
+    /** The lines by their positions. */
+    private Map<String, String> read() {
+        Map<String, String> lines = new LinkedHashMap<>();
+        try {
+            if (file.isPresent() && Files.isRegularFile(file.get()) && Files.size(file.get()) <= MOST_BYTES) {
+                for (String line :
+                        Files.readString(file.get(), StandardCharsets.UTF_8).split("\n", -1)) {
+                    int end = line.indexOf(" bm ");
+                    if (end > 0) {
+                        lines.put(line.substring(0, end), line);
+                    }
+                }
+            }
+        } catch (IOException e) {
+            return lines; // What cannot be read is begun anew: it is practice, not a game.
+        }
+        return lines;
+    }
+
+    private void write(List<String> lines) {
+        List<String> kept = lines.subList(Math.max(0, lines.size() - MOST), lines.size());
+        if (file.isPresent()) {
+            try {
+                UserFolders.create(file.get().getParent());
+                AtomicFile.write(file.get(), String.join("\n", kept) + "\n");
+            } catch (IOException e) {
+                return; // The next review tries again.
+            }
+        }
+    }
+
+    /**
+     * The puzzles.
+     *
+     * @throws UserException if there are none yet
+     */
+    List<Puzzle> puzzles() {
+        if (file.filter(Files::isRegularFile).isEmpty()) {
+            throw new UserException("No mistakes of yours are known yet: review finds them in your games.");
+        }
+        return PuzzleShelf.of(file.get());
+    }
+}

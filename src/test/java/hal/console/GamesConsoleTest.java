@@ -1,0 +1,106 @@
+package hal.console;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Looking through files of games at the console. */
+final class GamesConsoleTest {
+    @TempDir
+    private Path home;
+
+    private Path file;
+
+    @BeforeEach
+    void writeGames() throws IOException {
+        StringBuilder games = new StringBuilder();
+        for (int i = 1; i <= 45; i++) {
+            games.append("[White \"Player ")
+                    .append(i)
+                    .append("\"]\n[Black \"Tal\"]\n[Date \"1960.05.")
+                    .append(i % 28 + 1);
+            games.append("\"]\n[Result \"0-1\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 0-1\n\n");
+        }
+        file = Files.writeString(home.resolve("the games.pgn"), games);
+    }
+
+    private String run(String... lines) {
+        return new ConsoleRig(home).run(lines);
+    }
+
+    private static void assertContains(String text, String part) {
+        assertTrue(text.contains(part), () -> "no \"" + part + "\" in:\n" + text);
+    }
+
+    @Test
+    void aPageOfAFile() {
+        String out = run("games " + file);
+        assertContains(out, "Player 1 ");
+        assertContains(out, "Ruy Lopez");
+        assertContains(out, "1960.05.2 ");
+        assertContains(out, "1 to 20 of 45 games. games NUMBER opens one, games next turns the page.");
+        assertFalse(out.contains("Player 21"), out);
+    }
+
+    @Test
+    void pagesAreTurned() {
+        String out = run("games " + file, "games next", "games next", "games next", "games back");
+        assertContains(out, "41 to 45 of 45 games. games NUMBER opens one.");
+        assertContains(out, "There are no more games: 45 games in all.");
+        assertTrue(out.lastIndexOf("21 to 40 of 45") > out.indexOf("41 to 45"), out);
+    }
+
+    @Test
+    void aSearchKeepsTheNumbersOfTheGames() {
+        String out = run("games " + file, "games find player 4", "games", "games find", "games find Botvinnik");
+        assertContains(out, "1 to 7 of 7 games found.");
+        assertContains(out, "No game has \"Botvinnik\" in a tag.");
+        assertTrue(out.split("1 to 20 of 45 games", -1).length == 3, out);
+        assertTrue(out.split("1 to 7 of 7 games", -1).length == 3, out);
+    }
+
+    @Test
+    void aGameIsOpenedAtItsFirstMove() {
+        String out = run("games " + file, "games 17", "fen", "redo 1", "history");
+        assertContains(out, "Game 17 of 45: Player 17 against Tal, ?, 1960.05.18, 3 moves.");
+        assertContains(out, "RNBQKBNR w KQkq - 0 1");
+        assertContains(out, "\n1. e4\n");
+        assertContains(run("load " + file + " 46"), "holds only 45 games.");
+    }
+
+    @Test
+    void onesOwnGames() {
+        assertContains(run("games mine"), "You have not finished a game here yet");
+        run("force", "f3", "e5", "g4", "Qh4");
+        String out = run("games", "games 1");
+        assertContains(out, "1 to 1 of 1 game. games NUMBER opens one.");
+        assertContains(out, "Game 1 of 1: Dave against");
+    }
+
+    @Test
+    void theRecordIsKeptByLevel() {
+        assertContains(run("record"), "You have not finished a game here yet.");
+        new ConsoleRig(home).halPlays("e5", "Qh4").run("level 3", "f3", "g4", "new white", "resign");
+        String out = run("record");
+        assertContains(out, "opponent");
+        assertContains(out, "HAL level  3 (Elo ");
+        assertContains(out, "0 %");
+    }
+
+    @Test
+    void badInput() throws IOException {
+        assertContains(run("games 3"), "No file is listed");
+        assertContains(run("games " + home), "it is a folder");
+        assertContains(run("load " + home), "it is a folder");
+        assertContains(run("games none.pgn"), "there is no such file");
+        Path empty = Files.writeString(home.resolve("empty.pgn"), "");
+        assertContains(run("games " + empty), "holds no game with tags");
+        assertContains(run("load " + empty), "holds no game.");
+    }
+}

@@ -22,7 +22,7 @@ SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/main config books
 
 .DEFAULT_GOAL := help
 .PHONY: help play test build perft bench bench-startup bench-warmup bench-perft bench-arena bench-network bench-book \
-	bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims judge-chesslib selfplay book check-book \
+	bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims prove-tables judge-chesslib selfplay book check-book \
 	format clean install
 .DELETE_ON_ERROR:
 
@@ -93,6 +93,10 @@ prove-mates: ## Mate lone kings from 300 random starts of each end game, within 
 prove-claims: ## Prove the mates that the search claims in 900 positions of mate suites, where they are there (minutes)
 	@$(CHECK_TOOLS)
 	@$(MVN) $(MVN_FLAGS) -q test -Dtest=MateClaimsTest -Dhal.prove=claims -Dsurefire.useFile=false
+
+prove-tables: ## Make all end-game tables of four men and hold a million positions against Syzygy's, where those are (minutes)
+	@$(CHECK_TOOLS)
+	@$(MVN) $(MVN_FLAGS) -q test -Dtest=SyzygyAgreementTest -Dhal.prove=tables -Dsurefire.useFile=false
 
 judge-chesslib: ## Compare legal moves, SAN and FEN with chesslib from JitPack, or with a jar at hand (CHESSLIB_JAR=)
 	@$(CHECK_TOOLS)

@@ -1,0 +1,2 @@
+/** {@code hal tables}: end-game tables are made, asked and checked. */
+package hal.cli.tables;

@@ -61,7 +61,8 @@ class PromisesTest {
                 }
                 """
                         .replace("ROOM", room));
-        extended.addLine("CommandCatalog", "table.add(new FenCommand", "table.add(new " + room + ".PiecesCommand());");
+        extended.addLine(
+                "CommandCatalog", "table.add(ViewCommands.FEN", "table.add(new " + room + ".PiecesCommand());");
     }
 
     /** A class in {@code eval/handmade/term} and a line in {@code TermKind}. */

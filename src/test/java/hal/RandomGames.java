@@ -21,7 +21,7 @@ public final class RandomGames {
         this.chess960 = chess960;
     }
 
-    /** Games of ordinary chess. */
+    /** Games of standard chess. */
     public static RandomGames standard(long seed) {
         return new RandomGames(seed, false);
     }

@@ -7,16 +7,16 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 
-/** How one of a position's book moves is chosen. */
+/** How one of the book moves in a position is chosen. */
 public enum BookChoice {
-    /** The greatest weight; the first of equals. */
+    /** The move with the greatest weight; the first of equals. */
     BEST {
         @Override
         BookMove choose(List<BookMove> moves, RandomGenerator random) {
             return moves.get(0);
         }
     },
-    /** By chance, each as often as its weight says. */
+    /** At random, in proportion to the weights. */
     WEIGHTED {
         @Override
         BookMove choose(List<BookMove> moves, RandomGenerator random) {
@@ -31,17 +31,17 @@ public enum BookChoice {
                     return move;
                 }
             }
-            throw new IllegalStateException("a point beyond the sum");
+            throw new IllegalStateException("point beyond the sum of the weights");
         }
     },
-    /** By chance, all alike. */
+    /** At random, all with the same probability. */
     UNIFORM {
         @Override
         BookMove choose(List<BookMove> moves, RandomGenerator random) {
             return moves.get(random.nextInt(moves.size()));
         }
     },
-    /** The least weight that may be played: side lines. */
+    /** The move with the smallest weight: sidelines. */
     WORST {
         @Override
         BookMove choose(List<BookMove> moves, RandomGenerator random) {
@@ -50,30 +50,30 @@ public enum BookChoice {
     };
 
     /**
-     * Chooses.
+     * Chooses a move.
      *
      * @param moves at least one, the greatest weight first
      */
     abstract BookMove choose(List<BookMove> moves, RandomGenerator random);
 
-    /** Whether chance has a part in it. */
+    /** Whether the choice is random. */
     public boolean isByChance() {
         return this == WEIGHTED || this == UNIFORM;
     }
 
-    /** The choice as people write it. */
+    /** The word for the choice in commands and settings. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The choice of a word. */
+    /** The choice that a word stands for; empty if there is none. */
     public static Optional<BookChoice> find(String word) {
         return Arrays.stream(values())
                 .filter(choice -> choice.word().equals(word))
                 .findFirst();
     }
 
-    /** All words, for people. */
+    /** All words, separated by commas, for a message. */
     public static String words() {
         return Arrays.stream(values()).map(BookChoice::word).collect(Collectors.joining(", "));
     }

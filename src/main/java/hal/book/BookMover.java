@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
-/** Chooses moves from books: the first book that may answer does. For one thread. */
+/** Chooses moves from books: the first book that has a move to play decides. Not thread-safe. */
 public final class BookMover {
     private final List<OpeningBook> books;
     private final BookRules rules;
     private Random random;
 
     /**
-     * A chooser.
+     * A chooser of book moves.
      *
-     * @param books in the order they are asked
-     * @param seed of what is left to chance: equal seeds give equal moves in equal games
+     * @param books in the order in which they are asked
+     * @param seed of the random choices: the same seed gives the same moves in the same games
      */
     public BookMover(List<OpeningBook> books, BookRules rules, long seed) {
         this.books = List.copyOf(books);
@@ -23,12 +23,12 @@ public final class BookMover {
         this.random = new Random(seed);
     }
 
-    /** Begins chance anew. */
+    /** Restarts the random choices. */
     public void reseed(long seed) {
         random = new Random(seed);
     }
 
-    /** A move for a position, or nothing if no book may answer. */
+    /** A move for a position; empty if no book has one, or the position is beyond the depth limit. */
     public Optional<BookMove> choose(Position position) {
         if (rules.depth() > 0 && position.gamePly() >= rules.depth()) {
             return Optional.empty();
@@ -37,7 +37,7 @@ public final class BookMover {
         return moves.isEmpty() ? Optional.empty() : Optional.of(rules.choice().choose(moves, random));
     }
 
-    /** What is chosen among at a position, the depth left aside; the greatest weight first. */
+    /** The moves to choose from in a position, whatever its depth; the greatest weight first. */
     public List<BookMove> candidates(Position position) {
         for (OpeningBook book : books) {
             List<BookMove> moves = book.moves(position).stream()

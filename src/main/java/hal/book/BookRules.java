@@ -1,20 +1,20 @@
 package hal.book;
 
 /**
- * When a book is played from, and how.
+ * When moves are played from a book, and how.
  *
  * @param choice how a move is chosen
- * @param depth the last ply of the game that a book may play, counted from 1 for White's first move; 0 for no limit
- * @param minWeight moves of less weight are not played
+ * @param depth the last ply of the game that is played from a book, where White's first move is 1; 0 for no limit
+ * @param minWeight the smallest weight that is played, 0 or more
  */
 public record BookRules(BookChoice choice, int depth, int minWeight) {
-    /** By weight, as deep as the book goes, whatever is not marked as never to be played. */
+    /** At random by weight, as deep as the book goes, every move whose weight is not 0. */
     public static final BookRules USUAL = new BookRules(BookChoice.WEIGHTED, 0, 1);
 
-    /** Refuses nonsense. */
+    /** Refuses negative numbers. */
     public BookRules {
         if (depth < 0 || minWeight < 0) {
-            throw new IllegalArgumentException("depth " + depth + ", least weight " + minWeight);
+            throw new IllegalArgumentException("depth " + depth + ", smallest weight " + minWeight);
         }
     }
 

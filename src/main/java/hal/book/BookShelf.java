@@ -23,17 +23,17 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
- * The books by name: those shipped with the program, and each {@code NAME.bin} of the user's folders. A user's file hides a
- * shipped book of the same name. What looks like a path is one. A book is opened once, and again when its file has changed.
+ * The books by name: those shipped with HAL, and every {@code NAME.bin} in the user's folders. A user's file hides a shipped
+ * book of the same name. A name that looks like a path is one. A book is opened once, and again when its file has changed.
  */
 public final class BookShelf {
-    /** A new book in the folder {@code books} is named here. */
+    /** A new book in the folder {@code books} must be listed here. */
     private static final List<String> SHIPPED = List.of("hal.bin", "classic.bin");
 
-    /** Stands before the name of a book whose weights have moved by the results of one's own games. */
+    /** Put before the name of a book, adjusts its weights by the results of the user's own games. */
     public static final String LEARNED = "learned:";
 
-    /** Several books in a word are joined by this; the first is asked first. */
+    /** Joins the names of several books; the first is asked first. */
     private static final String JOINT = "+";
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_.-]{0,63}");
@@ -42,8 +42,10 @@ public final class BookShelf {
     private final NamedFiles files;
     private final Optional<Path> learned;
     private final Consumer<String> remarks;
-    /** What was learned, replaced as a whole after each game; null until somebody asks. */
+    /** What has been learned, replaced as a whole after each game; null until it is needed. */
     private volatile LearnedResults present;
+
+    private final Object learning = new Object();
 
     private final Map<String, Opened> opened = new HashMap<>();
 
@@ -51,10 +53,10 @@ public final class BookShelf {
     private record Opened(OpeningBook book, FileTime time, long size) {}
 
     /**
-     * Shipped books and those of some folders.
+     * The shipped books and those in some folders.
      *
-     * @param folders the first that has a name wins; a folder need not exist
-     * @param remarks is told in sentences what is wrong with a book, once; on any thread
+     * @param folders if a name is in several, the first counts; a folder need not exist
+     * @param remarks is told once what is wrong with a book, as a clause for a person; on any thread
      */
     public BookShelf(List<Path> folders, Consumer<String> remarks) {
         this(folders, Optional.empty(), remarks);
@@ -66,7 +68,7 @@ public final class BookShelf {
         this.remarks = remarks;
     }
 
-    /** Shipped books and those of a user's own folder, {@code books} beside his settings. */
+    /** The shipped books and those in the user's own folder, {@code books} next to the settings. */
     public static BookShelf of(UserFolders folders, Consumer<String> remarks) {
         return new BookShelf(
                 folders.config().map(folder -> List.of(folder.resolve("books"))).orElse(List.of()),
@@ -74,21 +76,21 @@ public final class BookShelf {
                 remarks);
     }
 
-    /** Only what is shipped: the same on every machine. */
+    /** Only the shipped books: the same on every machine. */
     public static BookShelf shipped() {
         return new BookShelf(List.of(), remark -> {});
     }
 
-    /** All names: the shipped ones in their order, then the user's by alphabet. */
+    /** All names: the shipped books in their order, then the user's in alphabetical order. */
     public List<String> names() {
         return files.names();
     }
 
     /**
-     * One or more books.
+     * Opens one or more books.
      *
-     * @param names one of {@link #names()}, a path, or several joined by {@code +}; each may have {@link #LEARNED} before it
-     * @throws UserException if there is none of a name, or its file cannot be read
+     * @param names one of {@link #names()}, a path, or several joined by {@code +}, each optionally after {@link #LEARNED}
+     * @throws UserException if there is no such book, or its file cannot be read
      */
     public List<OpeningBook> open(String names) {
         List<OpeningBook> books = new ArrayList<>();
@@ -99,7 +101,7 @@ public final class BookShelf {
     }
 
     /**
-     * A line for people about a book. A file that cannot be read is described by its error.
+     * A line about a book, for a person; if its file cannot be read, the reason.
      *
      * @param name one of {@link #names()}
      */
@@ -112,26 +114,33 @@ public final class BookShelf {
     }
 
     /**
-     * Counts the book moves of one's own game.
+     * Learns from the user's own game: counts the book moves in it.
      *
      * @param names as for {@link #open}
-     * @param start where the game began
-     * @param moves all of its moves
-     * @param whitePoints what White made of it, 2 for a win and 1 for a draw
-     * @return how many moves something is known about now
-     * @throws UserException if there is no place to keep it, or it cannot be written
+     * @param start the start position of the game
+     * @param moves all its moves
+     * @param whitePoints White's points, 2 for a win and 1 for a draw
+     * @return the number of moves with learned results
+     * @throws UserException if there is no folder to keep the results in, or they cannot be written
      */
-    public synchronized int learn(String names, Position start, List<Integer> moves, int whitePoints) {
-        Path file = learned.orElseThrow(() -> new UserException("there is no folder to keep what is learned in"));
-        try {
-            LearnedResults results = LearnedResults.read(file);
-            results.addGame(open(names), start, moves, whitePoints);
-            results.write(file);
-            present = results;
-            return results.size();
-        } catch (IOException e) {
-            throw FileTrouble.writing("what was learned to " + file, e);
+    public int learn(String names, Position start, List<Integer> moves, int whitePoints) {
+        Path file = learned.orElseThrow(
+                () -> new UserException("there is no folder in which to keep what has been learned"));
+        synchronized (learning) { // Not the shelf itself: whoever opens a book does not wait for a slow disk.
+            try {
+                LearnedResults results = LearnedResults.read(file);
+                results.addGame(open(names), start, moves, whitePoints);
+                results.write(file);
+                setPresent(results);
+                return results.size();
+            } catch (IOException e) {
+                throw FileTrouble.writing("what was learned to " + file, e);
+            }
         }
+    }
+
+    private synchronized void setPresent(LearnedResults results) {
+        present = results;
     }
 
     private synchronized OpeningBook openOne(String name) {
@@ -156,7 +165,7 @@ public final class BookShelf {
                 + ", and any PolyGlot file by its path");
     }
 
-    /** The file that a name means, or null. */
+    /** The file that a name refers to, or null. */
     private Path file(String name) {
         Optional<Path> own = files.userFile(name);
         if (own.isPresent()) {

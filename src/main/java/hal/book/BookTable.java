@@ -7,13 +7,13 @@ import hal.rules.Position;
 import java.util.List;
 import java.util.Locale;
 
-/** A book's moves in a position as lines of text. */
+/** The book moves in a position as lines of text. */
 public final class BookTable {
     private BookTable() {}
 
     /**
-     * A line for the book and one for each move, without a last line feed: the move, its weight and its share; the games and
-     * the share of points where the book counts them; the name of the opening where the move leads to a named position.
+     * A line for the book and one for each move, without a trailing line feed: the move, its weight and its share of the
+     * weights; the games and the score, in percent, if the book counts them; the name of the opening to which the move leads.
      */
     public static String format(String name, Position position, List<BookMove> moves, OpeningNames names) {
         if (moves.isEmpty()) {

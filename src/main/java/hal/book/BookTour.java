@@ -12,22 +12,22 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A walk through all positions of a file that its moves lead to from the start position, each position once. What cannot be
- * reached so is there for nobody, or for those who leave the book and come back.
+ * A walk through all positions of a book that its own moves reach from the start position, each position once. Other entries
+ * matter only to a game that leaves the book and comes back.
  */
 public final class BookTour {
-    /** What the walk meets. */
+    /** Is told what the walk finds. */
     public interface Visitor {
         /**
-         * A position and the book's moves in it.
+         * A position and the book moves in it.
          *
-         * @param position to be read only
-         * @param line the moves that lead to it
-         * @param moves the legal ones, as they stand in the file
+         * @param position must not be changed
+         * @param line the moves that lead to it, a live view
+         * @param moves the legal ones, in the order of the file
          */
         void onPosition(Position position, List<Integer> line, List<BookMove> moves);
 
-        /** A move that is not legal where it stands. */
+        /** A book move that is not legal in its position. */
         void onIllegal(Position position, PolyglotEntry entry);
     }
 
@@ -44,9 +44,9 @@ public final class BookTour {
     }
 
     /**
-     * Walks.
+     * Walks through a book.
      *
-     * @return how many entries were reached
+     * @return the number of entries reached
      */
     public static int walk(PolyglotFile file, Visitor visitor) {
         BookTour tour = new BookTour(file, visitor);
@@ -54,7 +54,7 @@ public final class BookTour {
         return tour.reached;
     }
 
-    /** Recursion as deep as the longest line without a repetition. */
+    /** Recursive, as deep as the longest line without a repetition. */
     private void visit() {
         if (!seen.add(position.polyglotKey())) {
             return;

@@ -18,17 +18,17 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /**
- * What one's own games made of book moves: for each move how often it was played and its points. Kept as a PolyGlot file of
- * the user's, in which the weights are points and the results stand where that format leaves room for them.
+ * The results of book moves in the user's own games: for each move, the number of games and the points. They are kept in a
+ * PolyGlot file, with the points as weights and the results in the field that the format leaves to each program.
  */
 final class LearnedResults {
-    /** Where they are kept, in the folder for what sessions leave behind. */
+    /** The name of the file, in the folder for saved state. */
     public static final String FILE = "learned.bin";
 
-    /** So many draws are added to a move's results: a single game says little. */
+    /** The number of draws added to the results of a move, since a single game says little. */
     private static final int DOUBT = 4;
 
-    /** A position and a move's 16 bits. */
+    /** A position's key and a move's 16 bits. */
     private record Place(long key, int move) {}
 
     private record Results(int games, int points) {}
@@ -38,13 +38,13 @@ final class LearnedResults {
 
     private final TreeMap<Place, Results> results = new TreeMap<>(ORDER);
 
-    /** Nothing learned yet. */
+    /** No results yet. */
     public LearnedResults() {}
 
     /**
-     * What a file holds; nothing where there is none.
+     * The results in a file; empty if there is no such file.
      *
-     * @throws UserException if it cannot be read, or is broken and would be lost by writing a new one
+     * @throws UserException if it cannot be read, or is damaged, so that writing a new one would lose it
      */
     public static LearnedResults read(Path file) {
         LearnedResults learned = new LearnedResults();
@@ -63,10 +63,10 @@ final class LearnedResults {
     }
 
     /**
-     * A move was played.
+     * Adds a game in which a move was played.
      *
-     * @param move 16 bits as a book has them
-     * @param points what the side that played it made of it, 2 for a win and 1 for a draw
+     * @param move 16 bits as in a book
+     * @param points the points of the side that played it, 2 for a win and 1 for a draw
      */
     void add(long key, int move, int points) {
         results.merge(
@@ -78,8 +78,8 @@ final class LearnedResults {
     }
 
     /**
-     * A book's move with what was learned: its weight times twice the share of points that it made, where {@value #DOUBT}
-     * draws are added to its games. Won every time it comes to weigh twice as much, lost every time nearly nothing.
+     * A book move with what has been learned: its weight times twice its score, where the score counts {@value #DOUBT} extra
+     * draws. A move that always wins comes to weigh twice as much, one that always loses nearly nothing.
      */
     BookMove apply(long key, int move, BookMove known) {
         Results own = results.get(new Place(key, move));
@@ -92,9 +92,9 @@ final class LearnedResults {
     }
 
     /**
-     * Writes all of it.
+     * Writes all results.
      *
-     * @throws IOException if it cannot be written
+     * @throws IOException if the file cannot be written
      */
     public void write(Path file) throws IOException {
         UserFolders.create(file.toAbsolutePath().getParent());
@@ -111,17 +111,17 @@ final class LearnedResults {
         }
     }
 
-    /** How many moves something was learned about. */
+    /** The number of moves with results. */
     public int size() {
         return results.size();
     }
 
     /**
-     * A game is over: the moves in it that stand in a book are counted, from its beginning to the first that does not.
+     * Adds a finished game: its book moves are counted, up to the first move that is not in a book.
      *
-     * @param start where it began; is left as it was
-     * @param moves all of its moves
-     * @param whitePoints what White made of it, 2 for a win and 1 for a draw
+     * @param start the start position of the game; it is not changed
+     * @param moves all its moves
+     * @param whitePoints White's points, 2 for a win and 1 for a draw
      */
     public void addGame(List<OpeningBook> books, Position start, List<Integer> moves, int whitePoints) {
         Position position = start.copy();
@@ -138,7 +138,7 @@ final class LearnedResults {
         }
     }
 
-    /** A book whose weights have moved by the results of one's own games; the book itself is as it was. */
+    /** A book with weights adjusted by the results of the user's own games; the book itself is not changed. */
     static final class LearnedBook implements OpeningBook {
         private static final Comparator<BookMove> HEAVIEST_FIRST =
                 Comparator.comparingInt(BookMove::weight).reversed();

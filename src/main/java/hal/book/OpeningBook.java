@@ -3,14 +3,14 @@ package hal.book;
 import hal.rules.Position;
 import java.util.List;
 
-/** Where book moves come from. Safe for any number of threads. */
+/** A source of book moves. Thread-safe. */
 public interface OpeningBook {
-    /** What people call it. */
+    /** The name of the book, for people. */
     String name();
 
-    /** How many moves in all it holds. */
+    /** The number of moves in the book. */
     int size();
 
-    /** The legal moves it holds for a position, the greatest weight first; empty if it does not know the position. */
+    /** The legal moves it has in a position, the greatest weight first; empty if the position is not in the book. */
     List<BookMove> moves(Position position);
 }

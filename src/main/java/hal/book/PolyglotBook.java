@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
-/** A PolyGlot file as a book. What is wrong with it is said once and passed over. */
+/** A PolyGlot file as a book. Faults in the file are reported once and skipped. */
 public final class PolyglotBook implements OpeningBook {
     private static final Comparator<BookMove> HEAVIEST_FIRST =
             Comparator.comparingInt(BookMove::weight).reversed();
@@ -29,8 +29,8 @@ public final class PolyglotBook implements OpeningBook {
     /**
      * A book.
      *
-     * @param name what people call it
-     * @param remarks is told in sentences what is wrong with the file, now and when it shows; on any thread
+     * @param name the name of the book, for people
+     * @param remarks is told what is wrong with the file, now and when it is found later; on any thread
      */
     public PolyglotBook(String name, PolyglotFile file, Consumer<String> remarks) {
         this.name = name;
@@ -72,7 +72,7 @@ public final class PolyglotBook implements OpeningBook {
         return sorted;
     }
 
-    /** A mapped file that another program cuts short is an error of the machine's memory when it is read. */
+    /** If another program truncates the mapped file, reading it throws an InternalError. */
     private List<PolyglotEntry> find(long key) {
         if (lost.get()) {
             return List.of();

@@ -1,5 +1,5 @@
 /**
- * Opening books: {@link hal.book.OpeningBook} is where moves come from, {@link hal.book.BookShelf} finds books by name, and
- * {@link hal.book.BookMover} chooses. A new kind of book is a class here and a line in the shelf.
+ * Opening books: an {@link hal.book.OpeningBook} is a source of moves, {@link hal.book.BookShelf} finds books by name, and
+ * {@link hal.book.BookMover} chooses the move. A new kind of book is a class here and a line in the shelf.
  */
 package hal.book;

@@ -3,18 +3,18 @@ package hal.cli;
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
 import hal.console.Console;
-import hal.console.ScreenWishes;
 import hal.console.board.theme.ThemeShelf;
 import hal.console.terminal.Display;
+import hal.console.terminal.DisplayOptions;
+import hal.console.terminal.Displays;
 import hal.console.terminal.PipeDisplay;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.session.Surroundings;
-import hal.session.Times;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
-import hal.session.settings.CatalogCheck;
 import hal.session.settings.ConfigFile;
+import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.session.talk.StartPlan;
 import hal.support.FileTrouble;
@@ -49,7 +49,7 @@ final class Sitting {
     private final EvaluationCatalog evaluations = Engines.evaluations(folders);
     private final BookShelf books = Engines.books(folders, this::tellOfBook);
     private final ThemeShelf themes = new ThemeShelf(folders);
-    private final Settings settings = new Settings(new CatalogCheck(evaluations, books, themes));
+    private final Settings settings = new Settings(SettingCheck.of(evaluations, books, themes));
 
     /** What is wrong with the user's files, until there is a display that can tell. */
     private final List<String> problems = new ArrayList<>();
@@ -96,7 +96,7 @@ final class Sitting {
                     books,
                     OpeningNames.shipped(),
                     new Programs(folders),
-                    display.isAttended() ? Times.ATTENDED : Times.UNATTENDED,
+                    display.isAttended() ? Surroundings.Times.ATTENDED : Surroundings.Times.UNATTENDED,
                     debug);
             console.complete(new Console(display, surroundings, settings, plan));
             return console.join().run() ? ExitCode.OK : ExitCode.FAILED;
@@ -117,13 +117,15 @@ final class Sitting {
 
     private Display openDisplay(PrintWriter out) {
         Reader in = new InputStreamReader(System.in, Charset.defaultCharset());
-        return new ScreenWishes(options.plain, options.ascii, settings, themes, folders)
-                .open(
-                        environment,
-                        () -> console.join().completer(),
-                        () -> console.join().judge(),
-                        in,
-                        out);
+        DisplayOptions wanted = DisplayOptions.of(
+                options.plain,
+                options.ascii,
+                settings,
+                themes,
+                folders,
+                () -> console.join().completer(),
+                () -> console.join().judge());
+        return Displays.open(wanted, environment, in, out);
     }
 
     static Reader open(Path script) {

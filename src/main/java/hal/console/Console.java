@@ -10,7 +10,7 @@ import hal.session.talk.Conversation;
 import hal.session.talk.StartPlan;
 import org.jline.reader.Completer;
 
-/** A sitting in a terminal, from the greeting to the last words: this thread reads lines, and the conversation takes them. */
+/** A sitting in a terminal, from the greeting to the goodbye: this thread reads lines, and the conversation takes them. */
 public final class Console {
     private final Display display;
     private final StartPlan plan;
@@ -20,7 +20,7 @@ public final class Console {
      * A sitting that has not begun.
      *
      * @param display the face of these surroundings
-     * @param settings as they are at the start, the plan's included
+     * @param settings as they are at the start, including the plan's
      */
     public Console(Display display, Surroundings surroundings, Settings settings, StartPlan plan) {
         this.display = display;
@@ -29,7 +29,7 @@ public final class Console {
     }
 
     /**
-     * Begins and goes on to the end of the input or the wish to leave.
+     * Runs until the end of the input, or until the user leaves.
      *
      * @return whether all went well: false after an error in strict mode
      */
@@ -68,12 +68,12 @@ public final class Console {
         }
     }
 
-    /** What completes lines of this sitting. */
+    /** Completes lines of this sitting. */
     public Completer completer() {
         return new LineCompleter(conversation::complete);
     }
 
-    /** What judges lines of this sitting while they are typed. */
+    /** Judges lines of this sitting while they are typed. */
     public LineJudge judge() {
         return conversation::judge;
     }

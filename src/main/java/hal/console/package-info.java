@@ -1,6 +1,5 @@
 /**
- * The console: the loop that reads lines and has them done. What a line means stands in {@code hal.session.command}, the game
- * and HAL's thinking in {@code hal.session}, the screens in {@code hal.console.terminal} and
- * {@code hal.console.board}.
+ * The console: the loop that reads lines and hands them on. What a line means is decided in {@code hal.session.talk}, the game
+ * and HAL's thinking are in {@code hal.session}, the screens in {@code hal.console.terminal} and {@code hal.console.board}.
  */
 package hal.console;

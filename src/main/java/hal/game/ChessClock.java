@@ -5,13 +5,13 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /**
- * A chess clock: each side's time left, one side's running.
+ * A chess clock: the time left for each side, with at most one side's time running.
  *
- * <p>It may be read from any thread while another presses it; it never calls anybody. Nothing happens when a flag falls:
- * whoever plays asks {@link #isFlagDown}.
+ * <p>Any thread may read it while another presses it. It calls nobody, and nothing happens by itself when a flag falls: the
+ * players ask {@link #isFlagDown}.
  *
- * <p>Life: set up, then {@link #start} or a first {@link #press} (which costs nothing), then presses, with pauses between;
- * {@link #stop} at the end.
+ * <p>Life cycle: set up, then {@link #start} or a first {@link #press} (which costs nothing), then a press after each move,
+ * with pauses in between, and {@link #stop} at the end.
  */
 public final class ChessClock {
     private static final int NOBODY = -1;
@@ -23,27 +23,27 @@ public final class ChessClock {
 
     private int running = NOBODY;
     private boolean paused;
-    /** When the present stretch of the running side's thinking began. */
+    /** When the running side's clock last started running, in nanoseconds. */
     private long since;
-    /** What the running side had thought about this move before the last pause. */
+    /** The time the running side had spent on this move before the last pause, in nanoseconds. */
     private long thoughtBefore;
 
     /**
      * A clock at the start of a game.
      *
-     * @param nanoTime the time in nanoseconds from any origin, as {@link System#nanoTime}
+     * @param nanoTime the current time in nanoseconds from any origin, as {@link System#nanoTime} gives it
      */
     public ChessClock(TimeControl white, TimeControl black, LongSupplier nanoTime) {
         this.controls = new TimeControl[] {white, black};
         this.nanoTime = nanoTime;
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
             TimeControl.Period first = controls[color].periodAt(0);
-            // "0+5" begins with one increment; else nobody would make a first move.
+            // "0+5" starts with one increment; otherwise the first move would lose on time.
             left[color] = (first.time().isZero() ? first.increment() : first.time()).toNanos();
         }
     }
 
-    /** A clock by the system's time with the same control for both. */
+    /** A clock on system time with the same time control for both sides. */
     public static ChessClock of(TimeControl control) {
         return new ChessClock(control, control, System::nanoTime);
     }
@@ -52,7 +52,7 @@ public final class ChessClock {
         return controls[color];
     }
 
-    /** Lets a side's time run, from the start of its move. */
+    /** Starts a side's time, at the start of its move. */
     public synchronized void start(int color) {
         running = color;
         paused = false;
@@ -61,11 +61,11 @@ public final class ChessClock {
     }
 
     /**
-     * A side has made its move: its time is charged, it gets its increment, the other's time runs. A flag that is down
-     * stays down. Ends a pause. On a clock that stood still the move costs nothing.
+     * A side has made its move: it is charged for the time, gets its increment, and the other side's time starts. A flag that
+     * is down stays down. Ends a pause. If the clock was not running, the move costs nothing.
      *
-     * @param color who moved
-     * @return how long the move took, pauses not counted
+     * @param color the side that moved
+     * @return the time the move took, without pauses
      */
     public synchronized Duration press(int color) {
         long thought = running == color ? thought() : 0;
@@ -83,7 +83,7 @@ public final class ChessClock {
         return Duration.ofNanos(thought);
     }
 
-    /** Holds the running time until {@link #resume}; nothing if it does not run. */
+    /** Stops the running time until {@link #resume}; does nothing if no time is running. */
     public synchronized void pause() {
         if (isRunning()) {
             thoughtBefore = thought();
@@ -91,7 +91,7 @@ public final class ChessClock {
         }
     }
 
-    /** Goes on after a pause. */
+    /** Continues after a pause; does nothing without one. */
     public synchronized void resume() {
         if (paused) {
             since = nanoTime.getAsLong();
@@ -99,7 +99,7 @@ public final class ChessClock {
         }
     }
 
-    /** Charges the side that thinks and stands still: the game is over. */
+    /** Charges the running side and stops: the game is over. */
     public synchronized void stop() {
         if (running != NOBODY) {
             left[running] -= Math.max(0, thought() - delayNanos(running));
@@ -108,7 +108,7 @@ public final class ChessClock {
         }
     }
 
-    /** Whether somebody's time is running out now. */
+    /** Whether either side's time is running. */
     public synchronized boolean isRunning() {
         return running != NOBODY && !paused;
     }
@@ -117,7 +117,7 @@ public final class ChessClock {
         return paused;
     }
 
-    /** A side's time left; zero or less when its flag is down. */
+    /** The time a side has left; zero or less when its flag is down. */
     public synchronized Duration remaining(int color) {
         return Duration.ofNanos(remainingNanos(color));
     }
@@ -127,17 +127,17 @@ public final class ChessClock {
         return remainingNanos(color) <= 0;
     }
 
-    /** How many moves a side must still make before more time comes; 0: the rest of the game. */
+    /** The number of moves a side must make to reach the next time control; 0 if the time is for the rest of the game. */
     public synchronized int movesToGo(int color) {
         return controls[color].movesToGo(moves[color]);
     }
 
-    /** What a side's next move will add to its time. */
+    /** The time that a side's next move will add to its clock. */
     public synchronized Duration increment(int color) {
         return controls[color].periodAt(moves[color]).increment();
     }
 
-    /** How long the clock waits before it charges a side's next move. */
+    /** How long the clock waits before it starts to count down on a side's next move. */
     public synchronized Duration delay(int color) {
         return Duration.ofNanos(delayNanos(color));
     }
@@ -149,7 +149,7 @@ public final class ChessClock {
     }
 
     /**
-     * Puts the times back to an earlier state. If the clock ran or was paused, it does so again, at the start of the given
+     * Sets both sides back to an earlier state. If the clock was running or paused, it still is, at the start of the given
      * side's move.
      */
     public synchronized void restore(ClockState state, int sideToMove) {
@@ -168,7 +168,7 @@ public final class ChessClock {
         return color == running ? left[color] - Math.max(0, thought() - delayNanos(color)) : left[color];
     }
 
-    /** What the running side has thought about its present move. */
+    /** The time the running side has spent on its current move, in nanoseconds. */
     private long thought() {
         return paused ? thoughtBefore : thoughtBefore + nanoTime.getAsLong() - since;
     }

@@ -5,16 +5,48 @@ import hal.rules.PieceType;
 import hal.rules.Position;
 import java.util.Optional;
 
-/** What the board alone says about the end of a game: whether it has come, may be claimed, or can come at all. */
+/**
+ * How a game stands, and what the board says about its end: whether it has come, can be claimed, or is possible at all. An
+ * ending that the board does not show (resignation, agreement, time) is a decision, which holds at one node of the tree only.
+ */
 final class Endings {
     private static final int FIFTY_MOVES_IN_PLIES = 100;
     private static final int SEVENTY_FIVE_MOVES_IN_PLIES = 150;
 
-    private Endings() {}
+    private final GamePolicy policy;
+    private Outcome outcome;
+    /** {@link Outcome#ONGOING} if there is none. */
+    private Outcome decision = Outcome.ONGOING;
 
-    /** The outcome by itself, given which draws need no claim. */
-    static Outcome judge(Position position, GamePolicy policy) {
-        if (!position.hasLegalMove()) { // first: a mate on the hundredth ply is a mate
+    private GameNode decidedAt;
+
+    Endings(GamePolicy policy, Position start) {
+        this.policy = policy;
+        this.outcome = judge(start);
+    }
+
+    Outcome outcome() {
+        return outcome;
+    }
+
+    /** Ends the game at a node by a decision; {@link Outcome#ONGOING} lifts the decision there was. */
+    void decide(Outcome newDecision, GameNode node) {
+        decision = newDecision;
+        decidedAt = node;
+    }
+
+    boolean isDecidedAt(GameNode node) {
+        return decision.isOver() && decidedAt == node;
+    }
+
+    /** Finds the outcome at a node, whose position is on the board. */
+    void settle(Position position, GameNode node) {
+        outcome = isDecidedAt(node) ? decision : judge(position);
+    }
+
+    /** The outcome on the board; the policy says which draws need no claim. */
+    private Outcome judge(Position position) {
+        if (!position.hasLegalMove()) { // first, since a mate on the hundredth ply is a mate
             return position.inCheck()
                     ? Outcome.win(position.sideToMove() ^ 1, OutcomeReason.CHECKMATE)
                     : Outcome.draw(OutcomeReason.STALEMATE);
@@ -38,8 +70,11 @@ final class Endings {
         return Outcome.ONGOING;
     }
 
-    /** The draw that the side to move may claim here, if there is one. */
-    static Optional<OutcomeReason> claim(Position position) {
+    /** The draw that the side to move can claim, if any; empty once the game is over. */
+    Optional<OutcomeReason> claim(Position position) {
+        if (outcome.isOver()) {
+            return Optional.empty();
+        }
         if (position.earlierOccurrences() >= 2) {
             return Optional.of(OutcomeReason.THREEFOLD_REPETITION);
         }
@@ -49,17 +84,25 @@ final class Endings {
         return Optional.empty();
     }
 
+    /** The outcome when a side's flag falls: a loss, or a draw if the other side could not possibly mate. */
+    static Outcome onTime(Position position, int color) {
+        return canMate(position, color ^ 1)
+                ? Outcome.win(color ^ 1, OutcomeReason.TIME)
+                : Outcome.draw(OutcomeReason.TIME_WITHOUT_MATING_MATERIAL);
+    }
+
     /**
-     * Whether a side has the men for some mate, by counting men only (FIDE Laws, article 6.9, without blocked pawns).
+     * Whether a side has enough material to mate by some series of legal moves, judged by material only (FIDE Laws of Chess,
+     * article 6.9; blocked pawns are not recognised).
      *
      * <ul>
-     *   <li>A bare king mates nobody.
-     *   <li>A lone knight needs a man beside the other king that takes a square from it: a pawn, knight, bishop or rook.
-     *   <li>Bishops of one shade need a pawn or knight of the other side, or a bishop of the other shade, for the same
+     *   <li>A lone king cannot mate.
+     *   <li>A single knight needs a pawn, knight, bishop or rook of the other side to take a flight square from the king.
+     *   <li>Bishops all on one colour need a pawn or knight of the other side, or a bishop on the other colour, for the same
      *       purpose.
      * </ul>
      */
-    static boolean canMate(Position position, int color) {
+    private static boolean canMate(Position position, int color) {
         long own = position.ofColor(color);
         long kings = position.ofType(PieceType.KING);
         if ((own & (position.ofType(PieceType.PAWN) | position.straightSliders())) != 0) {
@@ -75,7 +118,7 @@ final class Endings {
         if ((own & bishops) == 0) {
             return false;
         }
-        boolean oneShade = (bishops & Bitboard.LIGHT_SQUARES) == 0 || (bishops & ~Bitboard.LIGHT_SQUARES) == 0;
-        return !oneShade || (position.ofType(PieceType.PAWN) | position.ofType(PieceType.KNIGHT)) != 0;
+        boolean oneColor = (bishops & Bitboard.LIGHT_SQUARES) == 0 || (bishops & ~Bitboard.LIGHT_SQUARES) == 0;
+        return !oneColor || (position.ofType(PieceType.PAWN) | position.ofType(PieceType.KNIGHT)) != 0;
     }
 }

@@ -1,12 +1,14 @@
 package hal.game;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
  * Something that has just happened to a game; the game already stands as the change says.
  *
  * @param kind what happened
- * @param ply how many moves are on the board now
+ * @param ply the number of moves now on the board
  * @param move the move played, taken back or played again; empty for the other kinds
  * @param outcome how the game stands now
  */
@@ -18,18 +20,50 @@ public record GameChange(Kind kind, int ply, Optional<GameNode> move, Outcome ou
         REDO,
         /** The cursor went elsewhere in the tree. */
         JUMP,
-        /** Lines were put in another order or deleted, or something was said about a move. */
+        /** Lines were reordered or deleted, or a comment or annotation glyph was edited. */
         TREE,
-        /** The game ended, or a premature ending was lifted, without a move. */
+        /** The game ended without a move, or an ending was lifted. */
         OUTCOME,
         /** A tag or the clock was set. */
         DETAILS
     }
 
-    /** Somebody who wants to know what happens to a {@link Game}; called on the thread that changed it. */
+    /** Is told of every change of a {@link Game}, on the thread that made it. */
     @FunctionalInterface
     public interface Listener {
         /** Called after each change. */
         void onChange(GameChange change);
+    }
+
+    /** The listeners of a game. */
+    static final class Listeners {
+        private final List<Listener> listeners = new ArrayList<>();
+
+        void add(Listener listener) {
+            listeners.add(listener);
+        }
+
+        void remove(Listener listener) {
+            listeners.remove(listener);
+        }
+
+        /** Tells every listener, even if one of them fails; the first failure is thrown at the end. */
+        void tell(GameChange change) {
+            RuntimeException failure = null;
+            for (Listener listener : List.copyOf(listeners)) {
+                try {
+                    listener.onChange(change);
+                } catch (RuntimeException e) {
+                    if (failure == null) {
+                        failure = e;
+                    } else {
+                        failure.addSuppressed(e);
+                    }
+                }
+            }
+            if (failure != null) {
+                throw failure;
+            }
+        }
     }
 }

@@ -4,10 +4,10 @@ import hal.rules.Color;
 import java.time.Duration;
 import java.util.Optional;
 
-/** The clock of a game, if it has one, and what going back and forth does to it. */
+/** The clock of a game, if it has one, and what taking back and replaying moves does to it. */
 final class GameClock {
     private Optional<ChessClock> clock = Optional.empty();
-    /** Whether the end of the game stopped a clock that was in use, so that taking it back starts it again. */
+    /** Whether the end of the game stopped a clock that was in use, so that taking back that end restarts it. */
     private boolean stoppedByEnd;
 
     Optional<ChessClock> get() {
@@ -24,13 +24,13 @@ final class GameClock {
         return clock.map(ChessClock::state);
     }
 
-    /** By what both sides play, if it is the same. */
+    /** The time control, if it is the same for both sides. */
     Optional<TimeControl> control() {
         return clock.filter(c -> c.control(Color.WHITE).equals(c.control(Color.BLACK)))
                 .map(c -> c.control(Color.WHITE));
     }
 
-    /** Presses it; the note gets the time left and, unless it knows better, the time spent. */
+    /** Presses the clock; the note gets the time left and, unless it has one, the time spent. */
     MoveNote press(int color, MoveNote note) {
         if (clock.isEmpty()) {
             return note;
@@ -45,7 +45,7 @@ final class GameClock {
         return clock.isPresent() && clock.get().isFlagDown(color);
     }
 
-    /** The game is over: it stands still. */
+    /** Stops the clock, since the game is over. */
     void hold() {
         clock.filter(c -> c.isRunning() || c.isPaused()).ifPresent(c -> {
             c.stop();
@@ -53,7 +53,7 @@ final class GameClock {
         });
     }
 
-    /** The game goes on: it runs again if its end had stopped it. */
+    /** Restarts the clock if the end of the game had stopped it: the game goes on. */
     void release(int sideToMove) {
         if (stoppedByEnd) {
             stoppedByEnd = false;
@@ -67,7 +67,7 @@ final class GameClock {
         }
     }
 
-    /** Works out how the clock stood after each move of a main line, as far as tags and comments tell. */
+    /** Works out the clock after each move of a main line, as far as tags and comments tell. */
     static void reconstruct(GameTree tree) {
         Optional<ClockState> clock = TimeControl.ofPgn(tree.tag("TimeControl"))
                 .map(control -> ChessClock.of(control).state());

@@ -8,20 +8,22 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * A game whole: its tags, where it began, and the tree of its moves. {@link Game} plays on one, {@code hal.pgn} reads and
- * writes them.
+ * A complete game as PGN records it: tags, start position, and the tree of moves with its annotations. {@link Game} is a
+ * cursor on one; {@code hal.pgn} reads and writes them.
  */
 public final class GameTree {
     private final Tags tags;
     private final Position start;
     private final GameNode root;
+    private String preamble = "";
+    private String postscript = "";
 
-    /** A game without moves from the start position of ordinary chess. */
+    /** A game without moves from the start position of standard chess. */
     public GameTree() {
         this(Position.start());
     }
 
-    /** A game without moves; a Chess960 position brings its {@code Variant} tag. */
+    /** A game without moves from a position, which is copied; a Chess960 position sets the {@code Variant} tag. */
     public GameTree(Position start) {
         this.start = start.copy();
         tags = new Tags();
@@ -35,6 +37,8 @@ public final class GameTree {
         this.tags = tags;
         this.start = other.start;
         this.root = root;
+        this.preamble = other.preamble;
+        this.postscript = other.postscript;
     }
 
     /** The tags, live. */
@@ -42,7 +46,7 @@ public final class GameTree {
         return tags;
     }
 
-    /** The value of a tag, or an empty text. */
+    /** The value of a tag; empty if there is no such tag. */
     public String tag(String name) {
         return tags.get(name);
     }
@@ -51,12 +55,32 @@ public final class GameTree {
         return tags.result();
     }
 
+    /** The comment before the tags, about the game as a whole; empty if there is none. */
+    public String preamble() {
+        return preamble;
+    }
+
+    /** Sets the comment before the tags, cleaned as {@link GameNode#setComment} does. */
+    public void setPreamble(String text) {
+        preamble = Annotated.clean(text);
+    }
+
+    /** The comment after the result; empty if there is none. */
+    public String postscript() {
+        return postscript;
+    }
+
+    /** Sets the comment after the result, cleaned as {@link GameNode#setComment} does. */
+    public void setPostscript(String text) {
+        postscript = Annotated.clean(text);
+    }
+
     /** A copy of the start position. */
     public Position start() {
         return start.copy();
     }
 
-    /** Whether the game begins from the start position of ordinary chess. */
+    /** Whether the game starts from the start position of standard chess. */
     public boolean isFromStandardStart() {
         return Fen.format(start).equals(Fen.START);
     }
@@ -82,7 +106,7 @@ public final class GameTree {
         return mainLine().stream().mapToInt(GameNode::move).toArray();
     }
 
-    /** How the main line ended: the tags name a result, but seldom the reason. What the board shows is not looked at. */
+    /** How the main line ended according to the tags, which give a result but seldom the reason; the board is not looked at. */
     public Outcome ending() {
         String termination = tag("Termination");
         if (result() == Result.UNDECIDED) {
@@ -96,7 +120,7 @@ public final class GameTree {
         return new Outcome(result(), OutcomeReason.UNKNOWN);
     }
 
-    /** Says in the tags how the main line ended, or that it has not. */
+    /** Records in the tags how the main line ended, or that it has not. */
     public void setEnding(Outcome outcome) {
         tags.setResult(outcome.result());
         if (outcome.isOver()) {
@@ -106,14 +130,16 @@ public final class GameTree {
         }
     }
 
-    /** The same moves under other tags; the tree is shared. */
+    /** The same game with other tags; the tree of moves is shared. */
     public GameTree withTags(Tags others) {
         return new GameTree(others, this, root);
     }
 
-    /** A copy of a line that begins at the root, with nothing but its moves. */
+    /** A copy of a line from the root, without variations and annotations. */
     public GameTree bare(List<GameNode> line) {
         GameTree copy = new GameTree(tags.copy(), this, GameNode.root(start));
+        copy.preamble = "";
+        copy.postscript = "";
         GameNode end = copy.root;
         for (GameNode node : line) {
             end = end.add(node.move());
@@ -121,7 +147,7 @@ public final class GameTree {
         return copy;
     }
 
-    /** A copy of the tree without one node and what follows it. */
+    /** A copy of the game without one node and everything after it. */
     GameTree without(GameNode cut) {
         GameTree copy = new GameTree(tags.copy(), this, GameNode.root(start));
         copy.root.copyRemarks(root);
@@ -141,7 +167,7 @@ public final class GameTree {
         return copy;
     }
 
-    /** Spells all moves in one walk over the tree: {@link GameNode#san} would go from the root to each anew. */
+    /** Finds the SAN of all moves in one walk over the tree; {@link GameNode#san} would start from the root for each. */
     public void spell() {
         Position position = start.copy();
         GameNode here = root;

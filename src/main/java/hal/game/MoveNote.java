@@ -8,21 +8,21 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What the comment on a move says in commands that programs understand, and what is left for people. The commands are those
- * of lichess, ChessBase and python-chess ({@code %clk} time left, {@code %emt} time spent, {@code %eval} score and depth), and
- * {@code %nodes} in the same manner.
+ * The comment on a move, taken apart: the embedded commands that programs understand, and the text for people. The commands
+ * are those of lichess, ChessBase and python-chess ({@code %clk} time left, {@code %emt} elapsed move time, {@code %eval}
+ * score and depth), and {@code %nodes} in the same form.
  *
- * @param eval the score from White's view as PGN has it: pawns ("0.25"), "#3" or "#-3" for a mate in so many moves; empty if
- *     unknown
- * @param depth the search's depth in plies, 0 if unknown; known to PGN only beside a score
- * @param nodes the positions searched, 0 if unknown
- * @param clock the mover's time left after the move
+ * @param eval the score from White's point of view as PGN writes it: pawns ("0.25"), or "#3" and "#-3" for a mate in 3 moves
+ *     by White and by Black; empty if unknown
+ * @param depth the search depth in plies, 0 if unknown; PGN can record it only with a score
+ * @param nodes the number of nodes searched, 0 if unknown
+ * @param clock the time the mover has left after the move
  * @param spent the time the move took
- * @param text free words and all other commands
+ * @param text free text and all other commands
  */
 public record MoveNote(
         String eval, int depth, long nodes, Optional<Duration> clock, Optional<Duration> spent, String text) {
-    /** Nothing known. */
+    /** An empty note. */
     public static final MoveNote NONE = new MoveNote("", 0, 0, Optional.empty(), Optional.empty(), "");
 
     private static final Pattern COMMAND = Pattern.compile("\\[%(clk|emt|eval|nodes)\\s+([^\\[\\]]*)\\]\\s*");
@@ -32,7 +32,7 @@ public record MoveNote(
     private static final Pattern NODES = Pattern.compile("\\d{1,18}");
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
 
-    /** Words only. */
+    /** A note with text only. */
     public static MoveNote text(String text) {
         return NONE.withText(text);
     }
@@ -57,19 +57,19 @@ public record MoveNote(
         return new MoveNote(eval, depth, nodes, clock, spent, newText);
     }
 
-    /** The score in centipawns from White's view; empty if there is none or a mate is announced. */
+    /** The score in centipawns from White's point of view; empty if there is none or it is a mate. */
     public OptionalInt centipawns() {
         return eval.isEmpty() || eval.charAt(0) == '#'
                 ? OptionalInt.empty()
                 : OptionalInt.of((int) Math.round(Double.parseDouble(eval) * 100));
     }
 
-    /** The number of moves to the mate that is announced, negative where Black gives it; empty if there is none. */
+    /** The number of moves to mate, negative if Black mates; empty if the score is not a mate. */
     public OptionalInt mateIn() {
         return eval.startsWith("#") ? OptionalInt.of(Integer.parseInt(eval.substring(1))) : OptionalInt.empty();
     }
 
-    /** Reads a comment of any origin; what it does not understand is text. */
+    /** Reads a comment from any source; whatever it does not understand is text. */
     public static MoveNote of(String comment) {
         if (comment.indexOf("[%") < 0) {
             return text(comment);
@@ -87,7 +87,7 @@ public record MoveNote(
         return note.withText(text.toString().strip());
     }
 
-    /** With what a command says; empty if it cannot be understood. */
+    /** Adds what a command says; empty if it cannot be understood. */
     private Optional<MoveNote> with(String command, String value) {
         return switch (command) {
             case "clk" -> time(value).map(this::withClock);
@@ -108,7 +108,7 @@ public record MoveNote(
         return matcher.group(2) == null ? read : read.withSearch(Integer.parseInt(matcher.group(2)), nodes);
     }
 
-    /** The comment that says all this; empty if there is nothing to say. */
+    /** The note as a PGN comment; empty for an empty note. */
     public String comment() {
         StringJoiner comment = new StringJoiner(" ");
         clock.ifPresent(left -> comment.add("[%clk " + time(left) + "]"));
@@ -126,14 +126,14 @@ public record MoveNote(
         return comment.toString();
     }
 
-    /** Hours, minutes, seconds; thousandths where there are any. A fallen flag shows zero. */
+    /** Hours, minutes, seconds, and milliseconds if there are any; zero if the flag is down. */
     private static String time(Duration time) {
         long millis = Math.max(0, time.toMillis());
         String whole = millis / 3_600_000 + ":" + padded(millis / 60_000 % 60, 2) + ":" + padded(millis / 1000 % 60, 2);
         return millis % 1000 == 0 ? whole : whole + "." + padded(millis % 1000, 3);
     }
 
-    /** With leading zeros; by hand, as a match writes two times for each move. */
+    /** With leading zeros; not by String.format, which is slow, and a match writes two times for each move. */
     private static String padded(long number, int digits) {
         String text = Long.toString(number);
         return "0".repeat(digits - text.length()) + text;

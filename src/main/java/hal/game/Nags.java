@@ -2,15 +2,15 @@ package hal.game;
 
 import java.util.Map;
 
-/** The numeric annotation glyphs (NAGs) of PGN's standard and its users, and the signs that annotators write for them. */
+/** Numeric annotation glyphs (NAGs) as in the PGN standard and in common use, and the symbols annotators write for them. */
 public final class Nags {
-    /** The highest there is. */
+    /** The highest NAG of the PGN standard. */
     public static final int MAX = 255;
 
-    /** Every character of which a sign may consist. */
+    /** All characters that occur in symbols. */
     public static final String SIGN_CHARACTERS = "!?=+-/\u203c\u2047\u2048\u2049\u25a1\u221e\u2a71\u2a72\u00b1\u2213";
 
-    /** The signs of the first ones, by number; those that have signs in other alphabets have these as well. */
+    /** The NAG of each symbol, in ASCII and, where Unicode has one, as a single character. */
     private static final Map<String, Integer> NUMBERS = Map.ofEntries(
             Map.entry("!", 1),
             Map.entry("?", 2),
@@ -42,12 +42,12 @@ public final class Nags {
 
     private Nags() {}
 
-    /** The number of a sign, such as 5 for {@code !?}; -1 if it is none. */
+    /** The NAG of a symbol, such as 5 for {@code !?}; -1 if it is not one. */
     public static int number(String sign) {
         return NUMBERS.getOrDefault(sign, -1);
     }
 
-    /** The sign of a number in plain characters, such as {@code !?} for 5; {@code $146} for one that has none. */
+    /** The symbol of a NAG in ASCII, such as {@code !?} for 5; {@code $146} for one that has no symbol. */
     public static String sign(int number) {
         return switch (number) {
             case 1 -> "!";

@@ -5,14 +5,14 @@ import hal.rules.Color;
 /**
  * The result of a game and the reason for it.
  *
- * @param result who won, if anybody
- * @param reason why
+ * @param result who won, if anyone
+ * @param reason why the game is over
  */
 public record Outcome(Result result, OutcomeReason reason) {
     /** The game goes on. */
     public static final Outcome ONGOING = new Outcome(Result.UNDECIDED, OutcomeReason.ONGOING);
 
-    /** A win for a colour. */
+    /** A win for a side. */
     public static Outcome win(int color, OutcomeReason reason) {
         return new Outcome(Result.winFor(color), reason);
     }
@@ -22,7 +22,7 @@ public record Outcome(Result result, OutcomeReason reason) {
         return new Outcome(Result.DRAW, reason);
     }
 
-    /** Broken off without a result. */
+    /** A game abandoned without a result. */
     public static Outcome abandoned() {
         return new Outcome(Result.UNDECIDED, OutcomeReason.ABANDONED);
     }

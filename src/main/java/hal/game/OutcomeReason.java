@@ -10,24 +10,24 @@ public enum OutcomeReason {
     FIVEFOLD_REPETITION("by fivefold repetition", "normal"),
     FIFTY_MOVES("by the fifty-move rule", "normal"),
     SEVENTY_FIVE_MOVES("by the seventy-five-move rule", "normal"),
-    /** A small game's end. */
+    /** In tic-tac-toe. */
     THREE_IN_A_ROW("by three in a row", "normal"),
-    /** Another's. */
+    /** In Connect Four. */
     FOUR_IN_A_ROW("by four in a row", "normal"),
-    /** Nobody has a row. */
+    /** In either, when nobody has a row. */
     FULL_BOARD("by a full board", "normal"),
     RESIGNATION("by resignation", "normal"),
     AGREEMENT("by agreement", "normal"),
     TIME("on time", "time forfeit"),
-    /** The flag fell, but the other side has not the men for any mate. */
+    /** The flag fell, but the other side does not have enough material to mate. */
     TIME_WITHOUT_MATING_MATERIAL("by timeout against insufficient material", "time forfeit"),
-    /** An illegal move, or a player that died. */
+    /** An illegal move, or an engine that crashed. */
     FORFEIT("by forfeit", "rules infraction"),
-    /** An arbiter's rule ended it: a score that stayed lost or level, or the longest game allowed. */
+    /** Ended by an adjudication rule: a score that stayed lost or level, or the maximum length of a game. */
     ADJUDICATION("by adjudication", "adjudication"),
     /** Read from a file that gives a result and no reason. */
     UNKNOWN("", "normal"),
-    /** Broken off without a result. */
+    /** Abandoned without a result. */
     ABANDONED("", "abandoned");
 
     private final String words;
@@ -38,12 +38,12 @@ public enum OutcomeReason {
         this.termination = termination;
     }
 
-    /** What follows "White wins" or "Draw", as in "by checkmate" and "on time"; empty where there is no such reason. */
+    /** What follows "White wins" or "Draw", such as "by checkmate" or "on time"; empty if no reason is given. */
     public String words() {
         return words;
     }
 
-    /** The value of PGN's Termination tag. */
+    /** The value of the PGN tag Termination. */
     public String termination() {
         return termination;
     }

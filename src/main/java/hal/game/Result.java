@@ -3,12 +3,12 @@ package hal.game;
 import hal.rules.Color;
 import java.util.Optional;
 
-/** How a game counts, as PGN writes it. */
+/** The result of a game, as in PGN. */
 public enum Result {
     WHITE_WINS("1-0"),
     BLACK_WINS("0-1"),
     DRAW("1/2-1/2"),
-    /** Still going on, broken off, or unknown. */
+    /** In progress, abandoned, or unknown. */
     UNDECIDED("*");
 
     private final String pgn;
@@ -17,12 +17,12 @@ public enum Result {
         this.pgn = pgn;
     }
 
-    /** The result as PGN has it, in the Result tag and at the end of the moves. */
+    /** The result as PGN writes it, in the Result tag and after the moves. */
     public String pgn() {
         return pgn;
     }
 
-    /** The result in which a side wins. */
+    /** A win for a side. */
     public static Result winFor(int color) {
         return color == Color.WHITE ? WHITE_WINS : BLACK_WINS;
     }
@@ -32,7 +32,7 @@ public enum Result {
         return ofWord(text).orElse(UNDECIDED);
     }
 
-    /** The result that a word means, spelt as the standard has it or as files have it; empty if it means none. */
+    /** The result that a word means, as the standard or common practice writes it; empty if it is not a result. */
     public static Optional<Result> ofWord(String word) {
         return switch (word) {
             case "1-0", "1\u20130" -> Optional.of(WHITE_WINS);

@@ -7,15 +7,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What PGN says about a game as a whole: the seven tags of the roster, always there and always first, then the others as
- * they came.
+ * The PGN tags of a game: the Seven Tag Roster, always present and always first, then the others in the order they were set.
  *
- * <p>The start position is no tag here: {@code FEN} and {@code SetUp} are written from {@link GameTree#start}. The result is
- * a tag with a door of its own, so that it is never anything but a result.
+ * <p>The start position is not kept here: {@code FEN} and {@code SetUp} are written from {@link GameTree#start}. The Result
+ * tag can be set only to a {@link Result}.
  */
 public final class Tags {
-    /** The longest value that is kept, in chars. */
-    public static final int MAX_VALUE = 1_000;
+    /** The maximum length of a value, in chars. */
+    public static final int MAX_VALUE = 120_000;
 
     private static final int MAX_NAME = 255;
     private static final String UNKNOWN = "?";
@@ -25,7 +24,7 @@ public final class Tags {
 
     private final Map<String, String> values = new LinkedHashMap<>();
 
-    /** The roster, of which nothing is known. */
+    /** The Seven Tag Roster with all values unknown. */
     public Tags() {
         ROSTER.forEach(name -> values.put(name, unknown(name)));
     }
@@ -38,7 +37,7 @@ public final class Tags {
         };
     }
 
-    /** The same tags once more. */
+    /** A copy of the tags. */
     public Tags copy() {
         Tags copy = new Tags();
         copy.values.putAll(values);
@@ -55,18 +54,19 @@ public final class Tags {
     }
 
     /**
-     * Sets a tag. The value, which may be empty, is cleaned and cut to {@link #MAX_VALUE} characters.
+     * Sets a tag. The value, which may be empty, is cleaned; one longer than {@link #MAX_VALUE} characters is cut off and
+     * ends in an ellipsis.
      *
      * @throws IllegalArgumentException if {@link #canSet} says no
      */
     public void set(String name, String value) {
         if (!canSet(name)) {
-            throw new IllegalArgumentException("not a tag to set: " + name);
+            throw new IllegalArgumentException("not a tag that can be set: " + name);
         }
         values.put(name, CleanText.line(value, MAX_VALUE));
     }
 
-    /** Removes a tag; one of the roster stays and says that nothing is known. */
+    /** Removes a tag; a tag of the roster stays, with its value unknown. */
     public void remove(String name) {
         if (isRoster(name)) {
             values.put(name, unknown(name));
@@ -88,12 +88,12 @@ public final class Tags {
         return Collections.unmodifiableMap(values);
     }
 
-    /** Whether every game has this tag. */
+    /** Whether a tag belongs to the Seven Tag Roster. */
     public static boolean isRoster(String name) {
         return ROSTER.contains(name);
     }
 
-    /** Whether a tag can be called so: visible characters without blanks, quotes and brackets, at most 255. */
+    /** Whether a text can be the name of a tag: up to 255 visible characters without spaces, quotes and brackets. */
     public static boolean isName(String name) {
         return !name.isEmpty()
                 && name.length() <= MAX_NAME
@@ -101,7 +101,7 @@ public final class Tags {
                 && name.equals(CleanText.line(name, MAX_NAME));
     }
 
-    /** Whether {@link #set} takes this name: it can name a tag, and the tag has no other door. */
+    /** Whether {@link #set} accepts a name: {@link #isName} does, and it is not Result, FEN or SetUp. */
     public static boolean canSet(String name) {
         return isName(name) && !name.equals(RESULT) && !name.equals("FEN") && !name.equals("SetUp");
     }

@@ -7,40 +7,40 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * How much time a side has: one or more periods, the last of which repeats if it is limited in moves.
+ * How much time a side has: one or more periods. The last one repeats if it has a number of moves.
  *
- * @param periods at least one; all but the last limited in moves
+ * @param periods at least one; all but the last have a number of moves
  */
 public record TimeControl(List<TimeControl.Period> periods) {
     /**
      * One period of a time control.
      *
-     * @param moves how many moves are to be made in it; 0: all the rest of the game
-     * @param time what the clock gets at its start
-     * @param bonus what each move gets
-     * @param bonusKind how a move gets it
+     * @param moves the number of moves to be made in it; 0 for the rest of the game
+     * @param time the time added to the clock at its start
+     * @param bonus the extra time for each move
+     * @param bonusKind how the extra time is given
      */
     public record Period(int moves, Duration time, Duration bonus, BonusKind bonusKind) {
-        /** How the time for a single move is given. */
+        /** How the extra time for a move is given. */
         public enum BonusKind {
-            /** Added after the move, used or not (Fischer). */
+            /** Added after the move, used or not (Fischer increment). */
             INCREMENT,
-            /** The clock waits so long before it runs; what is not used is lost (simple or US delay). */
+            /** The clock waits this long before it starts to count down; unused time is lost (simple or US delay). */
             DELAY
         }
 
-        /** What is added to the clock after a move. */
+        /** The time added to the clock after a move. */
         Duration increment() {
             return bonusKind == BonusKind.INCREMENT ? bonus : Duration.ZERO;
         }
 
-        /** How long the clock waits before a move is charged. */
+        /** How long the clock waits before it starts to count down. */
         Duration delay() {
             return bonusKind == BonusKind.DELAY ? bonus : Duration.ZERO;
         }
     }
 
-    /** For a side that plays without a clock against one that has one: a century for the game. */
+    /** For a side that plays without a clock against one that has a clock: a century for the game. */
     public static final TimeControl UNLIMITED = of(Duration.ofDays(36_525), Duration.ZERO);
 
     public TimeControl {
@@ -50,21 +50,21 @@ public record TimeControl(List<TimeControl.Period> periods) {
         }
     }
 
-    /** All the game in one period with an increment. */
+    /** The whole game in one period, with an increment. */
     public static TimeControl of(Duration time, Duration increment) {
         return new TimeControl(List.of(new Period(0, time, increment, Period.BonusKind.INCREMENT)));
     }
 
     /**
-     * Reads a time control as people write it: minutes for the game, seconds a move.
+     * Reads a time control as people write it: minutes for the game, seconds per move.
      *
      * <pre>
      *   10            10 minutes for the game
-     *   5+3           5 minutes and 3 seconds more after each move
-     *   5d3           5 minutes, the clock waits 3 seconds at each move
-     *   40/90+30      90 minutes for each 40 moves, 30 seconds a move
-     *   40/90+30,15+30  the same once, then 15 minutes for the rest
-     *   1:30 90s 2h   a minute and a half, the same, two hours
+     *   5+3           5 minutes, plus 3 seconds after each move
+     *   5d3           5 minutes, with a delay of 3 seconds on each move
+     *   40/90+30      90 minutes for every 40 moves, plus 30 seconds per move
+     *   40/90+30,15+30  90 minutes for 40 moves, then 15 minutes for the rest, plus 30 seconds per move
+     *   1:30 90s 2h   a minute and a half (twice), two hours
      * </pre>
      *
      * @throws UserException saying what is wrong and what would be right
@@ -74,7 +74,7 @@ public record TimeControl(List<TimeControl.Period> periods) {
     }
 
     /**
-     * Reads a time control as it is written for engines: as {@link #parse}, but in seconds, as in {@code 10+0.1} and
+     * Reads a time control as engine testers write it: like {@link #parse}, but in seconds, as in {@code 10+0.1} or
      * {@code 40/60+0.5}.
      *
      * @throws UserException saying what is wrong and what would be right
@@ -83,7 +83,7 @@ public record TimeControl(List<TimeControl.Period> periods) {
         return TimeControlParser.ofEngines(text).parse();
     }
 
-    /** Reads the value of PGN's TimeControl tag; empty if it names no clock, as {@code -} and {@code ?} do not. */
+    /** Reads the value of the PGN tag TimeControl; empty if it gives no time control, such as {@code -} and {@code ?}. */
     public static Optional<TimeControl> ofPgn(String tag) {
         try {
             return Optional.of(TimeControlParser.ofPgn(tag).parse());
@@ -92,7 +92,7 @@ public record TimeControl(List<TimeControl.Period> periods) {
         }
     }
 
-    /** The period in which the move after {@code movesMade} moves falls. */
+    /** The period of the move that comes after {@code movesMade} moves. */
     Period periodAt(int movesMade) {
         int left = movesMade;
         for (Period period : periods) {
@@ -104,12 +104,12 @@ public record TimeControl(List<TimeControl.Period> periods) {
         return last();
     }
 
-    /** Whether the move after {@code movesMade} moves is the first of a period, which brings that period's time. */
+    /** Whether the move that comes after {@code movesMade} moves is the first of a period, which adds that period's time. */
     boolean startsPeriodAt(int movesMade) {
         return movesToGo(movesMade) == periodAt(movesMade).moves();
     }
 
-    /** How many moves are to be made until the next period begins, from 1; 0 if the present one is the rest of the game. */
+    /** The number of moves until the next period starts, from 1; 0 if the current one is for the rest of the game. */
     public int movesToGo(int movesMade) {
         int left = movesMade;
         for (Period period : periods) {
@@ -124,7 +124,7 @@ public record TimeControl(List<TimeControl.Period> periods) {
         return last().moves() - left % last().moves();
     }
 
-    /** The value of PGN's TimeControl tag: seconds, periods separated by colons. A delay is written {@code 300d3}. */
+    /** The value of the PGN tag TimeControl: seconds, periods separated by colons. A delay is written {@code 300d3}. */
     public String toPgn() {
         return equals(UNLIMITED)
                 ? "-"

@@ -28,17 +28,17 @@ final class TimeControlParser {
         this.unit = unit;
     }
 
-    /** What people write: minutes, periods between commas. */
+    /** What people write: minutes, periods separated by commas. */
     static TimeControlParser ofPeople(String text) {
         return new TimeControlParser(text, ",", "m");
     }
 
-    /** What people write for engines: seconds, periods between commas. */
+    /** What engine testers write: seconds, periods separated by commas. */
     static TimeControlParser ofEngines(String text) {
         return new TimeControlParser(text, ",", "s");
     }
 
-    /** What PGN's tag holds: seconds, periods between colons. */
+    /** What the PGN tag holds: seconds, periods separated by colons. */
     static TimeControlParser ofPgn(String text) {
         return new TimeControlParser(text, ":", "s");
     }
@@ -49,7 +49,7 @@ final class TimeControlParser {
         for (int i = 0; i < parts.length; i++) {
             TimeControl.Period period = period(parts[i]);
             if (period.moves() == 0 && i < parts.length - 1) {
-                throw wrong("only the last period may have no number of moves");
+                throw wrong("only the last period can be without a number of moves");
             }
             periods.add(period);
         }
@@ -59,11 +59,11 @@ final class TimeControlParser {
     private TimeControl.Period period(String part) {
         Matcher matcher = PERIOD.matcher(part);
         if (!matcher.matches()) {
-            throw wrong("\"" + part + "\" is not understood");
+            throw wrong("\"" + part + "\" cannot be understood");
         }
         int moves = matcher.group(1) == null ? 0 : moves(matcher.group(1));
         Duration time = amount(matcher.group(2), unit, "time");
-        Duration bonus = matcher.group(3) == null ? Duration.ZERO : amount(matcher.group(4), "s", "time for a move");
+        Duration bonus = matcher.group(3) == null ? Duration.ZERO : amount(matcher.group(4), "s", "time per move");
         boolean delay = "d".equals(matcher.group(3));
         if (time.isZero() && (bonus.isZero() || delay)) {
             throw wrong("it leaves no time to think");
@@ -112,8 +112,8 @@ final class TimeControlParser {
 
     private UserException wrong(String reason) {
         String example = unit.equals("s")
-                ? ". Write seconds plus seconds a move, such as 10, 10+0.1, 40/60+0.5, or 5m+3."
-                : ". Write minutes plus seconds a move, such as 10, 5+3, 40/90+30, or 5d3 for a delay.";
+                ? ". Write seconds plus seconds per move, such as 10, 10+0.1, 40/60+0.5, or 5m+3."
+                : ". Write minutes plus seconds per move, such as 10, 5+3, 40/90+30, or 5d3 for a delay.";
         return new UserException("\"" + text + "\" is not a time control: " + reason + example);
     }
 }

@@ -7,7 +7,7 @@ import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.rules.Square;
 
-/** Which rule forbids a castling. */
+/** Which rule forbids a castling move. */
 final class CastlingExplainer {
     private final Position position;
     private final int us;
@@ -21,18 +21,18 @@ final class CastlingExplainer {
         name = side == Castling.KINGSIDE ? "castling kingside" : "castling queenside";
     }
 
-    /** The reason; the castling must not be legal. */
+    /** The reason, as a clause for a person; the castling must be illegal. */
     String explain() {
         if ((position.castlingRights() & 1 << index) == 0) {
             return lostRight();
         }
         if (position.inCheck()) {
-            return "a king in check may not castle, and " + Words.men(position, position.checkers())
+            return "a king in check cannot castle, and " + Words.pieces(position, position.checkers())
                     + (Bitboard.hasSeveral(position.checkers()) ? " give check" : " gives check");
         }
         long inTheWay = position.castling().mustBeEmpty(index) & position.occupied();
         if (inTheWay != 0) {
-            return name + " is blocked by " + Words.men(position, inTheWay);
+            return name + " is blocked by " + Words.pieces(position, inTheWay);
         }
         return attackedWay();
     }
@@ -52,7 +52,7 @@ final class CastlingExplainer {
         if (position.pieceAt(corner) != Piece.of(us, PieceType.ROOK)) {
             return name + " is not possible: there is no rook on " + Square.name(corner);
         }
-        return name + " is no longer possible: the king or the rook on " + Square.name(corner) + " has moved before";
+        return name + " is no longer possible: the king or the rook on " + Square.name(corner) + " has already moved";
     }
 
     private String attackedWay() {
@@ -67,7 +67,7 @@ final class CastlingExplainer {
             if (attackers != 0) {
                 String does = landing ? "land on " : "pass through ";
                 return name + " would make the king " + does + Square.name(square) + ", which "
-                        + Words.man(position, Bitboard.first(attackers)) + " attacks";
+                        + Words.piece(position, Bitboard.first(attackers)) + " attacks";
             }
         }
         return name + " is not possible here";

@@ -1,55 +1,118 @@
 package hal.notation;
 
+import hal.rules.Bitboard;
+import hal.rules.Castling;
+import hal.rules.Color;
+import hal.rules.Piece;
+import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.rules.PositionSetup;
+import hal.rules.Square;
 import java.util.function.Consumer;
 
 /**
  * Forsyth-Edwards Notation: a position in one line of six fields (board, side to move, castling rights, en passant square,
  * half-move clock, move number).
  *
- * <p>Read are FEN, X-FEN and Shredder-FEN, whose castling letters tell of Chess960 by themselves; the two counters may both
- * be left out, as people paste it. Written is X-FEN: {@code KQkq} unless the castling rook is not the outermost one, and the
- * en passant square only where that capture is legal.
+ * <p>It reads FEN, X-FEN and Shredder-FEN; the castling letters tell whether it is Chess960. The two counters may be left out
+ * together. It writes X-FEN: {@code KQkq} unless the castling rook is not the outermost one, and the en passant square only
+ * where the capture is legal.
  */
 public final class Fen {
-    /** The start position of ordinary chess. */
+    /** The start position of standard chess. */
     public static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
     private Fen() {}
 
     /**
-     * The position of a FEN. A check that no move can have given is no reason to refuse it.
+     * The position of a FEN. An impossible check is no reason to refuse it.
      *
-     * @throws NotationException with every reason and its column, if the text is no FEN (kind SYNTAX) or no position (ILLEGAL)
+     * @throws NotationException with every reason and its column, if the text is not a FEN (SYNTAX) or not a legal position
+     *     (ILLEGAL)
      */
     public static Position parse(String text) {
         return new FenReader(text).position();
     }
 
     /**
-     * As {@link #parse}, but for FENs of other programs, where the board is right and what stands behind it often is not:
-     * castling rights without their king or rook and an en passant square that no pawn has skipped are dropped, counters out
-     * of range set to the nearest in range.
+     * Like {@link #parse}, but for FENs of other programs, in which the board is right but the other fields often are not:
+     * castling rights without their king or rook, and an en passant square that no pawn has passed over, are dropped; counters
+     * out of range are set to the nearest value in range.
      *
-     * @param changes is told what was changed and why, a clause for each
-     * @throws NotationException if the text is no FEN, or the board itself is impossible
+     * @param changes is told each change and its reason, as a clause
+     * @throws NotationException if the text is not a FEN, or the board itself is impossible
      */
     public static Position parseOrRepair(String text, Consumer<String> changes) {
         return new FenReader(text).repaired(changes);
     }
 
     /**
-     * As {@link #parse}, but without asking whether this is a position.
+     * Like {@link #parse}, but without checking that the position is legal.
      *
-     * @throws NotationException if the text is no FEN
+     * @throws NotationException if the text is not a FEN
      */
     public static PositionSetup parseSetup(String text) {
         return new FenReader(text).setup();
     }
 
-    /** The FEN of a position; in Chess960 an X-FEN. */
+    /** The FEN of a position; for Chess960, X-FEN. */
     public static String format(Position position) {
-        return FenWriter.format(position);
+        StringBuilder fen = new StringBuilder(96);
+        board(position, fen);
+        fen.append(position.sideToMove() == Color.WHITE ? " w " : " b ");
+        castling(position, fen);
+        int square = position.enPassantSquare();
+        fen.append(' ').append(square == Square.NONE ? "-" : Square.name(square));
+        fen.append(' ').append(position.halfmoveClock());
+        fen.append(' ').append(position.fullmoveNumber());
+        return fen.toString();
+    }
+
+    private static void board(Position position, StringBuilder fen) {
+        for (int rank = 7; rank >= 0; rank--) {
+            int empty = 0;
+            for (int file = 0; file < 8; file++) {
+                int piece = position.pieceAt(Square.of(file, rank));
+                if (piece == Piece.NONE) {
+                    empty++;
+                    continue;
+                }
+                count(empty, fen);
+                empty = 0;
+                fen.append(Piece.letter(piece));
+            }
+            count(empty, fen);
+            fen.append(rank > 0 ? "/" : "");
+        }
+    }
+
+    private static void count(int empty, StringBuilder fen) {
+        if (empty > 0) {
+            fen.append(empty);
+        }
+    }
+
+    private static void castling(Position position, StringBuilder fen) {
+        if (position.castlingRights() == 0) {
+            fen.append('-');
+        }
+        for (int index = 0; index < 4; index++) {
+            if ((position.castlingRights() & 1 << index) != 0) {
+                int color = index >> 1;
+                int rook = position.castling().rookFrom(index);
+                char letter = (index & 1) == Castling.KINGSIDE ? 'K' : 'Q';
+                if (hasRookOutside(position, color, rook, (index & 1) == Castling.KINGSIDE)) {
+                    letter = (char) ('A' + Square.file(rook));
+                }
+                fen.append(color == Color.WHITE ? letter : Character.toLowerCase(letter));
+            }
+        }
+    }
+
+    /** Whether another rook of the same side is nearer the edge, so that K or Q would mean that one. */
+    private static boolean hasRookOutside(Position position, int color, int rook, boolean kingside) {
+        long rank = Bitboard.rank(Square.rank(rook));
+        long nearerEdge = kingside ? rank & -(Bitboard.of(rook) << 1) : rank & (Bitboard.of(rook) - 1);
+        return (position.pieces(color, PieceType.ROOK) & nearerEdge) != 0;
     }
 }

@@ -8,14 +8,14 @@ import hal.rules.PositionSetup;
 import hal.rules.Square;
 
 /**
- * The castling field of FEN, X-FEN and Shredder-FEN. K and Q mean the outermost rook on that side of the king, a letter
- * A to H the rook on that file; upper case is White's.
+ * The castling field of FEN, X-FEN and Shredder-FEN. K and Q mean the outermost rook on that side of the king, a letter A to
+ * H the rook on that file; upper case is for White.
  */
 final class FenCastlingReader {
     private final PositionSetup setup;
-    private final FenComplaints complaints;
+    private final FenReader.Complaints complaints;
 
-    FenCastlingReader(PositionSetup setup, FenComplaints complaints) {
+    FenCastlingReader(PositionSetup setup, FenReader.Complaints complaints) {
         this.setup = setup;
         this.complaints = complaints;
     }
@@ -36,7 +36,7 @@ final class FenCastlingReader {
         boolean file = upper >= 'A' && upper <= 'H';
         if (!file && upper != 'K' && upper != 'Q') {
             complaints.add(
-                    column, Quote.character(letter) + " is not a castling right (KQkq, or a rook's file; - for none)");
+                    column, Words.character(letter) + " is not a castling right (KQkq, or a rook's file; - for none)");
             return;
         }
         int home = color * 56;
@@ -49,7 +49,7 @@ final class FenCastlingReader {
         } else {
             side = upper == 'K' ? Castling.KINGSIDE : Castling.QUEENSIDE;
             rook = outermostRook(color, side);
-            if (rook == Square.NONE) { // the check of the setup will miss it there
+            if (rook == Square.NONE) { // the setup check will not find a rook there
                 rook = home + (side == Castling.KINGSIDE ? Square.H1 : Square.A1);
             }
         }
@@ -57,7 +57,7 @@ final class FenCastlingReader {
         if (setup.castlingRooks[index] != Square.NONE) {
             String name = (color == Color.WHITE ? "White" : "Black")
                     + (side == Castling.KINGSIDE ? " kingside" : " queenside");
-            complaints.add(column, Quote.character(letter) + " repeats a castling right: " + name);
+            complaints.add(column, Words.character(letter) + " repeats a castling right: " + name);
         }
         setup.castlingRooks[index] = rook;
     }
@@ -87,7 +87,7 @@ final class FenCastlingReader {
         return Square.NONE;
     }
 
-    /** Whether a right needs Chess960: the king stands on its first rank off the e-file, or the rook off its corner. */
+    /** Whether a right needs Chess960: the king is on its first rank off the e-file, or the rook off its corner. */
     private boolean isChess960() {
         boolean chess960 = false;
         for (int index = 0; index < 4; index++) {

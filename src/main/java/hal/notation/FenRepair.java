@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Makes a setup possible where only what stands behind the board is impossible. */
+/** Makes a setup legal if only the fields after the board are impossible. */
 final class FenRepair {
     private static final Set<Kind> CASTLING = EnumSet.of(Kind.CASTLING_KING, Kind.CASTLING_ROOK);
-    /** The highest counters that {@link PositionSetup#problems} lets pass. */
+    /** The highest counters that {@link PositionSetup#problems} accepts. */
     private static final int MAX_COUNTER = 20_000;
 
     private FenRepair() {}
@@ -24,7 +24,7 @@ final class FenRepair {
             switch (problem.kind()) {
                 case EN_PASSANT -> {
                     setup.enPassantSquare = Square.NONE;
-                    changes.accept("the en passant square is left out: " + problem.message());
+                    changes.accept("the en passant square is ignored: " + problem.message());
                 }
                 case HALFMOVE_CLOCK -> {
                     setup.halfmoveClock = Math.min(setup.halfmoveClock, MAX_COUNTER);
@@ -35,13 +35,13 @@ final class FenRepair {
                     changes.accept("the move number is set to " + setup.fullmoveNumber);
                 }
                 default -> {
-                    // The board's own problems stay.
+                    // Problems of the board itself remain.
                 }
             }
         }
     }
 
-    /** Looks at one right at a time, since a problem does not say whose it is. */
+    /** Checks one right at a time, since a problem does not say which right it is about. */
     private static void dropCastling(PositionSetup setup, Consumer<String> changes) {
         int[] rooks = setup.castlingRooks.clone();
         for (int index = 0; index < rooks.length; index++) {
@@ -52,7 +52,7 @@ final class FenRepair {
                     .toList();
             if (!broken.isEmpty()) {
                 rooks[index] = Square.NONE;
-                changes.accept("a castling right is left out: " + broken.get(0).message());
+                changes.accept("a castling right is ignored: " + broken.get(0).message());
             }
         }
         System.arraycopy(rooks, 0, setup.castlingRooks, 0, rooks.length);

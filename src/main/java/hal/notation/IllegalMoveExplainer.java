@@ -11,8 +11,8 @@ import hal.rules.Position;
 import hal.rules.Square;
 
 /**
- * Why a move that can be read cannot be played, in a clause a person says to another: "the knight on d2 is pinned by the
- * bishop on b4". Of several men that might be meant, the one that comes nearest to moving so is talked about.
+ * Why a move that can be read cannot be played, as one person would tell another: "the knight on d2 is pinned by the bishop
+ * on b4". If several pieces might be meant, it talks about the one that comes closest to making the move.
  */
 final class IllegalMoveExplainer {
     private final Position position;
@@ -30,7 +30,7 @@ final class IllegalMoveExplainer {
         to = text.to();
     }
 
-    /** The reason. */
+    /** The reason, as a clause for a person. */
     String explain() {
         if (!position.hasLegalMove()) {
             return position.inCheck()
@@ -40,9 +40,9 @@ final class IllegalMoveExplainer {
         if (text.isCastling()) {
             return new CastlingExplainer(position, text.castlingSide()).explain();
         }
-        long men = men();
-        if (men == 0) {
-            return noSuchMan();
+        long pieces = pieces();
+        if (pieces == 0) {
+            return noSuchPiece();
         }
         if (text.promotion() == PieceType.PAWN || text.promotion() == PieceType.KING) {
             return "a pawn can only promote to a queen, rook, bishop or knight";
@@ -50,31 +50,31 @@ final class IllegalMoveExplainer {
         if (to == Square.NONE) {
             return "no pawn on the " + file(text.fromFile()) + " can take on the " + file(text.toFile());
         }
-        int castling = castlingMeant(men);
+        int castling = castlingMeant(pieces);
         if (castling >= 0) {
             return isLegalCastling(castling)
                     ? "castling is written " + (castling == Castling.KINGSIDE ? "O-O" : "O-O-O")
                     : new CastlingExplainer(position, castling).explain();
         }
         if (Bitboard.contains(position.ofColor(us), to)) {
-            return Bitboard.contains(men, to) && men == Bitboard.of(to)
-                    ? Words.man(position, to) + " is already there"
+            return Bitboard.contains(pieces, to) && pieces == Bitboard.of(to)
+                    ? Words.piece(position, to) + " is already there"
                     : Words.color(us) + "'s own " + Words.type(Piece.type(position.pieceAt(to))) + " stands on "
                             + Square.name(to);
         }
-        return reason(men);
+        return reason(pieces);
     }
 
-    /** The side's own men that the text can mean. */
-    private long men() {
-        long men = text.type() == MoveText.ANY ? position.ofColor(us) : position.pieces(us, text.type());
+    /** The pieces that the text can mean. */
+    private long pieces() {
+        long pieces = text.type() == MoveText.ANY ? position.ofColor(us) : position.pieces(us, text.type());
         if (text.fromFile() != MoveText.ANY) {
-            men &= Bitboard.file(text.fromFile());
+            pieces &= Bitboard.file(text.fromFile());
         }
-        return text.fromRank() == MoveText.ANY ? men : men & Bitboard.rank(text.fromRank());
+        return text.fromRank() == MoveText.ANY ? pieces : pieces & Bitboard.rank(text.fromRank());
     }
 
-    private String noSuchMan() {
+    private String noSuchPiece() {
         int from = text.from();
         if (from != Square.NONE) {
             int piece = position.pieceAt(from);
@@ -82,27 +82,27 @@ final class IllegalMoveExplainer {
                 return "there is nothing on " + Square.name(from);
             }
             if (Piece.color(piece) != us) {
-                return Words.man(position, from) + " is " + Words.color(us ^ 1) + "'s, and it is " + Words.color(us)
+                return Words.piece(position, from) + " is " + Words.color(us ^ 1) + "'s, and it is " + Words.color(us)
                         + "'s turn";
             }
             return "there is a " + Words.type(Piece.type(piece)) + " on " + Square.name(from) + ", not a "
                     + Words.type(text.type());
         }
-        String man = Words.color(us) + " has no " + Words.type(text.type());
+        String none = Words.color(us) + " has no " + Words.type(text.type());
         if (text.fromFile() != MoveText.ANY) {
-            return man + " on the " + file(text.fromFile());
+            return none + " on the " + file(text.fromFile());
         }
-        return text.fromRank() != MoveText.ANY ? man + " on rank " + (text.fromRank() + 1) : man;
+        return text.fromRank() != MoveText.ANY ? none + " on rank " + (text.fromRank() + 1) : none;
     }
 
     private static String file(int file) {
         return (char) ('a' + file) + "-file";
     }
 
-    /** The side to which a king's two steps, or a king taking its rook, would castle; -1 if it is no such move. */
-    private int castlingMeant(long men) {
+    /** The side to which a king that moves two squares would castle; -1 if the move is not of that kind. */
+    private int castlingMeant(long pieces) {
         int king = position.king(us);
-        boolean namesKing = men == Bitboard.of(king);
+        boolean namesKing = pieces == Bitboard.of(king);
         int home = us * 56;
         if (!namesKing || king != home + Square.E1) {
             return -1;
@@ -115,11 +115,11 @@ final class IllegalMoveExplainer {
         return rook != Square.NONE && position.isLegal(Move.of(position.king(us), rook, Move.CASTLE_KINGSIDE + side));
     }
 
-    /** How near a man is to moving so; the nearest one is talked about. */
-    private String reason(long men) {
+    /** Talks about the piece that comes closest to making the move. */
+    private String reason(long pieces) {
         long reaching = 0;
         long blocked = 0;
-        for (long rest = men; rest != 0; rest = Bitboard.withoutFirst(rest)) {
+        for (long rest = pieces; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int from = Bitboard.first(rest);
             reaching |= reaches(from) ? Bitboard.of(from) : 0;
             blocked |= blockers(from) != 0 ? Bitboard.of(from) : 0;
@@ -129,33 +129,33 @@ final class IllegalMoveExplainer {
         }
         if (reaching != 0) {
             return text.promotion() != MoveText.ANY && !isPromotion(Bitboard.first(reaching))
-                    ? "only a pawn that reaches the last rank promotes"
+                    ? "only a pawn that reaches the last rank can promote"
                     : whyNotSafe(Bitboard.first(reaching));
         }
         if (blocked != 0) {
             int from = Bitboard.first(blocked);
-            return Words.man(position, from) + " is blocked by " + Words.men(position, blockers(from));
+            return Words.piece(position, from) + " is blocked by " + Words.pieces(position, blockers(from));
         }
-        int type = Piece.type(position.pieceAt(Bitboard.first(men)));
+        int type = Piece.type(position.pieceAt(Bitboard.first(pieces)));
         if (type == PieceType.PAWN) {
-            return new PawnExplainer(position, men, to).explain();
+            return new PawnExplainer(position, pieces, to).explain();
         }
-        return Bitboard.hasSeveral(men)
+        return Bitboard.hasSeveral(pieces)
                 ? "no " + Words.type(type) + " can reach " + Square.name(to)
-                : Words.man(position, Bitboard.first(men)) + " cannot reach " + Square.name(to);
+                : Words.piece(position, Bitboard.first(pieces)) + " cannot reach " + Square.name(to);
     }
 
-    /** Whether none of these men is a pawn that goes there diagonally, en passant. */
-    private boolean isStep(long men) {
+    /** Whether none of these pieces is a pawn that would go there diagonally, en passant. */
+    private boolean isStep(long pieces) {
         long takers = Attacks.pawn(us ^ 1, to) & position.pieces(us, PieceType.PAWN);
-        return (men & takers) == 0;
+        return (pieces & takers) == 0;
     }
 
     private boolean isPromotion(int from) {
         return Piece.type(position.pieceAt(from)) == PieceType.PAWN && (Square.rank(to) == 0 || Square.rank(to) == 7);
     }
 
-    /** Whether a man moves to the goal but for the safety of its king. */
+    /** Whether a piece can move to the target square, apart from the safety of its king. */
     private boolean reaches(int from) {
         int type = Piece.type(position.pieceAt(from));
         if (type != PieceType.PAWN) {
@@ -164,7 +164,7 @@ final class IllegalMoveExplainer {
         return new PawnExplainer(position, Bitboard.of(from), to).reaches(from);
     }
 
-    /** What stands between a slider and the goal. */
+    /** The pieces between a slider and the target square. */
     private long blockers(int from) {
         int type = Piece.type(position.pieceAt(from));
         boolean slides = type >= PieceType.BISHOP && type <= PieceType.QUEEN;
@@ -173,31 +173,31 @@ final class IllegalMoveExplainer {
                 : 0;
     }
 
-    /** A man that could go there if it were not for its king. */
+    /** Why a piece that reaches the target square would leave its king in check. */
     private String whyNotSafe(int from) {
         int king = position.king(us);
         long enemies = position.ofColor(us ^ 1);
         if (from == king) {
             long attackers = position.attackersTo(to, position.occupied() ^ Bitboard.of(king)) & enemies;
             return "the king would be in check on " + Square.name(to) + " from "
-                    + Words.men(position, attackers & ~Bitboard.of(to));
+                    + Words.pieces(position, attackers & ~Bitboard.of(to));
         }
         long checkers = position.checkers();
         if (Bitboard.hasSeveral(checkers)) {
-            return "the king is in check from " + Words.men(position, checkers) + ", so only the king can move";
+            return "the king is in check from " + Words.pieces(position, checkers) + ", so only the king can move";
         }
         if (Bitboard.contains(position.pinned(us), from) && !Bitboard.contains(Attacks.line(king, from), to)) {
-            return Words.man(position, from) + " is pinned by " + Words.man(position, pinner(king, from));
+            return Words.piece(position, from) + " is pinned by " + Words.piece(position, pinner(king, from));
         }
         if (checkers != 0) {
-            return "the king is in check from " + Words.men(position, checkers) + ", and moving "
-                    + Words.man(position, from) + " to " + Square.name(to) + " does not help";
+            return "the king is in check from " + Words.pieces(position, checkers) + ", and moving "
+                    + Words.piece(position, from) + " to " + Square.name(to) + " does not help";
         }
         return "taking en passant would leave the king in check from "
-                + Words.men(position, afterEnPassant(from, king));
+                + Words.pieces(position, afterEnPassant(from, king));
     }
 
-    /** The slider that holds a pinned man. */
+    /** The slider that pins a piece. */
     private int pinner(int king, int from) {
         long without = position.occupied() ^ Bitboard.of(from);
         long sliders = (Attacks.rook(king, without) & position.straightSliders())

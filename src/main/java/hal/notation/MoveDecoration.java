@@ -1,11 +1,11 @@
 package hal.notation;
 
 /**
- * What stands around a move and does not change it: its number before, marks of check and worth after, {@code e.p.},
- * figurines for letters, and the typographer's dashes and crosses.
+ * Whatever can surround or decorate a move without changing it: a move number, check and annotation symbols, {@code e.p.},
+ * figurines for letters, and typographic dashes and crosses.
  */
 final class MoveDecoration {
-    /** What may follow a move: check and mate, also as daggers, the annotators' signs, full stops and blanks. */
+    /** What may follow a move: check and mate (also as daggers), annotation symbols, full stops and white space. */
     private static final String MARKS = "+#!?\u2020\u2021\u2026. \t";
 
     private static final String WHITE_FIGURINES = "\u2654\u2655\u2656\u2657\u2658\u2659";
@@ -15,7 +15,7 @@ final class MoveDecoration {
 
     private MoveDecoration() {}
 
-    /** The bare move in ASCII letters. */
+    /** The bare move in ASCII. */
     static String strip(String text) {
         String plain = toAscii(text);
         int start = afterMoveNumber(plain);
@@ -53,12 +53,12 @@ final class MoveDecoration {
         }
         return switch (c) {
             case '\u00d7' -> 'x';
-            case '\ufe0f', '\ufe0e', '\u200b' -> '\u200b'; // invisible companions of figurines
+            case '\ufe0f', '\ufe0e', '\u200b' -> '\u200b'; // variation selectors and other invisible characters
             default -> c;
         };
     }
 
-    /** Past {@code 12.}, {@code 12...} and blanks; numbers without a dot are no move numbers (0-0). */
+    /** Past {@code 12.} or {@code 12...} and spaces; digits without a dot are not a move number (0-0). */
     private static int afterMoveNumber(String text) {
         int i = 0;
         while (i < text.length() && text.charAt(i) >= '0' && text.charAt(i) <= '9') {
@@ -85,7 +85,7 @@ final class MoveDecoration {
         return end;
     }
 
-    /** Whether the text up to here ends in ep or e.p after a rank; the last full stop is off already. */
+    /** Whether the text up to here ends in ep or e.p after a rank; a last full stop has been removed already. */
     private static boolean endsWithEnPassant(String text, int start, int end) {
         if (end - start < 4 || (text.charAt(end - 1) | 32) != 'p') {
             return false;

@@ -7,16 +7,15 @@ import hal.rules.Position;
 import hal.rules.Square;
 
 /**
- * What the text of a move says, before anybody asks whether it can be played. A part that the text leaves open is
- * {@link #ANY}.
+ * What the text of a move says, before the board is looked at. A part that the text leaves open is {@link #ANY}.
  *
  * @param type the moving piece's type
  * @param fromFile the file it leaves, 0 to 7
  * @param fromRank the rank it leaves, 0 to 7
- * @param toFile the file it goes to, or 8 and more for castling, see {@link #castling}
- * @param toRank the rank it goes to; open in {@code exd}
- * @param promotion the type a pawn becomes
- * @param takes whether the text says that something is taken; silence says nothing
+ * @param toFile the file it goes to, 0 to 7; 8 and 9 mean castling, see {@link #castling}
+ * @param toRank the rank it goes to, 0 to 7; open in {@code exd}
+ * @param promotion the type a pawn promotes to
+ * @param takes whether the text says that it is a capture; without a sign it may or may not be
  */
 record MoveText(int type, int fromFile, int fromRank, int toFile, int toRank, int promotion, boolean takes) {
     static final int ANY = -1;
@@ -46,17 +45,17 @@ record MoveText(int type, int fromFile, int fromRank, int toFile, int toRank, in
         return fromFile != ANY && fromRank != ANY && toRank != ANY;
     }
 
-    /** The square left, if wholly named. */
+    /** The square it leaves, if the text names it in full. */
     int from() {
         return fromFile == ANY || fromRank == ANY ? Square.NONE : Square.of(fromFile, fromRank);
     }
 
-    /** The square gone to, if wholly named. */
+    /** The square it goes to, if the text names it in full. */
     int to() {
         return isCastling() || toRank == ANY ? Square.NONE : Square.of(toFile, toRank);
     }
 
-    /** Whether a legal move is what the text says, but for the piece a pawn becomes. */
+    /** Whether a legal move is what the text says, apart from the promotion. */
     boolean fitsBoard(Position position, int move) {
         int from = Move.from(move);
         if (isCastling()) {
@@ -68,17 +67,17 @@ record MoveText(int type, int fromFile, int fromRank, int toFile, int toRank, in
         if (type != ANY && type != Piece.type(position.pieceAt(from))) {
             return false;
         }
-        if (Move.isCastling(move)) { // written as UCI does: the king's two squares, or king takes rook
+        if (Move.isCastling(move)) { // as in UCI: the king moves two squares, or takes its rook
             boolean isStep = Math.abs(Square.file(from) - Square.file(Move.destination(move))) < 2; // in Chess960
             return hasBothSquares() && (to() == Move.to(move) || (!isStep && to() == Move.destination(move)));
         }
         if (takes && !Move.isCapture(move)) {
-            return false; // who writes Bxc6 with nothing on c6 has another position in mind
+            return false; // Bxc6 with nothing on c6 is meant for another position
         }
         return toFile == Square.file(Move.to(move)) && allows(toRank, Square.rank(Move.to(move)));
     }
 
-    /** Whether the promotion is what the text says; silence fits only a move that is none. */
+    /** Whether the promotion is what the text says; without one it fits only other moves. */
     boolean fitsPromotion(int move) {
         return Move.isPromotion(move) ? promotion == Move.promotionType(move) : promotion == ANY;
     }

@@ -7,20 +7,20 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Takes the text of a move apart: SAN, long algebraic, coordinates, with what people add, leave out or write otherwise.
+ * Takes the text of a move apart: SAN, long algebraic or coordinate notation, and the ways in which people vary them.
  *
- * <p>Two readings are possible where the text begins with a lower-case b, which is a file or, for who types without the
- * shift key, a bishop. The pawn's comes first.
+ * <p>A text that starts with a lower-case b has two readings: the b-file or, for those who type without the shift key, a
+ * bishop. The pawn move comes first.
  */
 final class MoveTextReader {
-    /** Longer text is no move, however decorated. */
+    /** A longer text is not a move, however decorated. */
     static final int MAX_LENGTH = 40;
 
     private static final String PIECES = "PNBRQK";
 
     private MoveTextReader() {}
 
-    /** The possible readings, the first one preferred; none if the text follows no notation. */
+    /** The possible readings, the preferred one first; none if the text is not in any notation. */
     static List<MoveText> read(String text) {
         if (text.length() > MAX_LENGTH) {
             return List.of();
@@ -39,13 +39,13 @@ final class MoveTextReader {
             addIfRead(readings, shape(core, MoveText.ANY));
             addIfRead(readings, shape(core.substring(1), PieceType.BISHOP));
             if (readings.size() == 2 && isNeedlessFile(readings.get(0))) {
-                Collections.swap(readings, 0, 1); // bb4: the pawn's would be written b4
+                Collections.swap(readings, 0, 1); // bb4: the pawn move would be written b4
             }
         } else {
             int type = PIECES.indexOf(first >= 'a' && !isFile(first) ? Character.toUpperCase(first) : first);
             addIfRead(readings, type < 0 ? shape(core, MoveText.ANY) : shape(core.substring(1), type));
             if (first == 'B' && readings.isEmpty()) {
-                addIfRead(readings, shape(core, MoveText.ANY)); // B4 on a keyboard stuck in capitals
+                addIfRead(readings, shape(core, MoveText.ANY)); // B4 typed with caps lock
             }
         }
         return readings;
@@ -61,7 +61,7 @@ final class MoveTextReader {
         return reading.fromFile() == reading.toFile() && reading.fromRank() == MoveText.ANY;
     }
 
-    /** The side of {@code O-O}, {@code 0-0-0}, {@code oo} and their like; -1 if the text is none of them. */
+    /** The side of {@code O-O}, {@code 0-0-0}, {@code oo} and the like; -1 if the text is not castling. */
     private static int castlingSide(String text) {
         int count = 0;
         for (int i = 0; i < text.length(); i++) {
@@ -75,7 +75,7 @@ final class MoveTextReader {
         return count == 2 ? Castling.KINGSIDE : count == 3 ? Castling.QUEENSIDE : -1;
     }
 
-    /** What follows the piece letter: where from, a sign, where to, what the pawn becomes; null if it is not that. */
+    /** What follows the piece letter: origin, sign, target square and promotion; null if it is anything else. */
     private static MoveText shape(String text, int type) {
         int promotion = MoveText.ANY;
         int end = text.length();
@@ -93,7 +93,7 @@ final class MoveTextReader {
         return squares(text.substring(0, end), type, promotion);
     }
 
-    /** Where the sign of {@code =Q}, {@code /Q} or {@code (Q)} stands at the end of the text, or -1. */
+    /** The index of the sign of {@code =Q}, {@code /Q} or {@code (Q)} at the end of the text, or -1. */
     private static int promotionSign(String text) {
         int length = text.length();
         if (length > 3 && text.charAt(length - 1) == ')' && text.charAt(length - 3) == '(') {
@@ -127,7 +127,7 @@ final class MoveTextReader {
         return fitted == null || !takes ? fitted : fitted.taking();
     }
 
-    /** Matches d4, ed4 (or 1d4 of a piece), e3d4, and ed of a pawn. */
+    /** Matches d4, ed4 (or 1d4 for a piece), e3d4, and ed for a pawn. */
     private static MoveText fit(String text, int type, int promotion) {
         int length = text.length();
         if (length < 2) {
@@ -147,7 +147,7 @@ final class MoveTextReader {
         }
         int mover = type == MoveText.ANY && origin.length() < 2 ? PieceType.PAWN : type;
         if (mover == PieceType.PAWN && origin.isEmpty()) {
-            fromFile = text.charAt(length - 2) - 'a'; // d4 is a step; a capture names its file
+            fromFile = text.charAt(length - 2) - 'a'; // d4 is a push; a capture names its file
         }
         return new MoveText(
                 mover,
@@ -159,7 +159,7 @@ final class MoveTextReader {
                 false);
     }
 
-    /** A pawn's capture that names files only: ed. */
+    /** A pawn capture that names only files: ed. */
     private static MoveText fitFiles(String text, int type, int promotion) {
         boolean files = text.length() == 2 && isFile(text.charAt(0)) && isFile(text.charAt(1));
         if (!files || type > PieceType.PAWN || text.charAt(0) == text.charAt(1)) {

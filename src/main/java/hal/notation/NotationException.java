@@ -4,18 +4,18 @@ import hal.support.UserException;
 import java.util.List;
 
 /**
- * Text that names no position or no move: it cannot be read, what it says cannot be played, or it says several things.
+ * Text that does not name a position or a move: it cannot be read, it is illegal, or it is ambiguous.
  *
- * <p>The message is for a person; it quotes nothing from the text that has not been cleaned.
+ * <p>The message is for a person; anything it quotes from the text has been cleaned.
  */
 public final class NotationException extends UserException {
     private static final long serialVersionUID = 1L;
 
-    /** The three manners of being wrong. */
+    /** The three ways of being wrong. */
     public enum Kind {
-        /** The text follows no notation. */
+        /** The text is not in any notation. */
         SYNTAX,
-        /** The text is understood, and the rules forbid what it says. */
+        /** The text is understood, but the rules forbid what it says. */
         ILLEGAL,
         /** The text fits more than one legal move. */
         AMBIGUOUS
@@ -27,9 +27,9 @@ public final class NotationException extends UserException {
 
     /**
      * @param kind what is wrong
-     * @param column where in the text, from 1; 0 if it is no one place's fault
+     * @param column the column of the text, from 1; 0 if the fault is not in one place
      * @param message the reason, for a person
-     * @param suggestions moves in SAN that may have been meant, the likeliest first
+     * @param suggestions moves in SAN that may have been meant, the most likely first
      */
     public NotationException(Kind kind, int column, String message, List<String> suggestions) {
         super(message);
@@ -47,12 +47,12 @@ public final class NotationException extends UserException {
         return kind;
     }
 
-    /** Where in the text, from 1; 0 if it is no one place's fault. */
+    /** The column of the text, from 1; 0 if the fault is not in one place. */
     public int column() {
         return column;
     }
 
-    /** Moves in SAN that may have been meant, the likeliest first; the message does not repeat them unless ambiguous. */
+    /** Moves in SAN that may have been meant, the most likely first; the message repeats them only if ambiguous. */
     public List<String> suggestions() {
         return suggestions;
     }

@@ -8,7 +8,7 @@ import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.rules.Square;
 
-/** Why no pawn goes to a square: what it is blocked by, or that there is nothing to take. */
+/** Why no pawn can move to a square: it is blocked, or there is nothing to take. */
 final class PawnExplainer {
     private final Position position;
     private final long pawns;
@@ -17,7 +17,7 @@ final class PawnExplainer {
     private final int step;
 
     /**
-     * @param pawns the pawns that can be meant, at least one
+     * @param pawns the pawns that may be meant, at least one
      */
     PawnExplainer(Position position, long pawns, int to) {
         this.position = position;
@@ -27,7 +27,7 @@ final class PawnExplainer {
         step = us == Color.WHITE ? 8 : -8;
     }
 
-    /** Whether a pawn moves so but for the safety of its king. */
+    /** Whether a pawn can move there, apart from the safety of its king. */
     boolean reaches(int from) {
         if (takesOn(from)) {
             return Bitboard.contains(position.ofColor(us ^ 1), to) || isEnPassantOffered();
@@ -35,7 +35,7 @@ final class PawnExplainer {
         return Bitboard.contains(pushes(from), to) && blockers(from) == 0;
     }
 
-    /** The rules keep the square only where the capture is legal; the book key knows it also where it is not. */
+    /** The position keeps the square only if the capture is legal; the book key has it even if it is not. */
     private boolean isEnPassantOffered() {
         boolean illegalOnly = position.polyglotKey() != position.key();
         return position.enPassantSquare() == to || (illegalOnly && isPastEnemyPawn());
@@ -45,22 +45,23 @@ final class PawnExplainer {
         for (long rest = pawns; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int from = Bitboard.first(rest);
             if (Bitboard.contains(pushes(from), to)) {
-                String man = Words.man(position, from) + " is blocked by " + Words.men(position, blockers(from));
+                String blocked =
+                        Words.piece(position, from) + " is blocked by " + Words.pieces(position, blockers(from));
                 return Bitboard.contains(position.ofColor(us ^ 1), to) && blockers(from) == Bitboard.of(to)
-                        ? man + ": pawns capture diagonally"
-                        : man;
+                        ? blocked + ": pawns capture diagonally"
+                        : blocked;
             }
         }
         for (long rest = pawns; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int from = Bitboard.first(rest);
             if (takesOn(from)) {
-                return "there is nothing on " + Square.name(to) + " for " + Words.man(position, from) + " to take"
+                return "there is nothing on " + Square.name(to) + " for " + Words.piece(position, from) + " to take"
                         + (isPastEnemyPawn() ? ": en passant is only possible right after the two-square advance" : "");
             }
         }
         return Bitboard.hasSeveral(pawns)
                 ? "no pawn can reach " + Square.name(to)
-                : Words.man(position, Bitboard.first(pawns)) + " cannot reach " + Square.name(to);
+                : Words.piece(position, Bitboard.first(pawns)) + " cannot reach " + Square.name(to);
     }
 
     private boolean takesOn(int from) {

@@ -2,37 +2,97 @@ package hal.notation;
 
 import hal.notation.NotationException.Kind;
 import hal.rules.Bitboard;
+import hal.rules.Castling;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveList;
+import hal.rules.Piece;
+import hal.rules.PieceType;
 import hal.rules.Position;
+import hal.rules.Square;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Standard Algebraic Notation, as PGN has it: {@code Nbd7}, {@code exd6}, {@code e8=Q+}, {@code O-O}.
+ * Standard Algebraic Notation, as in PGN: {@code Nbd7}, {@code exd6}, {@code e8=Q+}, {@code O-O}.
  *
- * <p>Written strictly, read generously: without capitals or signs, long ({@code Ng1-f3}), as coordinates ({@code e2e4}),
- * with figurines, annotations, zeros for castling. {@code bxc4} is the pawn's move and {@code Bxc4} the bishop's; a lower
- * case b that fits only the bishop is taken for the bishop's.
+ * <p>It is strict in what it writes and lenient in what it reads: moves without capitals or signs, long algebraic notation
+ * ({@code Ng1-f3}), coordinates ({@code e2e4}), figurines, annotation symbols, zeros for castling. {@code bxc4} is a pawn move
+ * and {@code Bxc4} a bishop move; a lower-case b that fits only a bishop is read as the bishop.
  */
 public final class San {
     private San() {}
 
     /**
-     * The SAN of a legal move, with no more of its origin than is needed and the mark of check or mate. The position is
-     * the one before the move; it is moved forth and back, so no other thread may use it meanwhile.
+     * The SAN of a legal move, with no more of its origin than needed and the sign of check or mate.
+     *
+     * @param position the position before the move; the move is made and unmade on it, so no other thread may use it meanwhile
      */
     public static String format(Position position, int move) {
-        return SanWriter.format(position, move);
+        StringBuilder san = new StringBuilder(8);
+        if (Move.isCastling(move)) {
+            san.append(Move.castlingSide(move) == Castling.KINGSIDE ? "O-O" : "O-O-O");
+        } else {
+            int type = Piece.type(position.pieceAt(Move.from(move)));
+            if (type == PieceType.PAWN) {
+                if (Move.isCapture(move)) {
+                    san.append(fileLetter(Move.from(move)));
+                }
+            } else {
+                san.append(PieceType.letter(type));
+                origin(position, move, type, san);
+            }
+            san.append(Move.isCapture(move) ? "x" : "").append(Square.name(Move.to(move)));
+            if (Move.isPromotion(move)) {
+                san.append('=').append(PieceType.letter(Move.promotionType(move)));
+            }
+        }
+        position.make(move);
+        if (position.inCheck()) {
+            san.append(position.hasLegalMove() ? '+' : '#');
+        }
+        position.unmake();
+        return san.toString();
+    }
+
+    /** As much of the origin as tells the piece from others of its type that can go there: file, or else rank, or both. */
+    private static void origin(Position position, int move, int type, StringBuilder san) {
+        if (type == PieceType.KING) {
+            return;
+        }
+        int from = Move.from(move);
+        boolean rivals = false;
+        boolean sameFile = false;
+        boolean sameRank = false;
+        MoveList legal = position.legalMoves();
+        for (int i = 0; i < legal.size(); i++) {
+            int other = Move.from(legal.get(i));
+            if (other != from
+                    && Move.to(legal.get(i)) == Move.to(move)
+                    && Piece.type(position.pieceAt(other)) == type) {
+                rivals = true;
+                sameFile |= Square.file(other) == Square.file(from);
+                sameRank |= Square.rank(other) == Square.rank(from);
+            }
+        }
+        if (rivals && (!sameFile || sameRank)) {
+            san.append(fileLetter(from));
+        }
+        if (sameFile) {
+            san.append((char) ('1' + Square.rank(from)));
+        }
+    }
+
+    private static char fileLetter(int square) {
+        return (char) ('a' + Square.file(square));
     }
 
     /**
-     * A line of moves with their numbers, as in {@code 12. Nf3 Nc6 13. Bb5} or {@code 12... Nc6 13. Bb5}.
+     * A line of moves with move numbers, as in {@code 12. Nf3 Nc6 13. Bb5} or {@code 12... Nc6 13. Bb5}.
      *
-     * @param position where the line begins
-     * @param moves legal moves, each after the one before
-     * @param count how many of them
+     * @param position the position before the line; it is not changed
+     * @param moves the moves of the line, all legal
+     * @param count the number of moves to use
      */
     public static String formatLine(Position position, int[] moves, int count) {
         Position board = position.copy();
@@ -50,10 +110,10 @@ public final class San {
     }
 
     /**
-     * The legal move that a text names, in any of the spellings people use.
+     * The legal move that a text names, in any of the forms people use.
      *
-     * @throws NotationException if the text is no move (SYNTAX), cannot be played (ILLEGAL, and the message says why), or
-     *     could be several moves (AMBIGUOUS, and the suggestions are those)
+     * @throws NotationException if the text is not a move (SYNTAX), cannot be played (ILLEGAL, and the message says why), or
+     *     could be several moves (AMBIGUOUS, and the suggestions are those moves)
      */
     public static int parse(Position position, String text) {
         MoveList legal = position.legalMoves();
@@ -63,13 +123,13 @@ public final class San {
                 return move;
             }
             if (fitsAny(position, legal, reading)) {
-                break; // several moves, or a promotion left open: another reading would only hide that
+                break; // several moves, or an open promotion: another reading would only hide that
             }
         }
         throw complaint(position, text);
     }
 
-    /** The one legal move that a reading fits, or {@link Move#NONE} if there are more or fewer. */
+    /** The only legal move that a reading fits, or {@link Move#NONE} if there is none or more than one. */
     private static int only(Position position, MoveList legal, MoveText reading) {
         int found = Move.NONE;
         for (int i = 0; i < legal.size(); i++) {
@@ -93,34 +153,34 @@ public final class San {
         return false;
     }
 
-    /** Whether a move is what the text says, any promotion being right where the text names none. */
+    /** Whether a move is what the text says; if the text names no promotion, any will do. */
     private static boolean fitsAsFarAsItGoes(Position position, int move, MoveText reading) {
         boolean promotionOpen = Move.isPromotion(move) && reading.promotion() == MoveText.ANY;
         return (promotionOpen || reading.fitsPromotion(move)) && reading.fitsBoard(position, move);
     }
 
-    /** Why a text is not one legal move. */
+    /** Why a text does not name exactly one legal move. */
     static NotationException complaint(Position position, String text) {
         List<MoveText> readings = MoveTextReader.read(text);
         if (readings.isEmpty()) {
-            String message = Quote.of(text) + " is not a move; moves look like e4, Nf3, exd5, e8=Q or O-O";
+            String message = Words.quoted(text) + " is not a move; moves look like e4, Nf3, exd5, e8=Q or O-O";
             return new NotationException(Kind.SYNTAX, 1, message, Suggestions.near(position, text));
         }
         for (MoveText reading : readings) {
             List<String> choices = fitting(position, reading);
             if (!choices.isEmpty()) {
-                String message = Quote.of(text) + " could be " + Words.choice(choices) + "; say which";
+                String message = Words.quoted(text) + " could be " + Words.choice(choices) + "; say which";
                 return new NotationException(Kind.AMBIGUOUS, 1, message, choices);
             }
         }
-        // Of the two readings of a lower-case b, the bishop's is explained where there is no such pawn.
+        // Of the two readings of a lower-case b, the bishop move is explained if there is no such pawn.
         MoveText last = readings.get(readings.size() - 1);
-        MoveText meant = hasMan(position, readings.get(0)) ? readings.get(0) : last;
+        MoveText meant = hasPiece(position, readings.get(0)) ? readings.get(0) : last;
         String reason = new IllegalMoveExplainer(position, meant).explain();
         return new NotationException(Kind.ILLEGAL, 1, reason, Suggestions.near(position, text));
     }
 
-    private static boolean hasMan(Position position, MoveText reading) {
+    private static boolean hasPiece(Position position, MoveText reading) {
         return reading.fromFile() == MoveText.ANY
                 || reading.type() == MoveText.ANY
                 || (position.pieces(position.sideToMove(), reading.type()) & Bitboard.file(reading.fromFile())) != 0;

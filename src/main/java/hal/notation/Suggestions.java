@@ -10,7 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/** The legal moves whose spelling is nearest to what was typed. */
+/** The legal moves whose notation is closest to what was typed. */
 final class Suggestions {
     private static final int MAX = 3;
 
@@ -18,7 +18,7 @@ final class Suggestions {
 
     private Suggestions() {}
 
-    /** At most three moves in SAN, the nearest first; none if nothing is near. */
+    /** Up to three moves in SAN, the closest first; none if nothing is close. */
     static List<String> near(Position position, String text) {
         String typed = MoveDecoration.strip(text);
         if (typed.isEmpty() || typed.length() > MoveTextReader.MAX_LENGTH) {
@@ -44,7 +44,7 @@ final class Suggestions {
                 .toList();
     }
 
-    /** In half edits: a wrong case costs one, a wrong letter two. */
+    /** The edit distance in half edits: a wrong case costs one, a wrong letter two. */
     private static int distance(String typed, int move, String san) {
         if (Move.isCastling(move) && isKingStep(typed, move)) {
             return 0;
@@ -54,14 +54,14 @@ final class Suggestions {
         return Math.min(asSan, asSquares);
     }
 
-    /** {@code Kg1} for castling. */
+    /** Whether castling was typed as a king move such as {@code Kg1}. */
     private static boolean isKingStep(String typed, int move) {
         int home = Square.rank(Move.from(move));
         String goal = (Move.castlingSide(move) == Castling.KINGSIDE ? "kg" : "kc") + (home + 1);
         return typed.toLowerCase(Locale.ROOT).equals(goal);
     }
 
-    /** The distance of Damerau and Levenshtein, neighbours swapped counting once; twice each edit, see above. */
+    /** The Damerau-Levenshtein distance in half edits; swapping two neighbouring letters is one edit. */
     static int edits(String a, String b) {
         int[][] cost = new int[a.length() + 1][b.length() + 1];
         for (int i = 0; i <= a.length(); i++) {

@@ -8,16 +8,16 @@ import hal.rules.Square;
 import java.util.Locale;
 
 /**
- * Moves as the UCI protocol writes them: {@code e2e4}, {@code e7e8q}. Castling is {@code e1g1} in ordinary chess and the
- * king taking its own rook, {@code e1h1}, in Chess960; both are read everywhere.
+ * Moves as in the UCI protocol: {@code e2e4}, {@code e7e8q}. Castling is {@code e1g1} in standard chess and the king taking
+ * its own rook, {@code e1h1}, in Chess960; both are always read.
  */
 public final class UciMove {
-    /** The move of a side that has none, or passes. */
+    /** The null move; also what an engine answers if it has no legal move. */
     public static final String NULL = "0000";
 
     private UciMove() {}
 
-    /** The text of a move, castling as the position's own game has it. */
+    /** The text of a move, with castling written as in standard chess or Chess960 depending on the position. */
     public static String format(Position position, int move) {
         return format(move, position.isChess960());
     }
@@ -41,7 +41,7 @@ public final class UciMove {
     /**
      * The legal move of a text.
      *
-     * @throws NotationException if it is no UCI move (SYNTAX), not legal here (ILLEGAL), or names no piece to promote to
+     * @throws NotationException if it is not a UCI move (SYNTAX), not legal here (ILLEGAL), or a promotion without a piece
      *     (AMBIGUOUS)
      */
     public static int parse(Position position, String text) {
@@ -71,7 +71,7 @@ public final class UciMove {
                 return move;
             }
             if (Move.isCastling(move) && Move.destination(move) == to && length == 4) {
-                castling = move; // unless the king also steps there, as in Chess960 it may
+                castling = move; // unless it is also an ordinary king move, as can happen in Chess960
             }
         }
         return castling;
@@ -90,6 +90,6 @@ public final class UciMove {
             return San.complaint(position, text);
         }
         return NotationException.syntax(
-                1, Quote.of(text) + " is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q");
+                1, Words.quoted(text) + " is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q");
     }
 }

@@ -5,12 +5,15 @@ import hal.rules.Color;
 import hal.rules.Piece;
 import hal.rules.Position;
 import hal.rules.Square;
+import hal.support.CleanText;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How men and squares are called in a sentence. */
+/** How pieces, sides and quoted text are written in a message. */
 final class Words {
     private static final String[] TYPES = {"pawn", "knight", "bishop", "rook", "queen", "king"};
+
+    private static final int MAX_QUOTE = 40;
 
     private Words() {}
 
@@ -25,17 +28,17 @@ final class Words {
     }
 
     /** "the knight on d2". */
-    static String man(Position position, int square) {
+    static String piece(Position position, int square) {
         return "the " + type(Piece.type(position.pieceAt(square))) + " on " + Square.name(square);
     }
 
     /** "the knight on d2 and the bishop on c1". */
-    static String men(Position position, long squares) {
-        List<String> men = new ArrayList<>();
+    static String pieces(Position position, long squares) {
+        List<String> pieces = new ArrayList<>();
         for (long rest = squares; rest != 0; rest = Bitboard.withoutFirst(rest)) {
-            men.add(man(position, Bitboard.first(rest)));
+            pieces.add(piece(position, Bitboard.first(rest)));
         }
-        return list(men, " and ");
+        return list(pieces, " and ");
     }
 
     /** "Nf3", "Nf3 or Nh3", "Nf3, Nh3 or Ng5". */
@@ -48,5 +51,16 @@ final class Words {
         return last < 1
                 ? String.join("", words)
                 : String.join(", ", words.subList(0, last)) + lastLink + words.get(last);
+    }
+
+    /** Text from outside in double quotes, cleaned and cut to 40 characters. */
+    static String quoted(String text) {
+        return '"' + CleanText.line(text, MAX_QUOTE) + '"';
+    }
+
+    /** A character in single quotes, or its code point if it cannot be shown. */
+    static String character(int point) {
+        boolean shown = (point > ' ' && point < 0x7f) || Character.isLetter(point);
+        return shown ? "'" + Character.toString(point) + "'" : String.format("U+%04X", point);
     }
 }

@@ -7,14 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a PGN file holds in the place of one game.
+ * One game of a PGN file, as far as it could be read.
  *
- * @param game as much of it as could be read; complete if there are no problems
- * @param problems what was left out and why: the rest of the moves after an illegal one, a broken variation or tag
- * @param line where the game begins in the file, from 1
+ * @param game complete if there are no problems
+ * @param problems what was left out and why, such as the moves after an illegal one, or a broken variation or tag
+ * @param line the line of the file on which the game starts, from 1
  */
 public record PgnEntry(GameTree game, List<Problem> problems, int line) {
-    /** With a copy of the list. */
+    /** Copies the list. */
     public PgnEntry {
         problems = List.copyOf(problems);
     }
@@ -22,9 +22,9 @@ public record PgnEntry(GameTree game, List<Problem> problems, int line) {
     /**
      * Something that could not be read or played.
      *
-     * @param line where in the file, from 1
-     * @param column where in the line, from 1
-     * @param message what and why, for a person; already cleaned
+     * @param line the line of the file, from 1
+     * @param column the column of that line, from 1
+     * @param message what is wrong, for a person; already cleaned
      */
     public record Problem(int line, int column, String message) {
         @Override
@@ -33,18 +33,20 @@ public record PgnEntry(GameTree game, List<Problem> problems, int line) {
         }
     }
 
-    /** The problems of one game while it is read, until there are enough of them. */
+    /** The problems of one game while it is being read, up to a limit. */
     static final class Problems {
         /** A game with more is not worth a longer list. */
-        private static final int MAX = 50;
+        static final int MAX = 50;
 
         private static final int MAX_MESSAGE = 500;
 
         private final List<Problem> list = new ArrayList<>();
 
         void add(int line, int column, String message) {
-            if (list.size() < MAX) {
+            if (list.size() < MAX - 1) {
                 list.add(new Problem(line, column, CleanText.line(message, MAX_MESSAGE)));
+            } else if (list.size() < MAX) {
+                list.add(new Problem(line, column, "further problems in this game are not listed"));
             }
         }
 
@@ -53,15 +55,15 @@ public record PgnEntry(GameTree game, List<Problem> problems, int line) {
         }
     }
 
-    /** Whether nothing was left out. */
+    /** Whether the whole game was read. */
     public boolean isComplete() {
         return problems.isEmpty();
     }
 
     /**
-     * The game, if it is complete.
+     * The game.
      *
-     * @throws NotationException with the first problem and where it is, otherwise
+     * @throws NotationException with the first problem and its place, if the game is not complete
      */
     public GameTree orThrow() {
         if (problems.isEmpty()) {

@@ -5,29 +5,34 @@ import hal.game.Nags;
 import hal.game.Result;
 import java.io.IOException;
 import java.util.Optional;
+import java.util.StringJoiner;
 
 /**
- * Reads the moves and comments of a game up to its result, or up to where the next game begins. This is the grammar; what the words do
- * to the tree of moves is {@link PgnTreeBuilder}'s.
+ * Reads the moves and comments of a game up to its result, or to the start of the next game. This is the grammar of PGN's
+ * movetext; {@link PgnTreeBuilder} makes a tree of it.
  */
 final class PgnMoveReader {
-    /** Longer words are no moves; the rest of them is left out. */
+    /** A longer word is not a move; the rest of it is left out. */
     private static final int MAX_WORD = 60;
 
     private final PgnSource source;
     private final PgnEntry.Problems problems;
     private PgnTreeBuilder tree;
-    /** How much the game may yet say in its comments. */
-    private int budget = GameNode.MAX_COMMENT;
+    /** The number of characters the comments of the game may still have. */
+    private int budget;
 
     private boolean budgetTold;
 
-    PgnMoveReader(PgnSource source, PgnEntry.Problems problems) {
+    /**
+     * @param said the number of characters of its comments that have been read already
+     */
+    PgnMoveReader(PgnSource source, PgnEntry.Problems problems, int said) {
         this.source = source;
         this.problems = problems;
+        this.budget = GameNode.MAX_COMMENT - said;
     }
 
-    /** Reads the moves into a tree and returns the result that ends them, {@link Result#UNDECIDED} if there is none. */
+    /** Reads the moves into a tree and returns the result after them, {@link Result#UNDECIDED} if there is none. */
     Result read(PgnTreeBuilder moves) throws IOException {
         tree = moves;
         while (true) {
@@ -50,39 +55,42 @@ final class PgnMoveReader {
                 source.read();
                 tree.close();
             } else if (c == '$') {
-                tree.nag(number());
+                nag(line, column);
             } else {
                 String word = word();
                 Optional<Result> result = Result.ofWord(word);
                 if (result.isPresent() && !tree.isInVariation()) {
                     source.skip(word.length());
                     tree.end(line, column);
-                    skipAfterGame();
                     return result.get();
                 }
-                // In a variation a result only says how that would end.
+                // A result in a variation only says how that line would end.
                 pass(word, result.isEmpty() ? understand(word, line, column) : word.length());
             }
         }
     }
 
-    /** A tag at the beginning of a line ends the moves wherever they are; elsewhere only outside of variations. */
+    /** A tag at the start of a line always ends the moves; a tag elsewhere does so only outside variations. */
     private boolean isNextGame() throws IOException {
         return (source.column() == 1 || !tree.isInVariation()) && PgnTagReader.looksLikeTag(source);
     }
 
-    /** The number after a dollar sign; -1 if there is none or it is too large for a glyph. */
-    private int number() throws IOException {
+    /** A numeric annotation glyph: a dollar sign and a number. */
+    private void nag(int line, int column) throws IOException {
         source.read();
         int number = -1;
         while (source.peek() >= '0' && source.peek() <= '9') {
             int digit = source.read() - '0';
             number = Math.min(Math.max(number, 0) * 10 + digit, Nags.MAX + 1);
         }
-        return number <= Nags.MAX ? number : -1;
+        if (number >= 0 && number <= Nags.MAX) {
+            tree.nag(number);
+        } else {
+            problems.add(line, column, "not an annotation glyph; they are $0 to $" + Nags.MAX);
+        }
     }
 
-    /** The characters to come up to a blank or to a sign with a meaning of its own; they are not consumed. */
+    /** The next characters up to white space or a character with a meaning of its own; they are not consumed. */
     private String word() throws IOException {
         StringBuilder word = new StringBuilder();
         while (word.length() < MAX_WORD && !endsWord(word.length(), word)) {
@@ -95,7 +103,7 @@ final class PgnMoveReader {
         return word.toString();
     }
 
-    /** Goes past a part of a word, or past all of it, however long it is. */
+    /** Consumes part of a word, or all of it, however long it is. */
     private void pass(String word, int length) throws IOException {
         source.skip(length);
         if (length == MAX_WORD) {
@@ -106,9 +114,10 @@ final class PgnMoveReader {
     }
 
     /**
-     * Whether a word ends before the character so far ahead.
+     * Whether a word ends before a character.
      *
-     * @param word what it consists of up to there
+     * @param ahead how far ahead the character is
+     * @param word the word up to there
      */
     private boolean endsWord(int ahead, CharSequence word) throws IOException {
         int c = source.peek(ahead);
@@ -131,7 +140,7 @@ final class PgnMoveReader {
                 || (c == '*' && word.length() > 0);
     }
 
-    /** Digits with a full stop, or with the first letter of a move behind them: what follows at once is the move. */
+    /** Whether a word is a move number: digits with a full stop, or directly followed by the first letter of a move. */
     private boolean isMoveNumber(CharSequence word) throws IOException {
         int last = word.length() - 1;
         boolean stop = word.charAt(last) == '.';
@@ -144,15 +153,19 @@ final class PgnMoveReader {
     }
 
     /**
-     * A word that is no result: a move number, an annotator's sign, or a move with or without one.
+     * Takes a word that is not a result: a move number, an annotation symbol, or a move with or without one.
      *
-     * @return how many characters of it are done with; the others are a word of their own
+     * @return the number of characters of it that have been dealt with; the others are a word of their own
      */
     private int understand(String word, int line, int column) {
         char first = word.charAt(0);
         boolean digits = word.chars().allMatch(c -> (c >= '0' && c <= '9') || c == '.' || c == '\u2026');
         boolean enPassant = word.equals("e.p.") || word.equals("ep");
-        if ((digits && !word.equals("00") && !word.equals("000")) || enPassant || first == '<') {
+        if (digits && !word.equals("00") && !word.equals("000")) {
+            tree.number();
+            return word.length();
+        }
+        if (enPassant || first == '<') {
             return word.length();
         }
         int nag = Nags.number(word);
@@ -168,7 +181,7 @@ final class PgnMoveReader {
         return end;
     }
 
-    /** Where the signs end that begin at an index of a word. */
+    /** The end of the annotation symbol that starts at an index of a word. */
     private static int signsEnd(String word, int index) {
         int end = index;
         while (end < word.length() && Nags.SIGN_CHARACTERS.indexOf(word.charAt(end)) >= 0) {
@@ -180,12 +193,12 @@ final class PgnMoveReader {
     // Comments.
 
     /**
-     * Goes past blanks and escaped lines, and collects what is said before the game's first tag or move.
+     * Skips white space and escaped lines, and collects the comments before the first tag or move of the game.
      *
-     * @return the comment, or an empty text
+     * @return the comments joined by spaces; empty if there are none
      */
     String skipToGame() throws IOException {
-        String said = "";
+        StringJoiner said = new StringJoiner(" ");
         while (true) {
             int c = source.peek();
             if (c == ' ' || c == '\t' || c == '\n') {
@@ -193,28 +206,33 @@ final class PgnMoveReader {
             } else if (c == '%' && source.column() == 1) {
                 source.skipLine();
             } else if (c == '{' || c == ';') {
-                said = PgnTreeBuilder.join(said, comment());
+                said.add(comment());
             } else {
-                return said;
+                return said.toString();
             }
         }
     }
 
-    /** Goes past the comments that follow the end of a game on its line; they belong to no move. */
-    void skipAfterGame() throws IOException {
+    /**
+     * Collects the comments that follow the result of a game on the same line.
+     *
+     * @return the comments joined by spaces; empty if there are none
+     */
+    String skipAfterGame() throws IOException {
+        StringJoiner said = new StringJoiner(" ");
         while (true) {
             int c = source.peek();
             if (c == ' ' || c == '\t') {
                 source.read();
             } else if (c == '{' || c == ';') {
-                comment();
+                said.add(comment());
             } else {
-                return;
+                return said.toString();
             }
         }
     }
 
-    /** The comment that begins here with a brace or a semicolon; what exceeds the bounds is left out, and told. */
+    /** The comment that starts here with a brace or a semicolon; what exceeds the limit is left out and reported. */
     private String comment() throws IOException {
         int line = source.line();
         int column = source.column();
@@ -242,10 +260,14 @@ final class PgnMoveReader {
                 budget--;
             } else if (!budgetTold) {
                 problems.add(
-                        source.line(), source.column(), "the comments of this game are too long; this one is cut off");
+                        source.line(),
+                        source.column(),
+                        "the comments of this game are longer than " + GameNode.MAX_COMMENT
+                                + " characters; this one is cut off");
                 budgetTold = true;
             }
         }
+        budget = Math.max(0, budget - 1); // for the space that joins it to the next
         return text.toString();
     }
 }

@@ -1,5 +1,6 @@
 package hal.pgn;
 
+import hal.game.GameNode;
 import hal.game.GameTree;
 import hal.game.Result;
 import hal.game.Tags;
@@ -22,19 +23,28 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Reads games one after the other from a PGN file of any size; only one game is in memory at a time.
+ * Reads the games of a PGN file of any size one by one; only one game is in memory at a time.
  *
- * <p>Understood are tags, comments of both kinds, glyphs and their signs, nested variations, escaped lines, results,
- * positions set up, and Chess960; UTF-8, UTF-16 and 8-bit files with any line breaks. A move may be spelt in any way
- * {@link hal.notation.San#parse} takes, and no blank need stand between moves. What is wrong in a game is told with its
- * line and column, what came before it is kept, and the next game is read as if nothing had happened. How many
- * moves a game has and how much it says is bounded; however deep variations nest, the stack is not used for them.
+ * <p>It understands tags, both kinds of comments, annotation glyphs and their symbols, nested variations, escaped lines,
+ * results, set-up positions, and Chess960, in UTF-8, UTF-16 and 8-bit files with any line breaks. Moves may be written in any
+ * form that {@link hal.notation.San#parse} accepts, even without a space between them. Comments keep their places: before the
+ * tags, after the result, before a move (at the start of a variation or after the move number) and after it. If part of a game
+ * cannot be read, the game lists the problem with its line and column, keeps what came before, and the next game is read
+ * normally.
+ *
+ * <p>Each game is bounded, so that a hostile file cannot exhaust memory: {@value #MAX_TAGS} tags with values of up to {@value
+ * Tags#MAX_VALUE} characters each and {@value #MAX_TAG_TEXT} in all, {@value PgnTreeBuilder#MAX_NODES} moves, {@value
+ * GameNode#MAX_COMMENT} characters of comments, and {@value PgnEntry.Problems#MAX} problems. Anything left out because of a
+ * bound is listed among the problems. Deeply nested variations do not use up the stack.
  */
 public final class PgnReader implements Closeable {
-    /** More tags than any database writes, besides the roster and the position. */
+    /** More tags than any database writes, not counting the roster and the position. */
     private static final int MAX_TAGS = 500;
 
-    /** What programs call ordinary chess and Chess960, without blanks and capitals. */
+    /** The total length of the tag values of a game, in chars. */
+    private static final int MAX_TAG_TEXT = 1_000_000;
+
+    /** What programs call standard chess and Chess960, in lower case without spaces. */
     private static final Set<String> VARIANTS = Set.of(
             "",
             "?",
@@ -55,11 +65,18 @@ public final class PgnReader implements Closeable {
 
     private final PgnSource source;
 
-    // Of the game that is being read.
+    // The game that is being read.
     private final Map<String, String> tags = new LinkedHashMap<>();
     private PgnEntry.Problems problems = new PgnEntry.Problems();
     private int fenLine;
     private int variantLine;
+    /** The number of tags, not counting the roster and the position, and the length of all values, in chars. */
+    private int others;
+
+    private int tagText;
+
+    /** The comments between the last game and the next, on lines of their own. */
+    private String said = "";
 
     private PgnReader(PgnSource source) {
         this.source = source;
@@ -68,7 +85,7 @@ public final class PgnReader implements Closeable {
     /**
      * A reader of a file.
      *
-     * @throws IOException if it cannot be opened
+     * @throws IOException if the file cannot be opened
      */
     public static PgnReader open(Path file) throws IOException {
         InputStream in = Files.newInputStream(file);
@@ -81,16 +98,16 @@ public final class PgnReader implements Closeable {
     }
 
     /**
-     * A reader of bytes; closing it closes them.
+     * A reader of a stream; closing the reader closes the stream.
      *
-     * @throws IOException if they cannot be read
+     * @throws IOException if the stream cannot be read
      */
     public static PgnReader of(InputStream in) throws IOException {
         return new PgnReader(new PgnSource(in));
     }
 
     /**
-     * All games of a text that is in memory already.
+     * All games of a PGN text.
      *
      * @param text of any length
      */
@@ -101,23 +118,25 @@ public final class PgnReader implements Closeable {
                 entries.add(entry.get());
             }
         } catch (IOException e) {
-            throw new IllegalStateException("memory cannot fail to be read", e);
+            throw new IllegalStateException("reading from memory cannot fail", e);
         }
         return entries;
     }
 
     /**
-     * The next game, or nothing at the end of the file.
+     * The next game; empty at the end of the file.
      *
-     * @throws IOException if the file cannot be read further
+     * @throws IOException if the file cannot be read
      */
     public Optional<PgnEntry> next() throws IOException {
         problems = new PgnEntry.Problems();
         tags.clear();
         fenLine = 0;
         variantLine = 0;
-        PgnMoveReader moves = new PgnMoveReader(source, problems);
-        String said = moves.skipToGame();
+        others = 0;
+        tagText = 0;
+        PgnMoveReader moves = new PgnMoveReader(source, problems, said.length());
+        said = (said + ' ' + moves.skipToGame()).strip();
         if (source.peek() == PgnSource.END) {
             return Optional.empty();
         }
@@ -128,8 +147,19 @@ public final class PgnReader implements Closeable {
         GameTree game = new GameTree(start == null ? Position.start() : start);
         keepTags(game);
         PgnTreeBuilder tree = new PgnTreeBuilder(game, problems, start != null);
-        tree.comment(tags.isEmpty() ? said : ""); // what stands before the tags is about no move
+        if (tags.isEmpty()) {
+            tree.comment(said);
+        } else {
+            game.setPreamble(said);
+        }
         Result result = moves.read(tree);
+        String after = moves.skipAfterGame();
+        said = moves.skipToGame();
+        if (source.peek() == PgnSource.END) {
+            after = after + ' ' + said; // no game follows to which it could belong
+            said = "";
+        }
+        game.setPostscript(after);
         game.tags().setResult(result == Result.UNDECIDED ? taggedResult() : result);
         return Optional.of(new PgnEntry(game, problems.list(), line));
     }
@@ -141,9 +171,8 @@ public final class PgnReader implements Closeable {
 
     // A game: its tags, its position, and over to its moves.
 
-    /** The tags until something else comes; after an empty line, a tag seen before belongs to the next game. */
+    /** Reads tags until something else comes; after an empty line, a tag seen before belongs to the next game. */
     private void readTags() throws IOException {
-        int others = 0;
         while (true) {
             int breaks = skipBlanks();
             if (source.peek() == '%' && source.column() == 1) {
@@ -159,23 +188,42 @@ public final class PgnReader implements Closeable {
             int line = source.line();
             int column = source.column();
             PgnTagReader tag = PgnTagReader.read(source);
-            if (!Tags.isName(tag.name())) {
-                problems.add(line, column, "not a tag; tags look like [White \"Dave\"]");
-            } else if (isBasic(tag.name()) || ++others <= MAX_TAGS) {
-                tags.putIfAbsent(tag.name(), tag.value());
-                fenLine = tag.name().equals("FEN") && fenLine == 0 ? line : fenLine;
-                variantLine = tag.name().equals("Variant") && variantLine == 0 ? line : variantLine;
-            } else if (others == MAX_TAGS + 1) {
-                problems.add(line, column, "more than " + MAX_TAGS + " tags; the rest is left out");
+            String problem = Tags.isName(tag.name()) ? keep(tag, line) : "not a tag; tags look like [White \"Dave\"]";
+            if (!problem.isEmpty()) {
+                problems.add(line, column, problem);
             }
         }
+    }
+
+    /**
+     * Keeps a tag, as far as the limits allow. If a tag is given twice, the first counts.
+     *
+     * @return what had to be left out, for a person; empty if nothing was
+     */
+    private String keep(PgnTagReader tag, int line) {
+        String name = tag.name();
+        if (!isBasic(name) && ++others > MAX_TAGS) {
+            return others == MAX_TAGS + 1 ? "more than " + MAX_TAGS + " tags; the rest is left out" : "";
+        }
+        if (tagText + tag.value().length() > MAX_TAG_TEXT) {
+            return "more than " + MAX_TAG_TEXT + " characters of tags; " + name + " is left out";
+        }
+        if (tags.putIfAbsent(name, tag.value()) == null) {
+            tagText += tag.value().length();
+            fenLine = name.equals("FEN") ? line : fenLine;
+            variantLine = name.equals("Variant") ? line : variantLine;
+        }
+        boolean whole = !tag.isCut() && tag.value().length() <= Tags.MAX_VALUE;
+        return whole
+                ? ""
+                : "the tag " + name + " is longer than " + Tags.MAX_VALUE + " characters; the rest is left out";
     }
 
     private static boolean isBasic(String name) {
         return Tags.isRoster(name) || name.equals("FEN") || name.equals("SetUp") || name.equals("Variant");
     }
 
-    /** How many line breaks were skipped. */
+    /** Skips white space and returns the number of line breaks in it. */
     private int skipBlanks() throws IOException {
         int breaks = 0;
         while (source.peek() == ' ' || source.peek() == '\t' || source.peek() == '\n') {
@@ -191,11 +239,11 @@ public final class PgnReader implements Closeable {
             return true;
         }
         problems.add(
-                variantLine, 1, "\"" + variant + "\" is neither ordinary chess nor Chess960; its moves are left out");
+                variantLine, 1, "\"" + variant + "\" is neither standard chess nor Chess960; its moves are left out");
         return false;
     }
 
-    /** Where the game begins; null if the tag tells no position. */
+    /** The start position; null if the FEN tag is not a position. */
     private Position startPosition() {
         String fen = tags.getOrDefault("FEN", "").strip();
         if (fen.isEmpty() || fen.equals("?")) {

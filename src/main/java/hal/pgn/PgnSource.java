@@ -5,19 +5,20 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
+import java.util.Arrays;
 
 /**
- * The characters of a PGN file with a bounded look ahead and a place in the file. Line breaks of every kind come as one
- * line feed; other controls do not come at all.
+ * The characters of a PGN file with a bounded lookahead and their line and column. Line breaks of any kind become one line
+ * feed; other control characters are removed.
  */
 final class PgnSource implements Closeable {
     /** The end of the file. */
     static final int END = -1;
-    /** How far {@link #peek(int)} sees. */
-    static final int LOOKAHEAD = 1 << 13;
+    /** How far {@link #peek(int)} can look ahead: farther than the longest tag. */
+    static final int LOOKAHEAD = 1 << 17;
 
     private final Reader reader;
-    private final char[] buffer = new char[1 << 15];
+    private char[] buffer = new char[1 << 15];
     private int start;
     private int end;
     private boolean ended;
@@ -44,15 +45,19 @@ final class PgnSource implements Closeable {
         return start < end ? buffer[start] : peek(0);
     }
 
-    /** The character after that many others, fewer than {@link #LOOKAHEAD}, or {@link #END}. */
+    /**
+     * A character further ahead, not consumed, or {@link #END}.
+     *
+     * @param ahead 0 for the next character, at most {@link #LOOKAHEAD} - 1
+     */
     int peek(int ahead) throws IOException {
         if (start + ahead >= end && !ended) {
-            fill();
+            fill(ahead);
         }
         return start + ahead < end ? buffer[start + ahead] : END;
     }
 
-    /** Consumes the next character. */
+    /** Consumes the next character, or returns {@link #END}. */
     int read() throws IOException {
         int c = peek();
         if (c == '\n') {
@@ -67,23 +72,23 @@ final class PgnSource implements Closeable {
     }
 
     /**
-     * Consumes characters that have been looked at already.
+     * Consumes characters that have been peeked at.
      *
-     * @param count of which none is a line feed
+     * @param count their number; none of them is a line feed
      */
     void skip(int count) {
         start += count;
         column += count;
     }
 
-    /** Goes to the end of the line, before its line feed. */
+    /** Skips to the end of the line, before its line feed. */
     void skipLine() throws IOException {
         while (peek() != '\n' && peek() != END) {
             read();
         }
     }
 
-    /** Whether the characters to come are these. */
+    /** Whether the next characters are these. */
     boolean startsWith(String text) throws IOException {
         for (int i = 0; i < text.length(); i++) {
             if (peek(i) != text.charAt(i)) {
@@ -93,11 +98,17 @@ final class PgnSource implements Closeable {
         return true;
     }
 
-    private void fill() throws IOException {
-        System.arraycopy(buffer, start, buffer, 0, end - start);
-        end -= start;
-        start = 0;
-        while (end < LOOKAHEAD && !ended) {
+    /** Fills the buffer until it reaches as far ahead as wanted. */
+    private void fill(int ahead) throws IOException {
+        if (start > 0) {
+            System.arraycopy(buffer, start, buffer, 0, end - start);
+            end -= start;
+            start = 0;
+        }
+        while (end <= ahead && !ended) {
+            if (end == buffer.length) {
+                buffer = Arrays.copyOf(buffer, 2 * end);
+            }
             int count = reader.read(buffer, end, buffer.length - end);
             if (count < 0) {
                 ended = true;
@@ -107,7 +118,7 @@ final class PgnSource implements Closeable {
         }
     }
 
-    /** Takes the newly read characters in, one kind of line break for all and no controls. */
+    /** Adds the characters just read to the buffer, with normalised line breaks and without control characters. */
     private void normalise(int count) {
         int out = end;
         for (int i = end; i < end + count; i++) {

@@ -1,24 +1,29 @@
 package hal.pgn;
 
-import hal.game.Tags;
 import java.io.IOException;
 
 /**
- * Reads one tag pair, {@code [Name "value"]}, from a line. Quotes that nobody escaped, a backslash before the last quote
- * and a value without an end are understood as they were meant.
+ * Reads one tag pair, {@code [Name "value"]}, from a line. Unescaped quotes in the value, a backslash before the last quote
+ * and a value that is never closed are understood as they were meant.
  */
 final class PgnTagReader {
-    private final String line;
+    /** The maximum length of a tag on its line in chars, brackets included. */
+    private static final int MAX_LENGTH = PgnSource.LOOKAHEAD - 1;
+
+    private static final int MAX_PEEKED_NAME = 1_000;
+    private static final int NONE = -1;
+
+    private final PgnSource source;
     private int at = 1; // past the bracket
     private String name = "";
     private String value = "";
 
-    private PgnTagReader(String line) {
-        this.line = line;
+    private PgnTagReader(PgnSource source) {
+        this.source = source;
     }
 
     /**
-     * Whether a tag pair, and not a bracket in passing, begins here.
+     * Whether a tag pair starts here, and not just a bracket.
      *
      * @param source before a bracket
      */
@@ -33,10 +38,10 @@ final class PgnTagReader {
         return Character.isLetter(source.peek(i));
     }
 
-    /** The name of the tag that begins here, without going past it. */
+    /** The name of the tag that starts here; nothing is consumed. */
     static String peekName(PgnSource source) throws IOException {
         StringBuilder name = new StringBuilder();
-        for (int i = 1; i < Tags.MAX_VALUE; i++) {
+        for (int i = 1; i < MAX_PEEKED_NAME; i++) {
             int c = source.peek(i);
             if (c == PgnSource.END || c == '"' || c == ']' || (c <= ' ' && name.length() > 0)) {
                 break;
@@ -49,27 +54,24 @@ final class PgnTagReader {
     }
 
     /**
-     * Reads a tag and goes past it.
+     * Reads and consumes a tag.
      *
      * @param source before a bracket
-     * @return the tag; {@link #name()} is empty if it is malformed beyond understanding, and then the line is gone
+     * @return the tag; if it is too malformed to read, {@link #name()} is empty and the rest of the line is skipped
      */
     static PgnTagReader read(PgnSource source) throws IOException {
-        StringBuilder line = new StringBuilder();
-        int c = source.peek(0);
-        while (c != '\n' && c != PgnSource.END && line.length() < PgnSource.LOOKAHEAD - 1) {
-            line.append((char) c);
-            c = source.peek(line.length());
-        }
-        PgnTagReader tag = new PgnTagReader(line.toString());
-        boolean whole = c == '\n' || c == PgnSource.END;
+        PgnTagReader tag = new PgnTagReader(source);
         tag.parse();
-        if (whole) {
-            source.skip(tag.at);
-        } else {
+        source.skip(tag.at);
+        if (tag.isCut()) {
             source.skipLine();
         }
         return tag;
+    }
+
+    /** Whether the tag was too long to be read to its end. */
+    boolean isCut() {
+        return at == MAX_LENGTH;
     }
 
     String name() {
@@ -80,76 +82,87 @@ final class PgnTagReader {
         return value;
     }
 
-    private void parse() {
+    private void parse() throws IOException {
         skipBlanks();
-        int start = at;
-        while (at < line.length() && !isBlank(line.charAt(at)) && line.charAt(at) != '"' && line.charAt(at) != ']') {
-            at++;
+        StringBuilder word = new StringBuilder();
+        while (!isEnd(at) && !isBlank(at) && source.peek(at) != '"' && source.peek(at) != ']') {
+            word.append((char) source.peek(at++));
         }
-        String word = line.substring(start, at);
         skipBlanks();
-        if (at == line.length() || line.charAt(at) != '"') {
-            at = line.length();
+        if (isEnd(at) || source.peek(at) != '"') {
+            skipToEnd();
             return;
         }
         at++;
         value = readValue();
-        name = word;
+        name = word.toString();
     }
 
-    private String readValue() {
+    private String readValue() throws IOException {
         StringBuilder text = new StringBuilder();
-        while (at < line.length()) {
-            char c = line.charAt(at);
-            boolean escape = c == '\\' && at + 1 < line.length() && "\"\\".indexOf(line.charAt(at + 1)) >= 0;
-            if (escape && line.charAt(at + 1) == '"' && bracketAfter(at + 2) == line.length()) {
+        while (!isEnd(at)) {
+            int c = source.peek(at);
+            int next = isEnd(at + 1) ? PgnSource.END : source.peek(at + 1);
+            boolean escape = c == '\\' && (next == '"' || next == '\\');
+            int past = next == '"' || c == '"' ? pastBracket(escape ? at + 2 : at + 1) : NONE;
+            if (escape && next == '"' && past != NONE && isEnd(past)) {
                 text.append('\\');
-                at = line.length();
+                skipToEnd();
                 return text.toString();
             } else if (escape) {
-                text.append(line.charAt(at + 1));
+                text.append((char) next);
                 at += 2;
-            } else if (c == '"' && bracketAfter(at + 1) >= 0) {
-                at = bracketAfter(at + 1);
+            } else if (c == '"' && past != NONE) {
+                at = past;
                 return text.toString();
             } else {
-                text.append(c);
+                text.append((char) c);
                 at++;
             }
         }
         return withoutEnd(text.toString().strip());
     }
 
-    /** The index past a closing bracket that follows, and past the blanks that end the line; -1 if none follows. */
-    private int bracketAfter(int index) {
-        int i = index;
-        while (i < line.length() && isBlank(line.charAt(i))) {
-            i++;
+    /** The index past a closing bracket that follows, and past the spaces that end the line; NONE if none follows. */
+    private int pastBracket(int index) throws IOException {
+        int i = pastBlanks(index);
+        if (isEnd(i) || source.peek(i) != ']') {
+            return NONE;
         }
-        if (i == line.length() || line.charAt(i) != ']') {
-            return -1;
-        }
-        i++;
-        int past = i;
-        while (i < line.length() && isBlank(line.charAt(i))) {
-            i++;
-        }
-        return i == line.length() ? i : past;
+        int end = pastBlanks(i + 1);
+        return isEnd(end) ? end : i + 1;
     }
 
-    /** A value that met the end of the line: without the bracket or quote that stands there. */
+    /** A value that ran to the end of the line, without the bracket or quote there. */
     private static String withoutEnd(String text) {
         String open = text.endsWith("]") ? text.substring(0, text.length() - 1).stripTrailing() : text;
         return open.endsWith("\"") ? open.substring(0, open.length() - 1) : open;
     }
 
-    private void skipBlanks() {
-        while (at < line.length() && isBlank(line.charAt(at))) {
+    private void skipBlanks() throws IOException {
+        at = pastBlanks(at);
+    }
+
+    private int pastBlanks(int index) throws IOException {
+        int i = index;
+        while (isBlank(i)) {
+            i++;
+        }
+        return i;
+    }
+
+    private void skipToEnd() throws IOException {
+        while (!isEnd(at)) {
             at++;
         }
     }
 
-    private static boolean isBlank(char c) {
-        return c == ' ' || c == '\t';
+    private boolean isBlank(int index) throws IOException {
+        return !isEnd(index) && (source.peek(index) == ' ' || source.peek(index) == '\t');
+    }
+
+    /** Whether the line, or as much of it as a tag may have, ends before an index. */
+    private boolean isEnd(int index) throws IOException {
+        return index >= MAX_LENGTH || source.peek(index) == '\n' || source.peek(index) == PgnSource.END;
     }
 }

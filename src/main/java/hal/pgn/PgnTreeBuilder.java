@@ -10,7 +10,9 @@ import hal.rules.Move;
 import hal.rules.Position;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,13 +21,13 @@ import java.util.regex.Pattern;
  * parenthesis, the rest of the main line to the end of the game.
  */
 final class PgnTreeBuilder {
-    private static final int MAX_NODES = 200_000;
+    static final int MAX_NODES = 200_000;
 
     private static final Set<String> NULL_MOVES = Set.of("--", "Z0", "null", "@@@@", "pass", "0000");
 
     private static final String MOVE =
             "(?:[KQRBN]?[a-h]?[1-8]?[x:-]?[a-h][1-8](?:=?[QRBN]|\\([QRBN]\\))??" + "|[O0]-?[O0](?:-?[O0])?)";
-    /** What may follow a move: its marks, then a number, another move, or the result. */
+    /** What may follow a move: its suffixes, then a number, another move, or the result. */
     private static final String NEXT =
             "[-+#!?=/]*(?:\\d{1,3}\\.|\\d{1,3}(?=[KQRBNOa-h])|" + MOVE + "|(?:1-0|0-1|1/2(?:-1/2)?)$)";
 
@@ -35,21 +37,29 @@ final class PgnTreeBuilder {
     private final PgnEntry.Problems problems;
     private final Position position;
     private GameNode node;
-    /** The moves that the open variations are alternatives to, the innermost first. */
+    /** The moves to which the open variations are alternatives, the innermost first. */
     private final Deque<GameNode> varied = new ArrayDeque<>();
 
     private int nodes;
-    /** Whether words are passed over, and how many parentheses deep inside the skipped part. */
+    /** Whether words are being skipped, and how many parentheses deep inside the skipped part. */
     private boolean skipping;
 
     private int skippedDepth;
-    /** Whether the present variation has no move yet, so that comments stand before its first. */
+    /** Whether the current variation has no move yet, so that a comment belongs before its first. */
     private boolean opened;
 
-    private String commentBefore = "";
+    /** Whether a move number has just been read, so that a comment belongs before the next move, not after the last. */
+    private boolean numbered;
+
+    /** Comments by the move they follow, set at the end: joining a million short ones one by one would be quadratic. */
+    private final IdentityHashMap<GameNode, StringBuilder> comments = new IdentityHashMap<>();
+    /** The comment before the next move. */
+    private final StringBuilder before = new StringBuilder();
+    /** Glyphs that stand before the first move of a variation. */
+    private final Set<Integer> nagsBefore = new TreeSet<>();
 
     /**
-     * @param playable false if the moves cannot be played, so that all are passed over
+     * @param playable false if the moves cannot be played, so that all are skipped
      */
     PgnTreeBuilder(GameTree game, PgnEntry.Problems problems, boolean playable) {
         this.problems = problems;
@@ -63,21 +73,42 @@ final class PgnTreeBuilder {
     }
 
     void comment(String text) {
-        if (skipping) {
-            return;
-        }
-        if (opened) {
-            commentBefore = join(commentBefore, text);
-        } else {
-            node.setComment(join(node.comment(), text));
+        if (!skipping) {
+            append(opened || numbered ? before : commentOn(node), text);
         }
     }
 
-    /** A glyph for the move before; -1 is none. */
+    private StringBuilder commentOn(GameNode move) {
+        return comments.computeIfAbsent(move, key -> new StringBuilder());
+    }
+
+    /** Joins two comments in the same place. The reader limits their total length, these spaces included. */
+    private static void append(StringBuilder comment, CharSequence more) {
+        if (comment.length() > 0 && more.length() > 0) {
+            comment.append(' ');
+        }
+        comment.append(more);
+    }
+
+    /**
+     * An annotation glyph of the last move, the start position, or the first move of a variation that has just been opened.
+     *
+     * @param number 0 to {@link Nags#MAX}; -1, for an unknown symbol, is ignored
+     */
     void nag(int number) {
-        if (!skipping && !opened && !node.isRoot() && number >= 0) {
+        if (skipping || number < 0) {
+            return;
+        }
+        if (opened) {
+            nagsBefore.add(number);
+        } else {
             node.addNag(number);
         }
+    }
+
+    /** A move number: a comment between it and its move belongs before that move. */
+    void number() {
+        numbered = !skipping;
     }
 
     /** A parenthesis opens a variation. */
@@ -86,16 +117,19 @@ final class PgnTreeBuilder {
             skippedDepth++;
             return;
         }
+        if (!opened) {
+            keepBefore(node);
+        }
         varied.push(node);
         if (node.isRoot() || opened) {
-            skip(line, column, "a variation needs a move before it to replace");
+            skip(line, column, "a variation needs a move before it to be an alternative to");
         } else {
             back();
             opened = true;
         }
     }
 
-    /** A parenthesis closes a variation; one that closes none is passed over. */
+    /** A parenthesis closes a variation; one that closes none is ignored. */
     void close() {
         if (skipping && skippedDepth > 0) {
             skippedDepth--;
@@ -106,11 +140,13 @@ final class PgnTreeBuilder {
         }
         GameNode target = varied.pop();
         skipping = false;
-        opened = false;
-        commentBefore = "";
+        numbered = false;
         if (node == target) {
             return;
         }
+        keepBefore(opened ? target : node);
+        opened = false;
+        nagsBefore.clear();
         while (node != target.parent()) {
             back();
         }
@@ -118,17 +154,28 @@ final class PgnTreeBuilder {
         node = target;
     }
 
-    /** The moves end here. */
+    /** The end of the moves. */
     void end(int line, int column) {
+        keepBefore(opened ? varied.peek() : node);
+        comments.forEach((move, comment) -> move.setComment(comment.toString()));
         if (!varied.isEmpty() || skippedDepth > 0) {
             problems.add(line, column, "the game ends inside a variation that is never closed by a )");
         }
     }
 
+    /** No move followed the comment before it: it becomes a comment after another. */
+    private void keepBefore(GameNode other) {
+        if (before.length() > 0) {
+            append(commentOn(other), before);
+            before.setLength(0);
+        }
+        numbered = false;
+    }
+
     /**
-     * The text of a move, or of several that are glued to each other, of which the first is played.
+     * Plays the move of a text, or the first of several moves run together.
      *
-     * @return how many characters of the text are done with
+     * @return the number of characters of the text that have been dealt with
      */
     int move(String text, int line, int column) {
         if (skipping) {
@@ -156,7 +203,7 @@ final class PgnTreeBuilder {
         }
         String first = firstLooking(text);
         if (whole.kind() == NotationException.Kind.SYNTAX && !first.equals(text)) {
-            return move(first, line, column); // Its own mistake says more; what follows it is passed over.
+            return move(first, line, column); // its own mistake says more; what follows it is skipped
         }
         skip(line, column, moveNumber() + reason(text, whole));
         return text.length();
@@ -179,11 +226,12 @@ final class PgnTreeBuilder {
     private void add(int move) {
         node = node.add(move);
         node.make(position);
-        if (!commentBefore.isEmpty()) {
-            node.setCommentBefore(commentBefore);
-            commentBefore = "";
-        }
+        node.setCommentBefore(before.toString());
+        before.setLength(0);
+        nagsBefore.forEach(node::addNag);
+        nagsBefore.clear();
         opened = false;
+        numbered = false;
     }
 
     private void skip(int line, int column, String message) {
@@ -201,14 +249,14 @@ final class PgnTreeBuilder {
         return position.fullmoveNumber() + (position.sideToMove() == Color.WHITE ? ". " : "... ");
     }
 
-    // Words that are several moves, as old files have them: e4e5, Nf3Nc62.Bb5, Qxf7#1-0.
+    // Words that are several moves run together, as in old files: e4e5, Nf3Nc62.Bb5, Qxf7#1-0.
 
     /**
-     * The length of the move that a word begins with, without the annotator's sign that follows it. Squares never make
-     * this ambiguous: where {@code e4e5} is a move, {@code e4} is none, for a man of the same side stands there.
+     * The length of the move at the start of a word, without an annotation symbol. Squares never make this ambiguous: where
+     * {@code e4e5} is a move, {@code e4} is not, since a piece of the same side stands there.
      *
-     * @param word no move as a whole
-     * @return 0 if it does not begin with a legal move that another, a number or a result follows
+     * @param word not a move as a whole
+     * @return 0 if it does not start with a legal move followed by another, a number or a result
      */
     private int firstLegal(String word) {
         Matcher follow = FOLLOW.matcher(word);
@@ -220,7 +268,7 @@ final class PgnTreeBuilder {
         return 0;
     }
 
-    /** What a word begins with that looks like a move with another behind it; else the word. */
+    /** The start of a word if it looks like a move with another after it; otherwise the word. */
     private static String firstLooking(String word) {
         Matcher glued = GLUED.matcher(word);
         return glued.lookingAt() ? glued.group(1) : word;
@@ -236,8 +284,8 @@ final class PgnTreeBuilder {
     }
 
     /**
-     * Where the sign that is glued to a move begins; the text's length if there is none. A plus alone is a check, and one
-     * before an evaluation too ({@code Nf3++-}).
+     * The start of the annotation symbol at the end of a move; the length of the text if there is none. A lone plus is a
+     * check, and so is one before an evaluation ({@code Nf3++-}).
      */
     static int suffix(String move) {
         int start = move.length();
@@ -248,10 +296,5 @@ final class PgnTreeBuilder {
             start++;
         }
         return start;
-    }
-
-    /** Two comments on the same move. */
-    static String join(String first, String second) {
-        return first.isEmpty() ? second : second.isEmpty() ? first : first + " " + second;
     }
 }

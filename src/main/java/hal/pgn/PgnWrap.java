@@ -3,34 +3,42 @@ package hal.pgn;
 import java.io.IOException;
 
 /**
- * Puts words into lines of at most 80 characters. No line begins with a character that means something there: a percent
- * sign escapes the line, and a bracket or a semicolon would mislead simpler readers even inside a comment.
+ * Wraps words to lines of at most 80 characters. No line starts with a character that has a meaning there: a percent sign
+ * escapes the line, and a bracket or semicolon would confuse simpler readers even inside a comment.
  */
 final class PgnWrap {
     private static final int WIDTH = 80;
 
     private final Appendable out;
     private int column;
-    /** The last word, held back until it is known what sticks to its end. */
+    /** The last word, held back until it is known what is attached to its end. */
     private final StringBuilder pending = new StringBuilder();
-    /** What sticks to the beginning of the next word. */
+    /** What is attached to the start of the next word. */
     private String opening = "";
+    /** Whether no line may break before the next word. */
+    private boolean glued;
 
     PgnWrap(Appendable out) {
         this.out = out;
     }
 
     void word(String word) throws IOException {
-        if (pending.length() > 0 && "%[;".indexOf(word.charAt(0)) >= 0) {
-            pending.append(' '); // no break here, but before the word before
+        if (pending.length() > 0 && (glued || "%[;".indexOf(word.charAt(0)) >= 0)) {
+            pending.append(' '); // a line may break only before the previous word
         } else {
             flush();
         }
         pending.append(opening).append(word);
         opening = "";
+        glued = false;
     }
 
-    /** A comment in braces, wrapped at its blanks. */
+    /** Keeps the next word on the line of the last one. */
+    void glue() {
+        glued = true;
+    }
+
+    /** A comment in braces, wrapped at its spaces. */
     void comment(String text) throws IOException {
         String braced = "{" + text + "}";
         int start = 0;
@@ -41,12 +49,12 @@ final class PgnWrap {
         word(braced.substring(start));
     }
 
-    /** An opening parenthesis; the next word follows it at once. */
+    /** An opening parenthesis, directly before the next word. */
     void open() {
         opening = "(";
     }
 
-    /** A closing parenthesis, right after the last word. */
+    /** A closing parenthesis, directly after the last word. */
     void close() {
         pending.append(')');
     }

@@ -10,13 +10,13 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Writes games as the standard's export format has it: the seven tags first, lines of at most 80 characters, the result
- * last, an empty line after each game. What {@link PgnReader} makes of it is the same game.
+ * Writes games in PGN export format: the Seven Tag Roster first, lines of at most 80 characters, the result last, an empty
+ * line after each game. {@link PgnReader} reads the same game back.
  */
 public final class PgnWriter {
     private final Appendable out;
 
-    /** A writer that appends to a text or a file, which stays the caller's to close. */
+    /** A writer that appends to a text or a file; the caller closes it. */
     public PgnWriter(Appendable out) {
         this.out = out;
     }
@@ -35,9 +35,14 @@ public final class PgnWriter {
     /**
      * Writes a game.
      *
-     * @throws IOException if it cannot be appended
+     * @throws IOException if the output fails
      */
     public void write(GameTree game) throws IOException {
+        PgnWrap lines = new PgnWrap(out);
+        if (!game.preamble().isEmpty()) {
+            lines.comment(game.preamble());
+            lines.end();
+        }
         for (var tag : game.tags().asMap().entrySet()) {
             writeTag(tag.getKey(), tag.getValue());
         }
@@ -47,9 +52,12 @@ public final class PgnWriter {
         }
         out.append('\n');
         game.spell();
-        PgnWrap lines = new PgnWrap(out);
         new Moves(lines).write(game.root());
         lines.word(game.result().pgn());
+        if (!game.postscript().isEmpty()) {
+            lines.glue();
+            lines.comment(game.postscript());
+        }
         lines.end();
         out.append('\n');
     }
@@ -59,12 +67,12 @@ public final class PgnWriter {
         out.append(value.replace("\\", "\\\\").replace("\"", "\\\"")).append("\"]\n");
     }
 
-    /** Writes a tree of moves in the order of the text, however deep, with a stack of its own. */
+    /** Writes a tree of moves, however deep, with a stack of its own. */
     private static final class Moves {
         private enum Step {
             /** Write what follows a node. */
             GO_ON,
-            /** Write a variation that begins with a node. */
+            /** Write a variation that starts with a node. */
             OPEN,
             CLOSE
         }
@@ -73,7 +81,7 @@ public final class PgnWriter {
 
         private final PgnWrap lines;
         private final Deque<Task> tasks = new ArrayDeque<>();
-        /** Whether a black move needs its number: at the beginning, after a comment and around variations. */
+        /** Whether a move by Black needs its number: at the start, after a comment, and around variations. */
         private boolean interrupted = true;
 
         private Moves(PgnWrap lines) {
@@ -81,7 +89,8 @@ public final class PgnWriter {
         }
 
         private void write(GameNode root) throws IOException {
-            comment(commentAfter(root));
+            nags(root);
+            comment(root.comment());
             tasks.push(new Task(Step.GO_ON, root));
             while (!tasks.isEmpty()) {
                 Task task = tasks.pop();
@@ -102,7 +111,7 @@ public final class PgnWriter {
             }
         }
 
-        /** Writes the line after a node, up to where variations interrupt it. */
+        /** Writes the line after a node, up to the first variations. */
         private void goOn(GameNode start) throws IOException {
             GameNode node = start;
             while (node.next().isPresent()) {
@@ -122,24 +131,23 @@ public final class PgnWriter {
 
         private void move(GameNode node) throws IOException {
             boolean white = node.color() == Color.WHITE;
-            if (white || interrupted) {
+            // The comment before a move goes between its number and the move: before the number it would belong to the
+            // previous move. At the start of a variation it has been written before the number already.
+            String before = node.parent().next().orElseThrow() == node ? node.commentBefore() : "";
+            if (white || interrupted || !before.isEmpty()) {
                 lines.word(node.number() + (white ? "." : "..."));
             }
+            comment(before);
             interrupted = false;
             lines.word(node.san());
+            nags(node);
+            comment(node.comment());
+        }
+
+        private void nags(GameNode node) throws IOException {
             for (int nag : node.nags()) {
                 lines.word("$" + nag);
             }
-            comment(commentAfter(node));
-        }
-
-        /**
-         * What stands after a move in the text: its comment, and what was said before the move that continues its line.
-         * Readers could not tell them apart. Alternatives to that move come between, so what stands before it stands here.
-         */
-        private static String commentAfter(GameNode node) {
-            String before = node.next().map(GameNode::commentBefore).orElse("");
-            return PgnTreeBuilder.join(node.comment(), before);
         }
 
         private void comment(String text) throws IOException {

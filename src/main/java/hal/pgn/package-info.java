@@ -1,2 +1,2 @@
-/** Portable Game Notation: games with tags, comments and variations, read as a stream and written as the standard has it. */
+/** Portable Game Notation: games with tags, comments and variations, read as a stream and written in export format. */
 package hal.pgn;

@@ -1,8 +1,8 @@
 package hal.rules;
 
 /**
- * What each piece attacks from each square, and the lines between squares. Each index is cut to the bits that its table
- * has: the compiler then knows that it fits, and leaves out its own check.
+ * What each piece attacks from each square, and the lines between squares. Each index is masked to the size of its table, so
+ * that the compiler can drop its bounds check.
  */
 public final class Attacks {
     private static final long[] KNIGHT = new long[64];
@@ -59,12 +59,12 @@ public final class Attacks {
         return KING[square & 63];
     }
 
-    /** The squares that a pawn of a colour attacks; not where it steps to. */
+    /** The squares that a pawn of a colour attacks; not those it can be pushed to. */
     public static long pawn(int color, int square) {
         return PAWN[(color << 6 | square) & 127];
     }
 
-    /** The squares that the pawns of a colour attack together. */
+    /** All squares attacked by a set of pawns of a colour. */
     public static long pawns(int color, long pawns) {
         long beside = Bitboard.east(pawns) | Bitboard.west(pawns);
         return Bitboard.forward(beside, color);
@@ -104,12 +104,12 @@ public final class Attacks {
         };
     }
 
-    /** The squares strictly between two squares of one line; empty if they share none. */
+    /** The squares strictly between two squares on a line; empty if they are not on one. */
     public static long between(int from, int to) {
         return BETWEEN[(from << 6 | to) & 4095];
     }
 
-    /** The whole line through two squares, both included; empty if they share none. */
+    /** The whole line (rank, file or diagonal) through two squares, both included; empty if they are not on one. */
     public static long line(int from, int to) {
         return LINE[(from << 6 | to) & 4095];
     }

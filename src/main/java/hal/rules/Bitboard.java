@@ -1,6 +1,6 @@
 package hal.rules;
 
-/** Sets of squares: bit {@code n} of a {@code long} is square {@code n} (see {@link Square}). */
+/** Sets of squares as bits of a {@code long}: bit {@code n} is square {@code n}, see {@link Square}. */
 public final class Bitboard {
     public static final long FILE_A = 0x0101010101010101L;
     public static final long FILE_H = FILE_A << 7;
@@ -12,12 +12,12 @@ public final class Bitboard {
 
     private Bitboard() {}
 
-    /** The set that holds one square. */
+    /** The set of one square. */
     public static long of(int square) {
         return 1L << square;
     }
 
-    /** Whether a set holds a square. */
+    /** Whether a set contains a square. */
     public static boolean contains(long set, int square) {
         return (set >>> square & 1) != 0;
     }
@@ -32,7 +32,7 @@ public final class Bitboard {
         return set & (set - 1);
     }
 
-    /** Whether a set holds two squares or more. */
+    /** Whether a set contains two or more squares. */
     public static boolean hasSeveral(long set) {
         return (set & (set - 1)) != 0;
     }
@@ -47,7 +47,7 @@ public final class Bitboard {
         return RANK_1 << (rank << 3);
     }
 
-    /** The squares one step towards the other side's first rank, seen from {@code color}. */
+    /** The squares one step forward from {@code color}'s point of view. */
     public static long forward(long set, int color) {
         return color == Color.WHITE ? set << 8 : set >>> 8;
     }

@@ -1,10 +1,10 @@
 package hal.rules;
 
 /**
- * Castling rights as four bits, and where each castling happens.
+ * Castling rights as four bits, and the squares involved in each castling move.
  *
- * <p>An instance is the geometry of one starting position: where king and rooks stood decides which squares must be
- * empty, which unattacked, and which moves lose a right. It never changes during a game, so positions share it.
+ * <p>An instance is the geometry of one start position: the squares of kings and rooks decide which squares must be empty,
+ * which must not be attacked, and which moves lose a right. It never changes during a game, so positions share it.
  */
 public final class Castling {
     public static final int WHITE_KINGSIDE = 1;
@@ -12,7 +12,7 @@ public final class Castling {
     public static final int BLACK_KINGSIDE = 4;
     public static final int BLACK_QUEENSIDE = 8;
 
-    /** The sides of the board a king castles to, as in {@link #index}. */
+    /** The two sides of the board to castle to, as in {@link #index}. */
     public static final int KINGSIDE = 0;
 
     public static final int QUEENSIDE = 1;
@@ -24,8 +24,8 @@ public final class Castling {
     private final boolean standard;
 
     /**
-     * @param kings where White's and Black's king stands; looked at only for the colours that have a right
-     * @param rooks the rook's square for each of the four rights by {@link #index}, {@link Square#NONE} without one
+     * @param kings the squares of White's and Black's king; used only for a colour that has a right
+     * @param rooks the rook's square for each of the four rights by {@link #index}; {@link Square#NONE} without that right
      */
     Castling(int[] kings, int[] rooks) {
         java.util.Arrays.fill(keepRights, 15);
@@ -52,32 +52,32 @@ public final class Castling {
         standard = plain;
     }
 
-    /** The index 0 to 3 of a colour's castling to a side; right {@code 1 << index}. */
+    /** The index, 0 to 3, of a colour's castling to a side; its right is the bit {@code 1 << index}. */
     public static int index(int color, int side) {
         return color << 1 | side;
     }
 
-    /** Where the king lands: the g- or c-file of its first rank. */
+    /** The king's target square: the g- or c-file of its first rank. */
     public static int kingTo(int index) {
         return ((index & 1) == KINGSIDE ? Square.G1 : Square.C1) + (index >> 1) * 56;
     }
 
-    /** Where the rook lands: the f- or d-file of its first rank. */
+    /** The rook's target square: the f- or d-file of its first rank. */
     public static int rookTo(int index) {
         return ((index & 1) == KINGSIDE ? Square.F1 : Square.D1) + (index >> 1) * 56;
     }
 
-    /** Where the rook of a castling stands, or {@link Square#NONE} if the game never had that right. */
+    /** The square of the castling rook, or {@link Square#NONE} if the game never had that right. */
     public int rookFrom(int index) {
         return rookFrom[index];
     }
 
-    /** The squares between king, rook and their goals; all must be empty. */
+    /** The squares between king, rook and their target squares: all must be empty. */
     public long mustBeEmpty(int index) {
         return mustBeEmpty[index];
     }
 
-    /** The squares the king stands on, passes and lands on; none may be attacked. */
+    /** The squares of the king's path, both ends included: none may be attacked. */
     public long mustBeSafe(int index) {
         return mustBeSafe[index];
     }
@@ -87,7 +87,7 @@ public final class Castling {
         return keepRights[square];
     }
 
-    /** Whether all rights are those of ordinary chess: king on the e-file, rooks in the corners. */
+    /** Whether all rights are those of standard chess: king on the e-file, rooks in the corners. */
     public boolean isStandard() {
         return standard;
     }

@@ -2,9 +2,9 @@ package hal.rules;
 
 import java.util.Arrays;
 
-/** The 960 start positions by their number, as Reinhard Scharnagl numbered them. */
+/** The 960 start positions by their number in Reinhard Scharnagl's scheme. */
 final class Chess960 {
-    /** The two files, of the five left over, that the knights take. */
+    /** The files of the two knights, counted among the five that are left over. */
     private static final int[][] KNIGHTS = {
         {0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}
     };
@@ -22,7 +22,7 @@ final class Chess960 {
         rank[number / 4 % 4 * 2] = PieceType.BISHOP;
         place(rank, number / 16 % 6, PieceType.QUEEN);
         int[] knights = KNIGHTS[number / 96];
-        place(rank, knights[1], PieceType.KNIGHT); // the higher first, so that the lower one's count still holds
+        place(rank, knights[1], PieceType.KNIGHT); // the higher one first: it does not shift the lower one
         place(rank, knights[0], PieceType.KNIGHT);
         place(rank, 0, PieceType.ROOK);
         place(rank, 0, PieceType.KING);

@@ -3,7 +3,7 @@ package hal.rules;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A setup that is no position, with every reason. */
+/** A setup that is not a legal position, with all reasons. */
 public final class InvalidPositionException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -14,7 +14,7 @@ public final class InvalidPositionException extends RuntimeException {
         this.problems = List.copyOf(problems);
     }
 
-    /** What is wrong; at least one. */
+    /** What is wrong; at least one problem. */
     public List<SetupProblem> problems() {
         return problems;
     }

@@ -1,10 +1,10 @@
 package hal.rules;
 
-/** What the men on the board can still do, wherever they stand. */
+/** What the material on the board allows, wherever the pieces stand. */
 final class Material {
     private Material() {}
 
-    /** Whether no series of legal moves mates: bare kings, one minor piece, or bishops all of one shade. */
+    /** Whether no series of legal moves leads to mate: bare kings, one minor piece, or only bishops, all on one colour. */
     static boolean isInsufficient(Position position) {
         if ((position.ofType(PieceType.PAWN) | position.straightSliders()) != 0) {
             return false;

@@ -1,23 +1,23 @@
 package hal.rules;
 
 /**
- * The codec of moves. A move is an {@code int} of 16 bits:
+ * Moves and their encoding. A move is an {@code int} of 16 bits:
  *
  * <pre>
  *   bit 15   12 11    6 5     0
  *      [ kind ] [  to ] [ from ]
  *
  *   kind  0 quiet             4 capture         8..11  promotion to N B R Q
- *         1 pawn's two steps  5 en passant     12..15  the same with a capture
+ *         1 double pawn push  5 en passant     12..15  the same with a capture
  *         2 castling kingside
  *         3 castling queenside
  * </pre>
  *
- * Castling is written as the king taking its own rook ({@code to} is the rook's square), in ordinary chess as in
- * Chess960: only so is it never confused with a king's step. {@link #NONE} is no legal move.
+ * Castling is encoded as the king taking its own rook ({@code to} is the rook's square), in standard chess as in Chess960, so
+ * that it is never confused with an ordinary king move. {@link #NONE} is not a legal move.
  */
 public final class Move {
-    /** No move; also the null move that passes the turn. */
+    /** No move; also the null move. */
     public static final int NONE = 0;
 
     public static final int QUIET = 0;
@@ -40,7 +40,7 @@ public final class Move {
         return move & 63;
     }
 
-    /** The goal; for castling the square of the rook, see {@link #destination}. */
+    /** The target square; for castling, the square of the rook, see {@link #destination}. */
     public static int to(int move) {
         return move >>> 6 & 63;
     }
@@ -49,7 +49,7 @@ public final class Move {
         return move >>> 12;
     }
 
-    /** Whether the move takes something; castling does not. */
+    /** Whether the move is a capture, en passant included; castling is not. */
     public static boolean isCapture(int move) {
         return (move & CAPTURE << 12) != 0;
     }
@@ -71,17 +71,17 @@ public final class Move {
         return (move & (CAPTURE | PROMOTION) << 12) == 0;
     }
 
-    /** The piece type that a promotion makes; meaningless for other moves. */
+    /** The piece type that a pawn promotes to; meaningless for other moves. */
     public static int promotionType(int move) {
         return PieceType.KNIGHT + (move >>> 12 & 3);
     }
 
-    /** The side a castling goes to, as in {@link Castling#KINGSIDE}; meaningless for other moves. */
+    /** The side of a castling move, {@link Castling#KINGSIDE} or QUEENSIDE; meaningless for other moves. */
     public static int castlingSide(int move) {
         return kind(move) - CASTLE_KINGSIDE;
     }
 
-    /** Where the moved piece stands afterwards, castling included: the g- or c-file for a castling king. */
+    /** Where the moved piece stands after the move; for castling, the king's square on the g- or c-file. */
     public static int destination(int move) {
         if (!isCastling(move)) {
             return to(move);

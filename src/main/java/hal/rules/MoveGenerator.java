@@ -1,11 +1,11 @@
 package hal.rules;
 
 /**
- * Legal moves into the caller's list. Checkers and pins are known before the first move is written, so every move
- * written is legal and none has to be tried.
+ * Generates legal moves into the caller's list. Checkers and pins are known before the first move is written, so every move
+ * written is legal and none has to be made to find out.
  *
- * <p>The stages {@link #noisy} and {@link #quiet} together give what {@link #legal} gives; in check all of them give
- * evasions only.
+ * <p>The stages {@link #noisy} and {@link #quiet} together generate the moves of {@link #legal}; in check, all of them
+ * generate evasions only.
  */
 public final class MoveGenerator {
     private static final long PROMOTION_RANKS = Bitboard.RANK_1 | Bitboard.RANK_8;
@@ -18,13 +18,13 @@ public final class MoveGenerator {
         generate(position, list, true, true);
     }
 
-    /** Fills the list with captures and promotions. */
+    /** Fills the list with the legal captures and promotions. */
     public static void noisy(Position position, MoveList list) {
         list.clear();
         generate(position, list, true, false);
     }
 
-    /** Adds the moves that neither capture nor promote. */
+    /** Adds the legal moves that neither capture nor promote to the list. */
     public static void quiet(Position position, MoveList list) {
         generate(position, list, false, true);
     }
@@ -39,7 +39,7 @@ public final class MoveGenerator {
 
         int n = kingSteps(position, king, goals, enemies, list.moves, list.size);
         if (!Bitboard.hasSeveral(checkers)) { // in double check only the king moves
-            // What another man must do about a check: take the checker or step between.
+            // What a piece other than the king must do about a check: take the checker or interpose.
             long answers = checkers == 0 ? -1L : Attacks.between(king, Bitboard.first(checkers)) | checkers;
             long pinned = position.pinned(us);
             n = knights(position, goals & answers, pinned, enemies, list.moves, n);
@@ -65,7 +65,7 @@ public final class MoveGenerator {
     private static int kingSteps(Position position, int king, long goals, long enemies, int[] moves, int size) {
         int n = size;
         int them = position.sideToMove() ^ 1;
-        long withoutKing = position.occupied() ^ Bitboard.of(king); // a slider sees through the king that leaves
+        long withoutKing = position.occupied() ^ Bitboard.of(king); // sliders attack through the moving king
         for (long rest = Attacks.king(king) & goals; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int to = Bitboard.first(rest);
             if (!position.isAttacked(to, them, withoutKing)) {
@@ -77,7 +77,7 @@ public final class MoveGenerator {
 
     private static int knights(Position position, long goals, long pinned, long enemies, int[] moves, int size) {
         int n = size;
-        long knights = position.pieces(position.sideToMove(), PieceType.KNIGHT) & ~pinned; // a pinned one never moves
+        long knights = position.pieces(position.sideToMove(), PieceType.KNIGHT) & ~pinned; // pinned knights cannot move
         for (; knights != 0; knights = Bitboard.withoutFirst(knights)) {
             int from = Bitboard.first(knights);
             n = write(from, Attacks.knight(from) & goals, enemies, moves, n);
@@ -103,7 +103,7 @@ public final class MoveGenerator {
         return n;
     }
 
-    /** Where a man may go without exposing its king: anywhere, or along the line of its pin. */
+    /** Where a piece can go without exposing its king: anywhere or, if it is pinned, along the line of the pin. */
     private static long freedom(int king, int from, long pinned) {
         return Bitboard.contains(pinned, from) ? Attacks.line(king, from) : -1L;
     }
@@ -124,7 +124,7 @@ public final class MoveGenerator {
             n = pawnCaptures(position, king, pawns, answers, pinned, moves, n);
         }
         long empty = ~position.occupied();
-        // A pawn pinned along its file may still advance on it.
+        // A pawn pinned along its file can still advance.
         long pushers = pawns & (~pinned | Bitboard.file(Square.file(king)));
         long single = Bitboard.forward(pushers, us) & empty;
         int step = us == Color.WHITE ? 8 : -8;
@@ -189,7 +189,7 @@ public final class MoveGenerator {
         return n;
     }
 
-    /** The four promotions, queen first; {@code knightPromotion} is the move that makes a knight. */
+    /** The four promotions, queen first; {@code knightPromotion} is the promotion to a knight. */
     private static int promotions(int knightPromotion, int[] moves, int size) {
         for (int i = 0; i < 4; i++) {
             moves[size + i] = knightPromotion + ((3 - i) << 12);
@@ -209,14 +209,14 @@ public final class MoveGenerator {
         return n;
     }
 
-    /** Whether a castling of the side to move is legal; not for a king in check. */
+    /** Whether castling is legal for the side to move, which must not be in check. */
     static boolean isCastlingLegal(Position position, int index) {
         Castling castling = position.castling();
         if ((position.castlingRights() & 1 << index) == 0 || (position.occupied() & castling.mustBeEmpty(index)) != 0) {
             return false;
         }
         int them = position.sideToMove() ^ 1;
-        // In Chess960 the rook that leaves may have shielded the king: look through it and the king.
+        // In Chess960 the rook may have shielded the king: look through both.
         long movers = Bitboard.of(castling.rookFrom(index)) | Bitboard.of(position.king(them ^ 1));
         long occupied = position.occupied() & ~movers;
         for (long way = castling.mustBeSafe(index); way != 0; way = Bitboard.withoutFirst(way)) {

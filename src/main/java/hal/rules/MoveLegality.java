@@ -1,10 +1,10 @@
 package hal.rules;
 
-/** Whether one given move is legal, without generating the others: for hash moves, killers and what people type. */
+/** Whether a given move is legal, without generating the others: for hash moves, killer moves and what people type. */
 final class MoveLegality {
     private MoveLegality() {}
 
-    /** Any int may be asked about. */
+    /** Accepts any int. */
     static boolean isLegal(Position position, int move) {
         int from = Move.from(move);
         int piece = position.pieceAt(from);
@@ -28,7 +28,7 @@ final class MoveLegality {
         return reaches(position, move, piece) && leavesKingSafe(position, move, piece);
     }
 
-    /** Whether the piece moves so, and the kind tells the truth about what stands on the goal. */
+    /** Whether the piece can move like this, and the kind of move agrees with what is on the target square. */
     private static boolean reaches(Position position, int move, int piece) {
         int to = Move.to(move);
         int target = position.pieceAt(to);
@@ -55,7 +55,7 @@ final class MoveLegality {
             return false;
         }
         if (Move.isCapture(move)) {
-            boolean isKind = Move.isPromotion(move) || Move.kind(move) == Move.CAPTURE; // 6 and 7 are no kinds
+            boolean isKind = Move.isPromotion(move) || Move.kind(move) == Move.CAPTURE; // kinds 6 and 7 do not exist
             return isKind && Bitboard.contains(Attacks.pawn(us, from), to);
         }
         int step = us == Color.WHITE ? 8 : -8;

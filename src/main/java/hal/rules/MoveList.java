@@ -1,14 +1,14 @@
 package hal.rules;
 
-/** The caller's buffer of moves: a plain array and a size, so that filling it allocates nothing. */
+/** A list of moves owned by the caller: an array and a size, so that filling it allocates nothing. */
 public final class MoveList {
-    /** More than any legal position has: the known most is 218. */
+    /** More moves than any legal position has; the known maximum is 218. */
     public static final int CAPACITY = 256;
 
     final int[] moves = new int[CAPACITY];
     int size;
 
-    /** How many moves the list holds. */
+    /** The number of moves in the list. */
     public int size() {
         return size;
     }
@@ -27,7 +27,7 @@ public final class MoveList {
         moves[index] = move;
     }
 
-    /** Adds a move at the end. */
+    /** Adds a move at the end; there must be room. */
     public void add(int move) {
         moves[size++] = move;
     }

@@ -1,16 +1,17 @@
 package hal.rules;
 
 /**
- * Counts the leaves of the legal move tree: the standard proof and benchmark of a move generator. The last ply is
- * counted by the length of its move list, not by making its moves ("bulk counting").
+ * Counts the leaf nodes of the tree of legal moves: the standard test and benchmark of a move generator. At the last ply it
+ * counts the moves without making them (bulk counting).
  */
 public final class Perft {
     private Perft() {}
 
     /**
-     * The number of legal move sequences of a length.
+     * The number of leaf nodes at a depth.
      *
-     * @param depth in plies, 0 or more
+     * @param position is the same afterwards
+     * @param depth in plies; 0 or less counts as 0 and gives 1
      */
     public static long count(Position position, int depth) {
         if (depth <= 0) {

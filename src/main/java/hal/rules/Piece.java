@@ -1,8 +1,8 @@
 package hal.rules;
 
-/** A man of a colour: {@code type << 1 | color}, 0 (white pawn) to 11 (black king). */
+/** Pieces as ints: {@code type << 1 | color}, 0 (white pawn) to 11 (black king). */
 public final class Piece {
-    /** How many pieces there are; also the code of an empty square. */
+    /** The number of pieces; also the code of an empty square. */
     public static final int COUNT = 12;
 
     /** No piece: an empty square. */
@@ -32,7 +32,7 @@ public final class Piece {
         return LETTERS.charAt(piece);
     }
 
-    /** The piece of a FEN letter, or {@link #NONE} if it names none. */
+    /** The piece of a FEN letter, or {@link #NONE} if it is not one. */
     public static int ofLetter(char letter) {
         int index = LETTERS.indexOf(letter);
         return index < 0 ? NONE : index;

@@ -1,6 +1,6 @@
 package hal.rules;
 
-/** The six kinds of men, as the ints that index arrays; ordered by value. */
+/** The six piece types, as ints that can index arrays; ordered by value. */
 public final class PieceType {
     public static final int PAWN = 0;
     public static final int KNIGHT = 1;
@@ -9,7 +9,7 @@ public final class PieceType {
     public static final int QUEEN = 4;
     public static final int KING = 5;
 
-    /** How many types there are. */
+    /** The number of types. */
     public static final int COUNT = 6;
 
     private static final String LETTERS = "PNBRQK";
@@ -21,7 +21,7 @@ public final class PieceType {
         return LETTERS.charAt(type);
     }
 
-    /** The type of an upper-case English letter, or -1 if it names none. */
+    /** The type of an upper-case English letter, or -1 if it is not one. */
     public static int ofLetter(char letter) {
         return LETTERS.indexOf(letter);
     }

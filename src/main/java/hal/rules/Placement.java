@@ -1,11 +1,12 @@
 package hal.rules;
 
 /**
- * What stands where, as bitboards and a mailbox kept in step, and what attacks what. The half of a {@link Position}
- * that knows neither turn nor history; a class of its own only so that each half fits in a reader's head.
+ * Which piece is on which square, as bitboards and a mailbox kept in step, and what attacks what. This is the half of a
+ * {@link Position} that knows neither the side to move nor the history; it is a class of its own only so that each half fits
+ * in a reader's head.
  */
 abstract class Placement {
-    /** Indices 0 to 5: the squares of each piece type; 6 and 7: White's and Black's. */
+    /** 0 to 5: the squares of each piece type; 6 and 7: the squares of White's and Black's pieces. */
     final long[] sets = new long[8];
 
     final byte[] board = new byte[Square.COUNT];
@@ -21,7 +22,7 @@ abstract class Placement {
         return sets[type] & sets[6 + color];
     }
 
-    /** The squares of a type, both colours. */
+    /** The squares of a piece type, both colours. */
     public final long ofType(int type) {
         return sets[type];
     }
@@ -39,7 +40,7 @@ abstract class Placement {
         return Bitboard.first(sets[PieceType.KING] & sets[6 + color]);
     }
 
-    /** The pieces of both colours that attack a square, given an occupation of the board. */
+    /** The pieces of both colours that attack a square, given the occupied squares. */
     public final long attackersTo(int square, long occupied) {
         return (Attacks.pawn(Color.BLACK, square) & pieces(Color.WHITE, PieceType.PAWN))
                 | (Attacks.pawn(Color.WHITE, square) & pieces(Color.BLACK, PieceType.PAWN))
@@ -49,7 +50,7 @@ abstract class Placement {
                 | (Attacks.rook(square, occupied) & straightSliders());
     }
 
-    /** The men of a colour that give check to the other's king. */
+    /** The pieces of a colour that give check to the other side's king. */
     final long checkersOf(int color) {
         int king = king(color ^ 1);
         long occupied = occupied();
@@ -60,7 +61,7 @@ abstract class Placement {
                 & sets[6 + color];
     }
 
-    /** Whether a colour attacks a square, given an occupation of the board. */
+    /** Whether a colour attacks a square, given the occupied squares. */
     public final boolean isAttacked(int square, int byColor, long occupied) {
         long them = sets[6 + byColor];
         return (Attacks.pawn(byColor ^ 1, square) & sets[PieceType.PAWN] & them) != 0
@@ -80,7 +81,7 @@ abstract class Placement {
         return sets[PieceType.ROOK] | sets[PieceType.QUEEN];
     }
 
-    /** A side's men that shield their king from a slider: they may move only on the line to the king. */
+    /** A side's pieces that are pinned to their king by a slider: they can move only along the line of the pin. */
     public final long pinned(int color) {
         int king = king(color);
         long lines = (Attacks.straights(king) & straightSliders()) | (Attacks.diagonals(king) & diagonalSliders());

@@ -3,13 +3,13 @@ package hal.rules;
 import java.util.Arrays;
 
 /**
- * A position and the moves that led to it: bitboards, a mailbox, the hash key and an undo stack in parallel arrays.
+ * A position and the moves that led to it: bitboards, a mailbox, the hash key, and an undo stack in parallel arrays.
  *
- * <p>Mutable, not thread-safe; searches and matches work on a {@link #copy()}. {@link #make} and {@link #unmake} check
- * nothing: an illegal move leaves nonsense. {@code hal.game.Game} is the door that checks.
+ * <p>Mutable and not thread-safe; searches and matches work on a {@link #copy()}. {@link #make} and {@link #unmake} check
+ * nothing: an illegal move corrupts the position. {@code hal.game.Game} is the one that checks.
  *
- * <p>The en passant square is kept only when the capture is legal, so that equal keys mean equal possibilities, as the
- * repetition rule asks. {@link #polyglotKey()} has the book format's own, laxer rule.
+ * <p>The en passant square is kept only if the capture is legal, so that equal keys mean equal possible moves, as the
+ * repetition rule requires. {@link #polyglotKey()} follows the laxer rule of the book format.
  */
 public final class Position extends Placement {
     private static final int NO_SQUARE_BITS = 64;
@@ -18,12 +18,12 @@ public final class Position extends Placement {
 
     private int sideToMove;
     private int castlingRights;
-    /** Where a pawn may be taken en passant, or 64; {@link #bookEnPassant} keeps it also when the capture is illegal. */
+    /** The en passant square, or 64; {@link #bookEnPassant} is set even if the capture would be illegal. */
     private int enPassant = NO_SQUARE_BITS;
 
     private int bookEnPassant = NO_SQUARE_BITS;
     private int halfmoveClock;
-    /** Plies since the last move that cannot be taken back: how far a repetition can lie behind. */
+    /** Plies since the last irreversible move: how far back a repetition can be. */
     private int reversiblePlies;
 
     private int firstPly;
@@ -32,7 +32,7 @@ public final class Position extends Placement {
 
     private final UndoStack undo;
 
-    /** From a setup that has been validated; the only way in, see {@link PositionSetup#validate()}. */
+    /** From a validated setup; the only way to make a position, see {@link PositionSetup#validate()}. */
     Position(PositionSetup setup) {
         castling = setup.castling();
         undo = new UndoStack();
@@ -71,7 +71,7 @@ public final class Position extends Placement {
         undo = other.undo.copy();
     }
 
-    /** The start position of ordinary chess. */
+    /** The start position of standard chess. */
     public static Position start() {
         return new Position(PositionSetup.start());
     }
@@ -81,7 +81,7 @@ public final class Position extends Placement {
         return new Position(this);
     }
 
-    /** The present position as a setup that can be edited; its history is left behind. */
+    /** The current position as a setup that can be edited, without its history. */
     public PositionSetup toSetup() {
         PositionSetup setup = new PositionSetup();
         for (int square = 0; square < Square.COUNT; square++) {
@@ -98,7 +98,7 @@ public final class Position extends Placement {
         return setup;
     }
 
-    // What stands where.
+    // The state beside the board.
 
     public int sideToMove() {
         return sideToMove;
@@ -109,42 +109,42 @@ public final class Position extends Placement {
         return castlingRights;
     }
 
-    /** Where this game's castling happens. */
+    /** The squares involved in castling in this game. */
     public Castling castling() {
         return castling;
     }
 
-    /** Whether a right belongs to Chess960 only: a king off the e-file or a rook off the corner. */
+    /** Whether a castling right exists only in Chess960: with the king off the e-file or a rook off its corner. */
     public boolean isChess960() {
         return !castling.isStandard();
     }
 
-    /** Where a pawn can legally be taken en passant, or {@link Square#NONE}. */
+    /** The square on which a pawn can legally be taken en passant, or {@link Square#NONE}. */
     public int enPassantSquare() {
         return enPassant == NO_SQUARE_BITS ? Square.NONE : enPassant;
     }
 
-    /** Plies since the last capture or pawn move: at 100 either side may claim a draw, at 150 it is one. */
+    /** Plies since the last capture or pawn move: from 100 a draw can be claimed, from 150 the game is drawn. */
     public int halfmoveClock() {
         return halfmoveClock;
     }
 
-    /** The number of the move to come, as in {@code 17. Nf3}; from 1. */
+    /** The number of the next move, as in {@code 17. Nf3}; from 1. */
     public int fullmoveNumber() {
         return gamePly() / 2 + 1;
     }
 
-    /** Plies since move 1 for White, as the full-move number counts; also where the game began elsewhere. */
+    /** Plies since White's first move according to the move number, even if the game started from a set-up position. */
     public int gamePly() {
         return firstPly + undo.size();
     }
 
-    /** How many moves can be unmade. */
+    /** The number of moves that can be unmade. */
     public int depth() {
         return undo.size();
     }
 
-    /** The move last made, or {@link Move#NONE} before the first and after a null move. */
+    /** The last move made, or {@link Move#NONE} before the first and after a null move. */
     public int lastMove() {
         return undo.size() == 0 ? Move.NONE : undo.move();
     }
@@ -245,7 +245,7 @@ public final class Position extends Placement {
         pop();
     }
 
-    /** Passes the turn, for the null-move heuristic; never when in check. */
+    /** Makes a null move; never when in check. */
     public void makeNull() {
         push(Move.NONE, Piece.NONE);
         key ^= Zobrist.TURN;
@@ -255,7 +255,7 @@ public final class Position extends Placement {
         enPassant = NO_SQUARE_BITS;
         bookEnPassant = NO_SQUARE_BITS;
         halfmoveClock++;
-        reversiblePlies = 0; // a repetition across a null move is none
+        reversiblePlies = 0; // a position repeated across a null move does not count
         sideToMove ^= 1;
         checkers = 0;
     }
@@ -302,7 +302,7 @@ public final class Position extends Placement {
         key ^= Zobrist.piece(piece, from) ^ Zobrist.piece(piece, to);
     }
 
-    /** Both men leave before either lands: in Chess960 their squares may overlap. */
+    /** Both pieces leave their squares before either lands: in Chess960 the squares may overlap. */
     private void moveCastlingMen(int index, int kingFrom, int rookFrom) {
         int king = board[kingFrom];
         int rook = board[rookFrom];
@@ -351,20 +351,20 @@ public final class Position extends Placement {
 
     // Keys and repetitions.
 
-    /** The hash key: the Polyglot key, with the en passant file only where that capture is legal. */
+    /** The Zobrist hash key: the Polyglot key, with the en passant file only if the capture is legal. */
     public long key() {
         return key;
     }
 
     /**
-     * The key by which Polyglot books are looked up. It differs from {@link #key()} only where a pawn stands ready to
-     * take en passant but may not, being pinned.
+     * The key for Polyglot books. It differs from {@link #key()} only if a pawn stands next to one that can be taken en
+     * passant, but the capture would leave its king in check.
      */
     public long polyglotKey() {
         return enPassant == bookEnPassant ? key : key ^ Zobrist.enPassant(bookEnPassant);
     }
 
-    /** The key computed from nothing; always equal to {@link #key()}. */
+    /** The key computed from scratch; always equal to {@link #key()}. */
     public long computeKey() {
         long sum = sideToMove == Color.WHITE ? Zobrist.TURN : 0;
         for (int square = 0; square < Square.COUNT; square++) {
@@ -376,22 +376,22 @@ public final class Position extends Placement {
         return enPassant == NO_SQUARE_BITS ? sum : sum ^ Zobrist.enPassant(enPassant);
     }
 
-    /** How often this very position stood on the board before, within the moves this object has seen. */
+    /** The number of earlier occurrences of this position, within the moves this object has seen. */
     public int earlierOccurrences() {
         return undo.occurrences(key, reversiblePlies);
     }
 
     /**
-     * Whether a search should call this position a draw by repetition: it stood before within the last {@code plies}
-     * plies, the search's own, where once is enough since the side that repeated can repeat again; or twice before.
+     * Whether a search should score this position as a draw by repetition: it occurred once within the last {@code plies}
+     * plies, those of the search (once is enough there, since whoever repeated can repeat again), or twice before that.
      */
     public boolean isRepetition(int plies) {
         return undo.isRepetition(key, reversiblePlies, plies);
     }
 
     /**
-     * Whether a single move may lead back to a position that stood within the last {@code plies} plies, so that the
-     * present position is worth a draw at least to whoever can make it. Pins are not seen.
+     * Whether a single move leads back to a position within the last {@code plies} plies, so that the side to move has at
+     * least a draw. Pins are not considered.
      */
     public boolean hasUpcomingRepetition(int plies) {
         int farthest = Math.min(reversiblePlies, plies - 1);
@@ -404,12 +404,12 @@ public final class Position extends Placement {
         return false;
     }
 
-    /** Whether neither side has the men for any mate: bare kings, one minor piece, or bishops all of one shade. */
+    /** Whether neither side can ever mate: bare kings, one minor piece, or only bishops, all on squares of one colour. */
     public boolean hasInsufficientMaterial() {
         return Material.isInsufficient(this);
     }
 
-    // Conveniences that allocate: for consoles and tests, not for searches.
+    // Convenience methods that allocate: for user interfaces and tests, not for searches.
 
     /** The legal moves in a new list. */
     public MoveList legalMoves() {
@@ -418,12 +418,12 @@ public final class Position extends Placement {
         return list;
     }
 
-    /** Whether a move of any origin is legal here. */
+    /** Whether any int is a legal move here. */
     public boolean isLegal(int move) {
         return MoveLegality.isLegal(this, move);
     }
 
-    /** Whether the side to move has any legal move; without one it is mate or stalemate. */
+    /** Whether the side to move has a legal move; without one it is checkmate or stalemate. */
     public boolean hasLegalMove() {
         return !legalMoves().isEmpty();
     }

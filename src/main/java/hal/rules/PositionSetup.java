@@ -3,23 +3,23 @@ package hal.rules;
 import java.util.Arrays;
 import java.util.List;
 
-/** A position being set up: unchecked data with public fields. {@link #validate()} turns it into a {@link Position}. */
+/** A position being set up: public fields, not checked until {@link #validate()} makes a {@link Position} of them. */
 public final class PositionSetup {
-    /** The piece on each square, {@link Piece#NONE} where there is none. */
+    /** The piece on each square, {@link Piece#NONE} if it is empty. */
     public final int[] board = new int[Square.COUNT];
 
-    /** The castling rook of each right by {@link Castling#index}, {@link Square#NONE} without the right. */
+    /** The square of the rook for each castling right by {@link Castling#index}, {@link Square#NONE} without the right. */
     public final int[] castlingRooks = {Square.NONE, Square.NONE, Square.NONE, Square.NONE};
 
     public int sideToMove = Color.WHITE;
 
-    /** The square a pawn has just skipped, or {@link Square#NONE}. */
+    /** The square that a pawn has just passed over, or {@link Square#NONE}. */
     public int enPassantSquare = Square.NONE;
 
     public int halfmoveClock;
     public int fullmoveNumber = 1;
 
-    /** Whether kings and rooks may castle from any file. */
+    /** Whether kings and rooks can castle from any file. */
     public boolean chess960;
 
     /** An empty board with White to move. */
@@ -27,13 +27,13 @@ public final class PositionSetup {
         Arrays.fill(board, Piece.NONE);
     }
 
-    /** The start position of ordinary chess. */
+    /** The start position of standard chess. */
     public static PositionSetup start() {
         return chess960Start(518);
     }
 
     /**
-     * A Chess960 start position by its number in Scharnagl's scheme; 518 is ordinary chess.
+     * A Chess960 start position by its number in Scharnagl's scheme; 518 is standard chess.
      *
      * @param number 0 to 959
      */
@@ -57,7 +57,7 @@ public final class PositionSetup {
         return setup;
     }
 
-    /** Everything that keeps this from being a position; empty if it is one. */
+    /** Everything that is wrong with this setup; empty if it is a legal position. */
     public List<SetupProblem> problems() {
         return new SetupCheck(this).problems();
     }
@@ -65,7 +65,7 @@ public final class PositionSetup {
     /**
      * The position of this setup.
      *
-     * @throws InvalidPositionException with every problem, if there is one
+     * @throws InvalidPositionException with all problems, if there are any
      */
     public Position validate() {
         List<SetupProblem> problems = problems();

@@ -1,12 +1,12 @@
 package hal.rules;
 
 /**
- * Every step of a piece that can be taken back, by the change it makes to the hash key: to see in one look whether a
- * single move leads back to an earlier position (Marcel van Kervinck, "The design and implementation of the Rookie 2.0
- * chess playing program", 2002). The 3,668 steps lie in a table by cuckoo hashing: each in one of two places.
+ * Every reversible piece move by the change it makes to the hash key, to find out with one lookup whether a single move leads
+ * back to an earlier position (Marcel van Kervinck, "The design and implementation of the Rookie 2.0 chess playing program",
+ * 2002). The 3,668 moves are in a cuckoo hash table: each in one of two slots.
  */
 final class ReversibleMoves {
-    /** What {@link #find} returns for a change that no single step makes. */
+    /** Returned by {@link #find} for a change that no single move makes. */
     static final int NONE = -1;
 
     private static final int SIZE = 1 << 13;
@@ -29,7 +29,7 @@ final class ReversibleMoves {
 
     private ReversibleMoves() {}
 
-    /** Puts a step into one of its places; who stood there moves to his other one, and so on. */
+    /** Puts a move into one of its slots; a move that was there goes to its other slot, and so on. */
     private static void insert(long newKey, short newSquares) {
         long key = newKey;
         short squares = newSquares;
@@ -56,7 +56,7 @@ final class ReversibleMoves {
         return (int) (key >>> 16) & (SIZE - 1);
     }
 
-    /** The two squares of the step that makes a change, {@code one | other << 6}, or {@link #NONE}. */
+    /** The two squares of the move that makes a change of the key, {@code one | other << 6}, or {@link #NONE}. */
     static int find(long change) {
         int place = first(change);
         if (KEYS[place] != change) {

@@ -4,10 +4,10 @@ import hal.rules.SetupProblem.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The checks of a setup, each a method with its reason. */
+/** The checks of a setup, each a method that reports its problems. */
 final class SetupCheck {
     private static final String[] COLOR = {"White", "Black"};
-    /** Far beyond the longest game that the 75-move rule allows (about 5,900 moves, 11,800 plies). */
+    /** Far beyond the longest game that the seventy-five-move rule allows (about 8,800 moves). */
     private static final int MAX_COUNTER = 20_000;
 
     private static final int[] FULL_SET = {8, 2, 2, 2, 1, 1};
@@ -21,7 +21,7 @@ final class SetupCheck {
 
     List<SetupProblem> problems() {
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
-            checkMen(color);
+            checkPieces(color);
         }
         checkPawnRanks();
         checkCounters();
@@ -43,7 +43,7 @@ final class SetupCheck {
         problems.add(new SetupProblem(kind, square, message));
     }
 
-    private void checkMen(int color) {
+    private void checkPieces(int color) {
         int[] counts = new int[PieceType.COUNT];
         int all = 0;
         for (int piece : setup.board) {
@@ -111,7 +111,7 @@ final class SetupCheck {
     private void checkCastling(int index) {
         int color = index >> 1;
         boolean kingside = (index & 1) == Castling.KINGSIDE;
-        String right = COLOR[color] + " may castle " + (kingside ? "kingside" : "queenside");
+        String right = COLOR[color] + " has the right to castle " + (kingside ? "kingside" : "queenside");
         int home = color * 56;
         int king = setup.king(color);
         boolean kingAtHome = king != Square.NONE && king >> 3 == home >> 3;
@@ -123,7 +123,7 @@ final class SetupCheck {
         int rook = setup.castlingRooks[index];
         boolean rightSide = kingside ? rook > king : rook < king;
         if (setup.board[rook] != Piece.of(color, PieceType.ROOK) || rook >> 3 != home >> 3 || !rightSide) {
-            report(Kind.CASTLING_ROOK, rook, right + ", but no rook of its own stands on " + Square.name(rook));
+            report(Kind.CASTLING_ROOK, rook, right + ", but no rook on " + Square.name(rook));
         }
     }
 
@@ -157,7 +157,7 @@ final class SetupCheck {
                 report(
                         Kind.OPPONENT_IN_CHECK,
                         king,
-                        COLOR[setup.sideToMove] + " is to move and could take the king on " + Square.name(king)
+                        COLOR[setup.sideToMove] + " is to move and could capture the king on " + Square.name(king)
                                 + " from " + Square.name(square));
                 return;
             }

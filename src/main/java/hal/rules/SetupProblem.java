@@ -1,14 +1,14 @@
 package hal.rules;
 
 /**
- * One reason why a setup is no position.
+ * One reason why a setup is not a legal position.
  *
- * @param kind which rule is broken
- * @param square where, or {@link Square#NONE} if it is no one square's fault
- * @param message the reason for a person, without a full stop
+ * @param kind the rule that is broken
+ * @param square the square at fault, or {@link Square#NONE} if there is no single one
+ * @param message the reason, for a person, without a full stop
  */
 public record SetupProblem(Kind kind, int square, String message) {
-    /** The rules that a position must keep. */
+    /** The rules for a position. */
     public enum Kind {
         NO_KING,
         SEVERAL_KINGS,

@@ -1,14 +1,14 @@
 package hal.rules;
 
 /**
- * Attacks of rooks and bishops by "fancy" magic bitboards (Pradu Kannan, 2007): the blockers on a slider's lines, times
- * a magic number, shifted down, index a table of ready attacks. Both tables together take 841 kB.
+ * Attacks of rooks and bishops by "fancy" magic bitboards (Pradu Kannan, 2007): the blockers on a slider's lines, multiplied
+ * by a magic number and shifted right, index a table of precomputed attacks. Both tables together take 841 kB.
  */
 final class SlidingAttacks {
     private static final int[][] ROOK_STEPS = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
     private static final int[][] BISHOP_STEPS = {{1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
 
-    /** Of each square four words, side by side since they are asked for together: see {@link #index}. */
+    /** Four words for each square, side by side since they are used together: see {@link #index}. */
     private static final int WORDS_BITS = 2;
 
     private static final long[] ROOK = new long[64 << WORDS_BITS];
@@ -27,12 +27,12 @@ final class SlidingAttacks {
     }
 
     /**
-     * Where a square's attacks stand in the table.
+     * The index of a square's attacks in the table.
      *
-     * @param squares for each square the lines that matter, the magic number, the shift, and the place of its attacks
+     * @param squares for each square: its relevant lines, magic number, shift, and offset in the table
      */
     private static int index(long[] squares, int square, long occupied) {
-        int at = (square & 63) << WORDS_BITS; // "& 63" tells the compiler that no check is needed
+        int at = (square & 63) << WORDS_BITS; // "& 63" lets the compiler drop its bounds check
         return (int) (((occupied & squares[at]) * squares[at + 1]) >>> squares[at + 2]) + (int) squares[at + 3];
     }
 
@@ -48,7 +48,7 @@ final class SlidingAttacks {
             squares[at + 2] = 64L - bits;
             squares[at + 3] = next;
             long blockers = 0;
-            do { // every subset of the lines, by the carry-rippler
+            do { // enumerates all subsets of the lines (carry-rippler)
                 int index = index(squares, square, blockers);
                 long attacks = slide(square, blockers, steps);
                 if (table[index] != 0 && table[index] != attacks) {
@@ -62,7 +62,7 @@ final class SlidingAttacks {
         return table;
     }
 
-    /** The squares whose occupation matters: the rays without their last squares. */
+    /** The squares whose occupancy matters: the rays without their last squares. */
     private static long lines(int square, int[][] steps) {
         long lines = 0;
         for (int[] step : steps) {

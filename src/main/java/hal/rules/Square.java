@@ -1,6 +1,6 @@
 package hal.rules;
 
-/** The squares as ints: {@code rank * 8 + file}, a1 is 0, h1 is 7, a8 is 56, h8 is 63. */
+/** Squares as ints: {@code rank * 8 + file}; a1 is 0, h1 is 7, a8 is 56, h8 is 63. */
 public final class Square {
     public static final int A1 = 0;
     public static final int C1 = 2;
@@ -13,7 +13,7 @@ public final class Square {
     public static final int E8 = 60;
     public static final int H8 = 63;
 
-    /** How many squares there are. */
+    /** The number of squares. */
     public static final int COUNT = 64;
 
     /** No square. */
@@ -36,17 +36,17 @@ public final class Square {
         return square >> 3;
     }
 
-    /** The same square seen from the other side of the board: a1 becomes a8. */
+    /** The square mirrored on the horizontal centre line, as the other side sees it: a1 becomes a8. */
     public static int mirror(int square) {
         return square ^ 56;
     }
 
-    /** Whether the square is a light one; h1 is light. */
+    /** Whether a square is light; h1 is. */
     public static boolean isLight(int square) {
         return ((file(square) + rank(square)) & 1) != 0;
     }
 
-    /** The name of a square, as in {@code e4}. */
+    /** The name of a square, such as {@code e4}. */
     public static String name(int square) {
         return "" + (char) ('a' + file(square)) + (char) ('1' + rank(square));
     }

@@ -3,8 +3,8 @@ package hal.rules;
 import java.util.Arrays;
 
 /**
- * What a position must remember of each move to take it back, in parallel arrays: no object a move. It grows by
- * doubling, so a search that stays within an earlier search's depth allocates nothing.
+ * What a position must remember of each move to unmake it, in parallel arrays rather than an object per move. It grows by
+ * doubling, so a search no deeper than an earlier one allocates nothing.
  */
 final class UndoStack {
     private static final int INITIAL = 256;
@@ -44,7 +44,7 @@ final class UndoStack {
         return size;
     }
 
-    /** Both clocks in one int; beyond 65,535 they stand still. */
+    /** Both clocks in one int; they saturate at 65,535. */
     static int clocks(int halfmoveClock, int reversiblePlies) {
         return Math.min(halfmoveClock, CLOCK_LIMIT) << 16 | Math.min(reversiblePlies, CLOCK_LIMIT);
     }
@@ -71,12 +71,12 @@ final class UndoStack {
         return states[size - 1];
     }
 
-    /** The key of the position so many plies ago, from 1; there must have been one. */
+    /** The key of an earlier position; {@code plies} is from 1 to the size. */
     long key(int plies) {
         return keys[size - plies];
     }
 
-    /** Drops the top; its parts can be read until the next push. */
+    /** Drops the top; its parts can still be read until the next push. */
     void pop() {
         size--;
     }
@@ -101,7 +101,7 @@ final class UndoStack {
         return clocks[size] & CLOCK_LIMIT;
     }
 
-    /** How often a key stands among the positions that the last reversible plies left. */
+    /** The number of occurrences of a key within the last reversible plies. */
     int occurrences(long key, int reversiblePlies) {
         int count = 0;
         int oldest = size - Math.min(reversiblePlies, size);
@@ -113,7 +113,7 @@ final class UndoStack {
         return count;
     }
 
-    /** Whether a key stands there once within the last {@code plies} plies, or twice. */
+    /** Whether a key occurs there once within the last {@code plies} plies, or twice. */
     boolean isRepetition(long key, int reversiblePlies, int plies) {
         int count = 0;
         int oldest = size - Math.min(reversiblePlies, size);

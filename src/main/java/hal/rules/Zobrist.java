@@ -1,12 +1,12 @@
 package hal.rules;
 
-/** The hash key's parts, arranged for our piece and square codes. The sums are exactly the Polyglot book keys. */
+/** The parts of the Zobrist hash key, by our piece and square codes. Combined by XOR they give exactly the Polyglot keys. */
 final class Zobrist {
     private static final int CASTLING_OFFSET = 768;
     private static final int EN_PASSANT_OFFSET = 772;
     private static final int TURN_OFFSET = 780;
 
-    /** Toggled when the side to move changes; part of the key when White is to move. */
+    /** Toggled with the side to move; part of the key if White is to move. */
     static final long TURN = ZobristNumbers.POLYGLOT[TURN_OFFSET];
 
     /** Indexed by {@code piece << 6 | square}. */

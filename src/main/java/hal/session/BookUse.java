@@ -14,21 +14,25 @@ import hal.session.settings.Settings;
 import hal.support.UserException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** What HAL opens by, as the settings say. A book that cannot be opened is said once, and HAL thinks for itself. */
-final class BookUse {
+/** What HAL opens from, as the settings say. If a book cannot be opened, that is reported once, and HAL thinks for itself. */
+public final class BookUse {
     private final BookShelf shelf;
     private final Settings settings;
+    private final DiskWriter disk;
     private final Consumer<String> troubles;
-    /** What was said last. */
-    private String said = "";
+    /** What was said last, by the session's thread or the disk's. */
+    private final AtomicReference<String> said = new AtomicReference<>("");
 
     /**
-     * @param troubles is told in a sentence why a book cannot be used
+     * @param disk writes what is learned
+     * @param troubles is told in a sentence, on any thread, why a book cannot be used
      */
-    BookUse(BookShelf shelf, Settings settings, Consumer<String> troubles) {
+    BookUse(BookShelf shelf, Settings settings, DiskWriter disk, Consumer<String> troubles) {
+        this.disk = disk;
         this.shelf = shelf;
         this.settings = settings;
         this.troubles = troubles;
@@ -53,15 +57,15 @@ final class BookUse {
     }
 
     /**
-     * The books in use.
+     * The books that HAL opens from, in their order, whether it does so at the moment or not.
      *
      * @throws UserException if one cannot be opened
      */
-    List<OpeningBook> open() {
+    public List<OpeningBook> open() {
         return shelf.open(name());
     }
 
-    /** The books in use; with what was learned, where that is wanted. */
+    /** The books in use, with what was learned if that is wanted. */
     private String name() {
         String name = settings.get(EngineOptions.BOOK_NAME);
         return settings.isOn(Setting.BOOK_LEARN)
@@ -72,13 +76,12 @@ final class BookUse {
     }
 
     private void sayOnce(String words) {
-        if (!said.equals(words)) {
-            said = words;
+        if (!said.getAndSet(words).equals(words)) {
             troubles.accept(words);
         }
     }
 
-    /** Learns from a game that is over, if that is wanted. */
+    /** Learns from a game that is over, if that is wanted; done on the disk's thread, in turn. */
     void learn(Game game) {
         Result result = game.outcome().result();
         if (!settings.isOn(Setting.BOOK_LEARN) || result == Result.UNDECIDED) {
@@ -88,10 +91,13 @@ final class BookUse {
         Position start = game.position().copy();
         List<Integer> moves = game.moves().stream().map(GameNode::move).toList();
         moves.forEach(move -> start.unmake());
-        try {
-            shelf.learn(settings.get(EngineOptions.BOOK_NAME), start, moves, points);
-        } catch (UserException e) {
-            sayOnce("I cannot learn from our games: " + e.getMessage() + ".");
-        }
+        String name = settings.get(EngineOptions.BOOK_NAME);
+        disk.write(() -> {
+            try {
+                shelf.learn(name, start, moves, points);
+            } catch (UserException e) {
+                sayOnce("I cannot learn from our games: " + e.getMessage() + ".");
+            }
+        });
     }
 }

@@ -12,11 +12,11 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Writes games down on a thread of its own, in the order in which it was asked to. Nobody waits for a slow disk longer than
- * {@link #settle}: that is said once, the game goes on, and of the saves that wait only the last is written.
+ * Writes games, and what is learned from them, on a thread of its own, in the order in which it was asked to. Nobody waits
+ * for a slow disk longer than {@link #settle}: a warning is given once, the game goes on, and of the waiting saves only the last is written.
  */
 final class DiskWriter implements AutoCloseable {
-    /** How long the end waits. */
+    /** How long closing waits. */
     private static final long LAST_PATIENCE_MILLIS = 5_000;
 
     private final GameStore store;
@@ -26,17 +26,17 @@ final class DiskWriter implements AutoCloseable {
     private final Deque<Work> waiting = new ArrayDeque<>();
     private Thread thread;
     private boolean ended;
-    /** Done when all that has been asked for so far is. */
+    /** Completed when everything asked for so far is done. */
     private CompletableFuture<Void> last = CompletableFuture.completedFuture(null);
 
     private boolean slow;
     private boolean said;
 
-    /** @param save whether it is a save, which a later one makes needless */
+    /** @param save whether it is a save, which a later one replaces */
     private record Work(Runnable action, boolean save, CompletableFuture<Void> done) {}
 
     /**
-     * A writer whose thread does not run yet.
+     * A writer whose thread has not been started.
      *
      * @param store touched by that thread only, once it runs
      * @param patienceMillis how long {@link #settle} waits
@@ -49,7 +49,7 @@ final class DiskWriter implements AutoCloseable {
     }
 
     /**
-     * Has the game written as it stands.
+     * Saves the game as it stands.
      *
      * @param text as the store is to keep it
      */
@@ -57,26 +57,35 @@ final class DiskWriter implements AutoCloseable {
         post(() -> store.save(text), true);
     }
 
-    /** Has the unfinished game forgotten, if there is one. */
+    /** Forgets the unfinished game, if there is one. */
     void drop() {
         if (isUsed()) {
             post(store::drop, false);
         }
     }
 
-    /** Has a game added to the archive. */
+    /** Adds a game to the archive. */
     void archive(String text) {
         post(() -> store.archive(text), false);
     }
 
-    /** Lets go of the game that was found. */
+    /**
+     * Writes something else in its turn, such as what was learned from a game.
+     *
+     * @param writing called on the disk's thread
+     */
+    void write(Runnable writing) {
+        post(writing, false);
+    }
+
+    /** Releases the game that was found. */
     void letGo() {
         post(store::letGo, false);
     }
 
     /**
      * The unfinished game. Only before anything is written, and on this thread: nothing can be done before it is known, and
-     * another thread would be felt at the start.
+     * starting another thread would delay the start.
      */
     synchronized Optional<KeptGame> find() {
         Optional<KeptGame> found = store.find();
@@ -96,7 +105,7 @@ final class DiskWriter implements AutoCloseable {
         return await(lastAsked(), LAST_PATIENCE_MILLIS) && keeping.get();
     }
 
-    /** Whether anything was written or found so far. */
+    /** Whether anything has been written or found so far. */
     private synchronized boolean isUsed() {
         return thread != null;
     }
@@ -110,7 +119,7 @@ final class DiskWriter implements AutoCloseable {
             return;
         }
         if (save && !waiting.isEmpty() && waiting.getLast().save()) {
-            waiting.removeLast(); // Nobody waits for it: who waited has asked for this one.
+            waiting.removeLast(); // Nobody waits for it: whoever did has asked for this one instead.
         }
         last = new CompletableFuture<>();
         waiting.addLast(new Work(action, save, last));
@@ -137,11 +146,11 @@ final class DiskWriter implements AutoCloseable {
                     work.action().run();
                     work.done().complete(null);
                 } catch (RuntimeException | Error fault) {
-                    work.done().completeExceptionally(fault); // Told by whoever waits for it.
+                    work.done().completeExceptionally(fault); // Thrown to whoever waits for it.
                 }
             }
         } catch (InterruptedException e) {
-            return; // Nobody interrupts this thread but a program that is being torn down.
+            return; // Only a program that is being torn down interrupts this thread.
         }
     }
 
@@ -156,9 +165,9 @@ final class DiskWriter implements AutoCloseable {
     }
 
     /**
-     * Waits until all is on the disk, but not long, and not again while the disk has not caught up.
+     * Waits until everything is on the disk, but not for long, and not again until the disk has caught up.
      *
-     * @throws RuntimeException a fault of the writing's
+     * @throws RuntimeException if writing failed by a fault in the program
      */
     void settle() {
         CompletableFuture<Void> wanted;
@@ -196,7 +205,7 @@ final class DiskWriter implements AutoCloseable {
         }
     }
 
-    /** Waits for what is being written, but not for ever, and lets go of everything. */
+    /** Waits for what is being written, but not for ever, and releases everything. */
     @Override
     public void close() {
         if (!isUsed()) {

@@ -7,21 +7,22 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
- * The engines of a session, each made when it is first needed. A few are kept: two that play each other, and one that is
- * asked in between. Touched by the engines' thread only.
+ * The engines of a session, each made when it is first needed. A few are kept: two that play each other, and one for hints
+ * in between. Touched by the engines' thread only.
  */
 final class EnginePool {
     private static final int MOST = 3;
 
-    private final EngineMaker maker;
-    /** By spec as it is written; the one asked last stands last. */
+    private final Function<EngineSpec, Engine> maker;
+    /** By spec; the one used last comes last. */
     private final Map<String, Engine> engines = new LinkedHashMap<>();
-    /** Those that are still to be told of a new game. */
+    /** Those that have yet to be told of a new game. */
     private final Set<String> ignorant = new HashSet<>();
 
-    EnginePool(EngineMaker maker) {
+    EnginePool(Function<EngineSpec, Engine> maker) {
         this.maker = maker;
     }
 
@@ -50,15 +51,15 @@ final class EnginePool {
             longestUnasked.remove();
         }
         ignorant.retainAll(engines.keySet());
-        return maker.make(spec);
+        return maker.apply(spec);
     }
 
-    /** A new game begins: each engine is told before it is next asked. */
+    /** A new game begins: each engine is told before it is next used. */
     void newGame() {
         ignorant.addAll(engines.keySet());
     }
 
-    /** Ends all engines; they are made anew when they are next needed. */
+    /** Closes all engines; they are made again when they are next needed. */
     void clear() {
         engines.values().forEach(Engine::close);
         engines.clear();

@@ -3,21 +3,31 @@ package hal.session;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
  * The one thread that owns a session's state. Events run one after another in the order in which they were posted; after
- * each of them the same last step is taken, which shows what has changed.
+ * each of them the same last step is taken, which shows what has changed. While a clock is running, an event comes with each of
+ * its ticks.
  */
 final class EventLoop {
+    private static final long TICK_MILLIS = 100;
+
     private final LinkedBlockingQueue<Event> events = new LinkedBlockingQueue<>();
     private final Runnable afterEach;
     private final Consumer<Throwable> onFault;
     private final Thread thread;
     private boolean ended;
 
-    /** Something to do, and who is told of its end, with what it has thrown. */
+    private ScheduledExecutorService clock;
+    private ScheduledFuture<?> ticking;
+
+    /** Something to do, and who is told when it is done, with what it has thrown. */
     private record Event(Runnable action, Consumer<Optional<Throwable>> whenDone) {}
 
     /**
@@ -40,7 +50,7 @@ final class EventLoop {
                 handle(events.take());
             }
         } catch (InterruptedException e) {
-            return; // Nobody interrupts this thread but a program that is being torn down.
+            return; // Only a program that is being torn down interrupts this thread.
         }
     }
 
@@ -59,14 +69,14 @@ final class EventLoop {
         }
     }
 
-    /** Runs an event on the loop, some time soon. May be called from any thread, the loop's own included. */
+    /** Runs an event on the loop, some time soon. May be called from any thread, including the loop's own. */
     void post(Runnable event) {
         events.add(new Event(event, failure -> failure.ifPresent(onFault)));
     }
 
     /**
      * Runs an event on the loop and waits until it is done and shown. Never to be called from the loop itself, nor by a
-     * thread that holds a lock which an event might want.
+     * thread that holds a lock which an event might need.
      *
      * @throws RuntimeException what the event has thrown
      */
@@ -84,9 +94,34 @@ final class EventLoop {
         }
     }
 
+    /**
+     * Lets an event come ten times a second from now on, or no longer; to be called on the loop only. The thread that sends it
+     * is not made before a game has a clock.
+     */
+    void tick(boolean wanted, Runnable event) {
+        if (wanted && ticking == null) {
+            if (clock == null) {
+                clock = Executors.newSingleThreadScheduledExecutor(work -> {
+                    Thread made = new Thread(work, "clock");
+                    made.setDaemon(true);
+                    return made;
+                });
+            }
+            ticking = clock.scheduleAtFixedRate(() -> post(event), TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);
+        } else if (!wanted && ticking != null) {
+            ticking.cancel(false);
+            ticking = null;
+        }
+    }
+
     /** Ends the loop after the events posted so far, and waits for its end. */
     void end() {
-        post(() -> ended = true);
+        post(() -> {
+            ended = true;
+            if (clock != null) {
+                clock.shutdownNow();
+            }
+        });
         try {
             thread.join();
         } catch (InterruptedException e) {

@@ -17,29 +17,42 @@ import hal.support.UserException;
 import java.util.Map;
 import java.util.Optional;
 
-/** How games come onto the table: new ones, positions set up, games out of files, and those that were kept. */
+/** How games come onto the table: new ones, positions set up, games from files, and unfinished ones. */
 public final class Games {
     private final Table table;
     private final Turns turns;
     private final Settings settings;
     private final Voice voice;
     private final Face face;
-    private final Times times;
-    /** Puts the game back that an exercise has taken from the table. */
+    private final Surroundings surroundings;
+    private final DiskWriter disk;
+    private final Screen screen;
+    /** Brings back the game that an exercise has replaced. */
     private Optional<Runnable> wayBack = Optional.empty();
+    /** Whether the game on the table is one that an earlier sitting had left behind. */
+    private boolean resumed;
 
-    Games(Table table, Turns turns, Settings settings, Voice voice, Face face, Times times) {
+    Games(
+            Table table,
+            Turns turns,
+            Settings settings,
+            Voice voice,
+            Surroundings surroundings,
+            DiskWriter disk,
+            Screen screen) {
         this.table = table;
         this.turns = turns;
         this.settings = settings;
         this.voice = voice;
-        this.face = face;
-        this.times = times;
+        this.surroundings = surroundings;
+        this.disk = disk;
+        this.screen = screen;
+        face = surroundings.face();
     }
 
     /**
-     * A new game begins, perhaps with some moves played already, and HAL goes on if it has the move. One that was not over is
-     * put into the archive.
+     * A new game begins, perhaps with some moves already played, and HAL moves if it is its turn. An unfinished game is
+     * archived.
      */
     public void begin(BoardGame game, Seats players) {
         Seats seats = players.against(table.opponent());
@@ -55,13 +68,13 @@ public final class Games {
         standStill();
     }
 
-    /** Takes over somebody's game as it stands, players' names included; Dave moves for both sides. */
+    /** Takes over somebody's game as it stands, including the players' names; Dave moves for both sides. */
     public void visit(BoardGame other) {
         replace(other, Seats.DAVE_ALONE);
         standStill();
     }
 
-    /** Goes on with a game from elsewhere, however it was recorded to have ended; HAL thinks at once if it has the move. */
+    /** Continues a game from elsewhere, whatever its recorded result; HAL thinks at once if it is its turn. */
     public void continueFrom(BoardGame other, Seats players) {
         other.reopen();
         replace(other, players);
@@ -74,7 +87,7 @@ public final class Games {
         }
     }
 
-    /** What is over already does not end here: it is said, and that is all. */
+    /** A game that was over already does not end here: that is mentioned, and nothing more. */
     private void standStill() {
         table.on(State.Event.HOLD);
         if (table.state() == State.OVER) {
@@ -83,11 +96,11 @@ public final class Games {
     }
 
     /**
-     * Lays an exercise on the table; the game that is there is set aside and comes back when the exercise is left.
+     * Puts an exercise on the table; the game is set aside and comes back when the exercise is left.
      *
-     * @param referee looks at each move of Dave's
+     * @param referee looks at each of Dave's moves
      */
-    public void exercise(Game task, Referee referee) {
+    public void exercise(Game task, Turns.Referee referee) {
         if (wayBack.isEmpty()) {
             BoardGame game = table.game();
             Seats seats = table.seats();
@@ -106,7 +119,7 @@ public final class Games {
     }
 
     /**
-     * Leaves the exercise: the game that was set aside lies on the table again, and HAL waits if it has the move.
+     * Leaves the exercise: the game that was set aside is on the table again, and HAL waits if it is its turn.
      *
      * @return whether there was an exercise
      */
@@ -121,7 +134,7 @@ public final class Games {
     }
 
     private BoardGame tagged(BoardGame game, Seats players) {
-        GameFacts.tagNew(game, times.today().get());
+        GameFacts.tagNew(game, surroundings.times().today().get());
         GameFacts.tagPlayers(game, players, settings);
         return game;
     }
@@ -139,15 +152,40 @@ public final class Games {
         table.keep();
     }
 
-    /** Goes on with a game that was kept, with its settings and its clock; HAL thinks at once if it has the move. */
-    void resume(KeptGame kept, Map<Option, String> overriding) {
+    // The unfinished game of an earlier sitting.
+
+    /** The game that was saved last and that nobody is playing; it is held until it is resumed or left alone. */
+    public Optional<KeptGame> findUnfinished() {
+        return disk.find();
+    }
+
+    /** Leaves an unfinished game alone; it stays where it is. */
+    public void leaveUnfinished() {
+        disk.letGo();
+    }
+
+    /** Archives an unfinished game: Dave does not want to resume it. */
+    public void discard(KeptGame kept) {
+        if (kept.worthArchiving()) {
+            disk.archive(kept.game().record(surroundings.openings(), true));
+        }
+        disk.drop();
+    }
+
+    /**
+     * Resumes an unfinished game, with its settings and its clock; HAL thinks at once if it is its turn.
+     *
+     * @param overriding settings that take precedence over those of that game
+     */
+    public void resume(KeptGame kept, Map<Option, String> overriding) {
+        resumed = true;
         kept.settings().forEach(this::restore);
         overriding.forEach(settings::set);
         turns.forget();
         table.put(kept.game(), kept.seats());
         table.setPlayed(kept.worthArchiving());
         if (kept.game().tag("White").equals("?") && kept.seats().isDuel()) {
-            table.nameThePlayers(); // an earlier version had not done so yet
+            table.nameThePlayers(); // An earlier version had not done so.
         }
         resetClock(kept.clock());
         table.keep();
@@ -157,6 +195,14 @@ public final class Games {
             turns.sayHowItStands();
         } else {
             turns.proceed(State.Event.GO);
+        }
+        screen.adjust();
+    }
+
+    /** A script ends: its game is in its output, and nobody would resume it, unless it was begun by somebody before. */
+    void endScript() {
+        if (!resumed) {
+            disk.drop();
         }
     }
 
@@ -168,16 +214,19 @@ public final class Games {
         }
     }
 
-    /** Gives the game a clock by the settings, or none. */
+    // The clock.
+
+    /** Gives the game the clock of the settings, or none. */
     void resetClock() {
         resetClock(Optional.empty());
     }
 
-    /** With the times that it showed when the game was kept. */
+    /** With the times that it showed when the game was saved. */
     private void resetClock(Optional<ClockState> kept) {
         BoardGame game = table.game();
-        Optional<ChessClock> clock =
-                settings.clock().map(control -> new ChessClock(control, control, times.nanoTime()));
+        Optional<ChessClock> clock = settings.clock()
+                .map(control ->
+                        new ChessClock(control, control, surroundings.times().nanoTime()));
         clock.ifPresent(c -> kept.ifPresent(state -> c.restore(state, game.sideToMove())));
         if (clock.isPresent() || game.clock().isPresent()) {
             game.setClock(clock);

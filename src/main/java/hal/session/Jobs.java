@@ -10,30 +10,53 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Work beside the game: the one job that may run, and errands. Where a person sits they have threads of their own, so that clock and prompt live
- * on meanwhile; a script waits for them. All methods are called on the session's thread.
+ * Work beside the game: the one job that may run, which Ctrl-C stops, and errands, which nobody stops. With a person there they
+ * have threads of their own, so that clock and prompt stay alive; a script waits for them. Unless it says otherwise, a method is
+ * called on the session's thread.
  */
-final class Jobs {
+public final class Jobs {
     private static final long STATUS_MILLIS = 250;
 
     private final EventLoop loop;
-    private final BackgroundThinking thinking;
     private final Face face;
+    private final Thoughts thoughts;
+    private final BackgroundThinking thinking;
     private String running = "";
 
-    Jobs(EventLoop loop, Face face) {
-        thinking = new BackgroundThinking("job", loop::post);
+    /** Long work that a command has begun. */
+    public interface Job {
+        /** What it is called in a message, such as {@code compare}. */
+        String name();
+
+        /**
+         * Does it; on any thread, so it must not touch the session's state.
+         *
+         * @param stop makes it return soon, with what it has
+         * @throws UserException for an error that the user should see
+         */
+        void run(StopToken stop);
+
+        /** How far it has come, in a few words; asked again and again while it runs, from any thread. */
+        String status();
+    }
+
+    Jobs(EventLoop loop, Face face, Thoughts thoughts) {
         this.loop = loop;
         this.face = face;
+        this.thoughts = thoughts;
+        thinking = new BackgroundThinking("job", loop::post);
     }
 
     /**
-     * Begins a job.
+     * Begins a job; a script waits for its end.
      *
-     * @throws UserException if another runs
+     * @throws UserException if another is running, or HAL is thinking about its move: both would be slower
      */
-    void run(Job job) {
-        if (isBusy()) {
+    public void begin(Job job) {
+        if (thoughts.isAboutMove()) {
+            throw new UserException("I am thinking about my own move; go makes me play it now.");
+        }
+        if (thinking.isThinking()) {
             throw new UserException(running + " is still running; Ctrl-C stops it.");
         }
         if (!face.isAttended()) {
@@ -45,19 +68,15 @@ final class Jobs {
         thinking.ask((stop, news) -> attempt(job, stop, done), new BackgroundThinking.Asker<>() {
             @Override
             public void onAnswer(Job finished) {
-                // It has said for itself what it had to say.
+                // It has printed its own answer.
             }
 
             @Override
             public void onFailure(Throwable failure) {
-                if (!(failure instanceof UserException)) {
-                    // Told as every fault of an event is.
-                    throw new IllegalStateException(job.name() + " has failed", failure);
-                }
-                face.tell(Tone.ERROR, Sentence.of(failure.getMessage()));
+                tell(failure);
             }
         });
-        Thread watch = new Thread(() -> tell(job, done), "job-status");
+        Thread watch = new Thread(() -> showStatus(job, done), "job-status");
         watch.setDaemon(true);
         watch.start();
     }
@@ -71,7 +90,7 @@ final class Jobs {
         }
     }
 
-    private void tell(Job job, CountDownLatch done) {
+    private void showStatus(Job job, CountDownLatch done) {
         long start = System.nanoTime();
         try {
             do {
@@ -85,13 +104,13 @@ final class Jobs {
     }
 
     /**
-     * Does some work that may take a moment, such as starting another program, and prints what it says. It is no job: several
-     * may be done at once, and nobody ends them.
+     * Does some work that may take a moment, such as starting another program, and prints what it says. It is not a job: several
+     * may be under way at once, and nobody stops them.
      *
-     * @param work called on any thread; it throws a {@link UserException} for what a person has to know
+     * @param work called on any thread; it throws a {@link UserException} for an error that the user should see
      * @param done what to do after it, on the session's thread; not called if the work has failed
      */
-    void errand(Supplier<String> work, Runnable done) {
+    public void errand(Supplier<String> work, Runnable done) {
         if (!face.isAttended()) {
             face.tell(Tone.NORMAL, work.get());
             done.run();
@@ -109,22 +128,27 @@ final class Jobs {
                 face.tell(Tone.NORMAL, answer);
                 done.run();
             });
-        } catch (UserException e) {
-            face.tell(Tone.ERROR, Sentence.of(e.getMessage()));
-        } catch (RuntimeException fault) {
-            loop.post(() -> {
-                throw fault; // Told as every fault of an event is.
-            });
+        } catch (RuntimeException failure) {
+            loop.post(() -> tell(failure));
         }
     }
 
-    /** Whether one runs. */
-    boolean isBusy() {
-        return thinking.isThinking();
+    /** Reports a user's error; anything else is a fault, which is thrown like every fault in an event. */
+    private void tell(Throwable failure) {
+        if (!(failure instanceof UserException)) {
+            throw new IllegalStateException("work beside the game has failed", failure);
+        }
+        face.tell(Tone.ERROR, Voice.sentence(failure.getMessage()));
     }
 
-    /** Ends the job that runs. */
-    void stop() {
+    /**
+     * Stops the job that is running.
+     *
+     * @return whether there was one
+     */
+    boolean stop() {
+        boolean busy = thinking.isThinking();
         thinking.stop();
+        return busy;
     }
 }

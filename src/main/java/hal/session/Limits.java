@@ -12,12 +12,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How long HAL thinks: what the settings and the clock say. */
-final class Limits {
-    /** For an algorithm that says nothing of its own. */
+/** How long HAL thinks, by the settings and the clock. */
+public final class Limits {
+    /** For an algorithm without limits of its own. */
     private static final Duration USUAL_TIME = Duration.ofSeconds(3);
 
-    /** A hint is to come soon. */
+    /** A hint should come quickly. */
     private static final Duration HINT_TIME = Duration.ofSeconds(2);
 
     private Limits() {}
@@ -32,18 +32,18 @@ final class Limits {
     }
 
     /** For a hint: as for a move, but never long. */
-    static SearchLimits ofHint(Settings settings) {
+    public static SearchLimits ofHint(Settings settings) {
         SearchLimits limits = set(settings);
         return limits.isLimited() && limits.moveTime().isEmpty() ? limits : limits.and(SearchLimits.time(HINT_TIME));
     }
 
-    /** For looking at a position: by what is set, else without end or, for the impatient, as for a hint. */
+    /** For analysis: by what is set, or else without end or, for a script, as for a hint. */
     static SearchLimits ofAnalysis(Settings settings, boolean patient) {
         SearchLimits limits = set(settings);
         return patient && !limits.isLimited() ? limits.withInfinite() : ofHint(settings);
     }
 
-    /** The limits that are set, none if none is. */
+    /** The limits that are set; may be none. */
     static SearchLimits set(Settings settings) {
         SearchLimits limits = SearchLimits.NONE;
         limits = limits.withDepth((int) Math.min(settings.count(EngineOptions.DEPTH), Integer.MAX_VALUE));

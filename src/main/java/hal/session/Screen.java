@@ -1,5 +1,7 @@
 package hal.session;
 
+import hal.game.ChessClock;
+import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.PieceType;
@@ -10,25 +12,31 @@ import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
+import hal.session.view.MoveEntry;
 import hal.session.view.MoveListView;
+import hal.session.view.PanelView;
+import hal.session.view.PlayerView;
+import hal.session.view.ScoreView;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
-import java.util.function.IntConsumer;
 
-/** What is to be seen of the table, and what clicks on it mean. What has not changed is not worked out again. */
-final class Screen {
+/** What is seen of the table, and what clicks on it mean. What has not changed is not computed again. */
+public final class Screen {
     private final Surroundings surroundings;
     private final Face face;
     private final Settings settings;
     private final Table table;
     private final Thoughts thoughts;
+    private final Turns turns;
 
     private final Selection selection = new Selection();
-    /** A clicked promotion, to a queen, for which Dave is being asked what the pawn shall become. */
+    /** A promotion by click, to a queen, while Dave is being asked which piece he wants instead. */
     private int promotion = Move.NONE;
 
     private boolean flipped;
 
-    /** The game and its ply when it was shown last: a picked piece is let go when they change. */
+    /** The game and its ply when it was shown last: a selected piece is deselected when they change. */
     private BoardGame shownGame;
 
     private int shownPly;
@@ -42,7 +50,7 @@ final class Screen {
     private long seenVersion;
     private boolean seenThinking;
 
-    /** A picture, and what it was made of. */
+    /** A picture, and what it was made from. */
     private record Shown(
             BoardPicture picture,
             BoardGame game,
@@ -51,7 +59,7 @@ final class Screen {
             long targets,
             boolean blackBelow,
             boolean coordinates) {
-        /** Written out: a record's own comparison would have to be linked at the start. */
+        /** Written out: linking a record's own equals would slow the start. */
         private boolean isOf(
                 BoardGame other, int selected, long selectedTargets, boolean fromBlack, boolean withCoordinates) {
             return game == other
@@ -63,12 +71,13 @@ final class Screen {
         }
     }
 
-    Screen(Surroundings surroundings, Settings settings, Table table, Thoughts thoughts) {
+    Screen(Surroundings surroundings, Settings settings, Table table, Thoughts thoughts, Turns turns) {
         this.surroundings = surroundings;
         face = surroundings.face();
         this.settings = settings;
         this.table = table;
         this.thoughts = thoughts;
+        this.turns = turns;
     }
 
     /** Shows everything as it is now. */
@@ -84,9 +93,9 @@ final class Screen {
         }
         if (another || movesVersion != game.version()) {
             movesVersion = game.version();
-            moves = BoardPresenter.moves(game);
+            moves = moves(game);
         }
-        face.show(picture(game), BoardPresenter.panel(game, moves, thoughts).withOpening(heading));
+        face.show(picture(game), panel(game));
     }
 
     private BoardPicture picture(BoardGame game) {
@@ -104,7 +113,55 @@ final class Screen {
         return shown.picture();
     }
 
-    /** What completion sees; made anew only when the game has changed, or who thinks. */
+    /** The lines beside the board. */
+    private PanelView panel(BoardGame game) {
+        return PanelView.of(player(Color.WHITE, game), player(Color.BLACK, game))
+                .withTurn(game.sideToMove() == Color.WHITE, game.isOver())
+                .withMoves(moves)
+                .withEngine(thoughts.view())
+                .withEvaluation(evaluation(game))
+                .withStatus(game.isOver() ? game.ending() : "")
+                .withOpening(heading);
+    }
+
+    private static PlayerView player(int color, BoardGame game) {
+        PlayerView player = PlayerView.of(game.tag(color == Color.WHITE ? "White" : "Black"))
+                .withCaptured(game.captured(color), game.lead(color));
+        if (game.chess().isEmpty()) {
+            player = player.withPiece(game.kind().piece(color));
+        }
+        if (game.clock().isEmpty()) {
+            return player;
+        }
+        ChessClock clock = game.clock().get();
+        boolean running = clock.isRunning() && game.sideToMove() == color;
+        return player.withClock(clock.remaining(color).toMillis(), running);
+    }
+
+    /** The moves of a game, including those taken back, which come last. */
+    private static MoveListView moves(BoardGame game) {
+        List<MoveEntry> entries = new ArrayList<>();
+        for (BoardGame.Ply move : game.moves()) {
+            entries.add(MoveEntry.of(move.text()));
+        }
+        for (BoardGame.Ply move : game.future()) {
+            entries.add(MoveEntry.of(move.text()));
+        }
+        return new MoveListView(game.firstPly(), entries, game.ply());
+    }
+
+    /** A finished game shows its result on the bar, whatever the engine thought last. */
+    private ScoreView evaluation(BoardGame game) {
+        if (!game.isOver()) {
+            return thoughts.view().score();
+        }
+        if (game.outcome().isDraw()) {
+            return ScoreView.centipawns(0);
+        }
+        return game.outcome().isWinFor(Color.WHITE) ? ScoreView.mate(1) : ScoreView.mate(-1);
+    }
+
+    /** What completion sees; made again only when the game has changed, or HAL begins or stops thinking. */
     Sight sight() {
         BoardGame game = table.game();
         boolean thinking = thoughts.isAboutMove();
@@ -112,18 +169,12 @@ final class Screen {
             seenGame = game;
             seenVersion = game.version();
             seenThinking = thinking;
-            sight = new Sight(
-                    game.typing(thinking),
-                    surroundings.evaluations(),
-                    surroundings.books(),
-                    surroundings.openings(),
-                    surroundings.themes(),
-                    surroundings.programs());
+            sight = new Sight(game.typing(thinking), game.kind(), surroundings);
         }
         return sight;
     }
 
-    /** Gives the face what the settings say about it. */
+    /** Tells the face what the settings say about it. */
     void adjust() {
         face.setBoardSize(settings.size());
         String theme = settings.get(Setting.THEME);
@@ -133,12 +184,12 @@ final class Screen {
     }
 
     /** Shows the board from the other side. */
-    void flip() {
+    public void flip() {
         flipped = !flipped;
     }
 
-    /** Whether the board is seen from Black's side. */
-    boolean isBlackBelow() {
+    /** Whether the board is shown from Black's side. */
+    public boolean isBlackBelow() {
         return table.seats().blackBelow() != flipped;
     }
 
@@ -146,9 +197,8 @@ final class Screen {
      * A square was clicked.
      *
      * @param square {@link hal.session.view.BoardView#NONE} for a place beside the board
-     * @param play makes the move that the click has completed
      */
-    void click(int square, IntConsumer play) {
+    void click(int square) {
         boolean mayMove = table.isLaid()
                 && !table.game().isOver()
                 && !thoughts.isAboutMove()
@@ -160,7 +210,7 @@ final class Screen {
         promotion = Move.NONE;
         BoardGame game = table.game();
         if (game.chess().isEmpty()) {
-            game.moveAt(square).ifPresent(play);
+            game.moveAt(square).ifPresent(turns::move);
             return;
         }
         int move = selection.click(game.chess().get().position(), square);
@@ -168,17 +218,16 @@ final class Screen {
             promotion = move;
             face.tell(Tone.VOICE, "Promote to? q r b n (Enter: q)");
         } else if (move != Move.NONE) {
-            play.accept(move);
+            turns.move(move);
         }
     }
 
     /**
-     * Takes a line as the answer to the question what a clicked pawn shall become; any other line withdraws the question.
+     * Takes a line as the answer to the question which piece a pawn is to become; any other line withdraws the question.
      *
-     * @param play makes the move
      * @return whether it was the answer
      */
-    boolean promote(String line, IntConsumer play) {
+    public boolean promote(String line) {
         int asked = promotion;
         promotion = Move.NONE;
         if (asked == Move.NONE) {
@@ -197,7 +246,7 @@ final class Screen {
             int move = legal.get(i);
             boolean same = Move.from(move) == Move.from(asked) && Move.to(move) == Move.to(asked);
             if (same && Move.isPromotion(move) && Move.promotionType(move) == type) {
-                play.accept(move);
+                turns.move(move);
                 return true;
             }
         }

@@ -1,19 +1,24 @@
 package hal.session;
 
+import hal.rules.Color;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.Seat;
 import hal.session.game.Seats;
+import java.util.Random;
 
-/** Who plays which side, while the game goes on. */
+/** Who plays which side, and whether Dave is still there. */
 public final class Seating {
     private final Table table;
     private final Turns turns;
     private final Thoughts thoughts;
     private final Voice voice;
     private final Face face;
+    private final Random random;
+    private volatile boolean left;
 
-    Seating(Table table, Turns turns, Thoughts thoughts, Voice voice, Face face) {
+    Seating(Table table, Turns turns, Thoughts thoughts, Voice voice, Face face, Random random) {
+        this.random = random;
         this.table = table;
         this.turns = turns;
         this.thoughts = thoughts;
@@ -21,7 +26,13 @@ public final class Seating {
         this.face = face;
     }
 
-    /** An engine moves: at once if it thinks already, else for the side that has the move. */
+    /** Seats by the toss of a coin; in a small game Dave begins. */
+    public Seats coin() {
+        boolean white = table.game().chess().isEmpty() || random.nextBoolean();
+        return Seats.daveAs(white ? Color.WHITE : Color.BLACK);
+    }
+
+    /** An engine moves: at once if it is thinking already, else for the side that has the move. */
     public void go() {
         table.requireGame();
         if (thoughts.isAboutMove()) {
@@ -39,7 +50,7 @@ public final class Seating {
         turns.proceed(State.Event.GO);
     }
 
-    /** Another engine plays Dave from now on, in this game and the next; Dave keeps his side, or has the side to move. */
+    /** Another engine plays Dave from now on, in this game and the next; Dave keeps his side, or gets the side to move. */
     public void playAgainst(Seat engine) {
         table.requireGame();
         table.setOpponent(engine);
@@ -54,7 +65,7 @@ public final class Seating {
         seat(players.against(engine));
     }
 
-    /** Somebody else plays a colour from now on. */
+    /** Somebody else takes over a side. */
     public void seatAt(int color, Seat who) {
         table.requireRunning();
         Seats players = table.seats().with(color, who);
@@ -75,7 +86,7 @@ public final class Seating {
         table.on(State.Event.HOLD);
     }
 
-    /** HAL plays both sides from here to the end, or until it is stopped. */
+    /** HAL plays both sides to the end, or until it is stopped. */
     public void selfPlay() {
         table.requireRunning();
         turns.stand();
@@ -85,5 +96,15 @@ public final class Seating {
     private void sit(Seats players) {
         table.sit(players);
         face.tell(Tone.VOICE, voice.handOver(players));
+    }
+
+    /** Dave leaves: the session ends after the present command. */
+    public void leave() {
+        left = true;
+    }
+
+    /** Whether Dave has left; for any thread. */
+    public boolean isLeft() {
+        return left;
     }
 }

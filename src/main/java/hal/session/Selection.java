@@ -8,7 +8,7 @@ import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.session.view.BoardView;
 
-/** The piece that Dave has picked with the mouse, and where it may go. */
+/** The piece that Dave has selected with the mouse, and where it may go. */
 final class Selection {
     private int square = BoardView.NONE;
     private long targets;
@@ -21,17 +21,17 @@ final class Selection {
         return targets;
     }
 
-    /** Lets go of the piece. */
+    /** Deselects the piece. */
     void clear() {
         square = BoardView.NONE;
         targets = 0;
     }
 
     /**
-     * A square was clicked: an own piece is picked, a target of the picked piece is moved to, anything else lets go.
+     * A square was clicked: a piece of one's own is selected, a target of the selected piece is moved to, anything else deselects.
      *
      * @param clicked a square, or {@link BoardView#NONE} for a place beside the board
-     * @return the move that was made so, or {@link Move#NONE}; a promotion is that to a queen
+     * @return the move completed by the click, or {@link Move#NONE}; a promotion is to a queen
      */
     int click(Position position, int clicked) {
         int from = square;
@@ -73,7 +73,8 @@ final class Selection {
         return Move.NONE;
     }
 
-    /** Where one clicks for a move: in Chess960 castling is the king on its rook, since its goal may be a plain step too. */
+    /** Where one clicks for a move: in Chess960 one castles by clicking the rook, since the king's destination may be an
+     * ordinary step too. */
     private static int goal(Position position, int move) {
         return position.isChess960() ? Move.to(move) : Move.destination(move);
     }

@@ -1,32 +1,19 @@
 package hal.session;
 
-import hal.book.BookShelf;
-import hal.book.name.OpeningNames;
-import hal.engine.ProgramCatalog;
-import hal.eval.EvaluationCatalog;
+import hal.session.game.GameKind;
 import hal.session.game.Typing;
-import hal.session.settings.ThemeCatalog;
 import java.util.List;
 
 /**
  * What completion sees of a session: a copy that other threads may look at while the game goes on.
  *
  * @param typing the moves that may be typed
- * @param evaluations the evaluations there are
- * @param books the opening books there are
- * @param openings the names of openings
- * @param themes the colours there are
- * @param programs other programs that are entered as engines
+ * @param kind which game is played
+ * @param surroundings the catalogues there are
  */
-public record Sight(
-        Typing typing,
-        EvaluationCatalog evaluations,
-        BookShelf books,
-        OpeningNames openings,
-        ThemeCatalog themes,
-        ProgramCatalog programs) {
+public record Sight(Typing typing, GameKind kind, Surroundings surroundings) {
     /**
-     * The moves that Dave may type now: the legal ones, or while HAL thinks those that would be legal if HAL only passed,
+     * The moves that Dave may type now: the legal ones, or while HAL is thinking those that would be legal if HAL passed,
      * since one of them may be on Dave's mind.
      */
     public List<String> movesToType() {

@@ -1,32 +1,32 @@
 package hal.session;
 
-/** Who is awaited at the table. Each row says what leads where; everything else follows from it. */
+/** Whose move the session is waiting for. Each row says which event leads where; everything else follows from it. */
 enum State {
     //       moved      go          hold        end         exercise       leave
-    /** The board stands still: no game has begun, or an engine has the move and waits for the word. */
+    /** Nobody moves: no game has begun, or an engine has the move and waits to be told. */
     NOBODY(Next.TURN, Next.TURN, Next.STILL, Next.OVER, Next.EXERCISE, Next.NEVER),
     /** The user's move, for either side. */
     USER(Next.TURN, Next.TURN, Next.STILL, Next.OVER, Next.EXERCISE, Next.NEVER),
-    /** An engine looks for its move. */
+    /** An engine is looking for its move. */
     ENGINE(Next.TURN, Next.TURN, Next.STILL, Next.OVER, Next.EXERCISE, Next.NEVER),
-    /** A puzzle or a walk lies on the board, and a referee looks at the user's moves. */
+    /** A puzzle or a walk is on the board, and a referee looks at the user's moves. */
     EXERCISE(Next.SAME, Next.NEVER, Next.SAME, Next.NEVER, Next.EXERCISE, Next.STILL),
-    /** The game is over, and that has been said. */
+    /** The game is over, and that has been announced. */
     OVER(Next.NEVER, Next.NEVER, Next.STILL, Next.NEVER, Next.EXERCISE, Next.NEVER);
 
     /** What happens. */
     enum Event {
         /** Somebody has made a move. */
         MOVED,
-        /** Engines may move, if it is their turn. */
+        /** Engines may move if it is their turn. */
         GO,
-        /** The board is to stand still: a takeback, a position set up, Ctrl-C, an engine that has failed. */
+        /** Everything pauses: a takeback, a position set up, Ctrl-C, an engine that has failed. */
         HOLD,
         /** The game has ended without a move: resignation, agreement, time. */
         END,
         /** An exercise takes the place of the game. */
         EXERCISE,
-        /** The exercise makes way for the game again, or for another. */
+        /** The exercise is left, for the game that was set aside or for another. */
         LEAVE
     }
 
@@ -39,14 +39,14 @@ enum State {
     }
 
     private enum Next {
-        /** Whoever has the move is awaited. */
+        /** Whoever has the move. */
         TURN,
-        /** The user is, if he has the move, but no engine. */
+        /** The user, if he has the move, but no engine. */
         STILL,
         SAME,
         OVER,
         EXERCISE,
-        /** This cannot be. */
+        /** This cannot happen. */
         NEVER
     }
 
@@ -77,15 +77,15 @@ enum State {
         };
     }
 
-    /** Whether something can happen in this state. */
+    /** Whether an event can happen in this state. */
     boolean allows(Event event) {
         return next(event) != Next.NEVER;
     }
 
     /**
-     * The state after something that has happened.
+     * The state after an event.
      *
-     * @param turn who has the move by now
+     * @param turn who has the move after it
      * @throws IllegalStateException if this state does not {@link #allows allow} it
      */
     State after(Event event, Turn turn) {

@@ -2,11 +2,17 @@ package hal.session;
 
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
+import hal.engine.Engine;
+import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.session.face.Face;
 import hal.session.settings.ThemeCatalog;
 import hal.support.UserFolders;
+import java.time.LocalDate;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 
 /**
  * What a session finds when it starts.
@@ -14,7 +20,7 @@ import hal.support.UserFolders;
  * @param face what shows the sitting
  * @param themes the colours that it can be shown in
  * @param folders the user's own folders
- * @param engines makes engines
+ * @param engines makes an engine, or throws a {@link hal.support.UserException}; called on the thread that it will think on
  * @param evaluations the evaluations there are
  * @param books the opening books there are
  * @param openings the names of openings
@@ -26,15 +32,25 @@ public record Surroundings(
         Face face,
         ThemeCatalog themes,
         UserFolders folders,
-        EngineMaker engines,
+        Function<EngineSpec, Engine> engines,
         EvaluationCatalog evaluations,
         BookShelf books,
         OpeningNames openings,
         ProgramCatalog programs,
         Times times,
         boolean debug) {
-    /** Whether a person sits there, rather than a pipe or a script. */
-    public boolean interactive() {
-        return face.isAttended();
+    /**
+     * Where time comes from, so that tests can make their own.
+     *
+     * @param nanoTime as {@link System#nanoTime}
+     * @param today the date that games are played on
+     * @param diskMillis how long a prompt waits for the last move to be on the disk
+     */
+    public record Times(LongSupplier nanoTime, Supplier<LocalDate> today, long diskMillis) {
+        /** The real time, for a person, who should not wait long for a prompt. */
+        public static final Times ATTENDED = new Times(System::nanoTime, LocalDate::now, 200);
+
+        /** The real time, for a script: nobody waits, and the same script should print the same on a busy machine. */
+        public static final Times UNATTENDED = new Times(System::nanoTime, LocalDate::now, 10_000);
     }
 }

@@ -7,6 +7,7 @@ import hal.rules.Color;
 import hal.session.game.BoardGame;
 import hal.session.game.GameFacts;
 import hal.session.game.GameKind;
+import hal.session.game.KeptGame;
 import hal.session.game.Seat;
 import hal.session.game.Seats;
 import hal.session.settings.Setting;
@@ -14,10 +15,10 @@ import hal.session.settings.Settings;
 import hal.support.UserException;
 
 /**
- * The game on the table, who sits there, and who is awaited. It keeps the clock in step with that, and the copy on disk in
- * step with the moves.
+ * The game on the table, who plays it, and whose move is awaited. It keeps the clock in step with that, and the copy on disk
+ * in step with the moves.
  */
-final class Table {
+public final class Table {
     private final Settings settings;
     private final DiskWriter disk;
     private final OpeningNames openings;
@@ -25,22 +26,22 @@ final class Table {
     private BoardGame game;
     private State state = State.NOBODY;
     private Seats seats = Seats.DAVE_ALONE;
-    /** Who plays again when HAL stops playing itself. */
+    /** Who plays on when HAL stops playing itself. */
     private Seats seatsAfterSelfPlay = Seats.DAVE_ALONE;
 
-    /** Who sits down where an engine is to play Dave. */
+    /** The engine that plays Dave by default. */
     private Seat opponent = Seat.HAL;
 
     private boolean laid;
     /**
-     * Whether Dave, or engines among themselves, have played here since the game was put here, or since it went into the
-     * archive. What HAL plays while Dave has not yet made a move is no game.
+     * Whether Dave, or engines among themselves, have played since the game was put here, or since it went into the archive.
+     * HAL's first move alone, before Dave has made one, does not count.
      */
     private boolean played;
-    /** The main line and the result that went into the archive last. */
+    /** The main line and the result last put into the archive. */
     private String archived = "";
 
-    /** A table with a board to look at. */
+    /** A table with a board to look at, but no game yet. */
     Table(GameKind kind, Settings settings, DiskWriter disk, OpeningNames openings) {
         game = kind.start();
         this.openings = openings;
@@ -56,7 +57,7 @@ final class Table {
         return state;
     }
 
-    /** Something has happened, and somebody else may be awaited. */
+    /** Something has happened, and the turn may have changed. */
     void on(State.Event event) {
         state = state.after(event, turn());
         tendClock();
@@ -82,7 +83,7 @@ final class Table {
     }
 
     /**
-     * Refuses what makes sense in a game only that goes on.
+     * Refuses what makes sense only while a game goes on.
      *
      * @throws UserException saying what to do instead
      */
@@ -102,7 +103,7 @@ final class Table {
         return seats.isWithoutDave() ? seatsAfterSelfPlay : seats;
     }
 
-    /** Who sits down where an engine is to play Dave: the engine that did so last. */
+    /** The engine that plays Dave by default: the one that did so last. */
     Seat opponent() {
         return opponent;
     }
@@ -117,12 +118,12 @@ final class Table {
         }
     }
 
-    /** Whether a game has been put here: before that there is only a board to look at. */
+    /** Whether a game has been put here; before that there is only a board to look at. */
     boolean isLaid() {
         return laid;
     }
 
-    /** Puts another game on the table, where it stands still. It keeps the names of its players until somebody else sits down. */
+    /** Puts another game on the table, paused. It keeps the names of its players until somebody else takes over. */
     void put(BoardGame other, Seats players) {
         laid = true;
         game = other;
@@ -141,7 +142,7 @@ final class Table {
         on(State.Event.EXERCISE);
     }
 
-    /** Others play from now on. */
+    /** Other players take over. */
     void sit(Seats players) {
         if (players.isWithoutDave() && !seats.isWithoutDave()) {
             seatsAfterSelfPlay = seats;
@@ -166,7 +167,7 @@ final class Table {
         }
     }
 
-    /** A name or HAL's strength has changed. A game that is over, or only looked at, stays that of those who played it. */
+    /** A name or HAL's strength has changed. A game that is over, or is only being studied, keeps its players' names. */
     void renameThePlayers() {
         boolean visited = game.branches() && seats.equals(Seats.DAVE_ALONE);
         if (!game.isOver() && !visited) {
@@ -174,17 +175,17 @@ final class Table {
         }
     }
 
-    /** Writes the players' names and strengths into the game, as they are now. */
+    /** Writes the players' present names and strengths into the game. */
     void nameThePlayers() {
         GameFacts.tagPlayers(game, seats, settings);
     }
 
-    /** Whether something was played here that is not in the archive. */
+    /** Whether something has been played that is not in the archive. */
     boolean isPlayed() {
         return played;
     }
 
-    /** A game that was set aside or kept comes back: whether something was played in it that is not in the archive. */
+    /** For a game that was set aside or saved and comes back: whether something in it is not in the archive. */
     void setPlayed(boolean since) {
         played = since;
     }
@@ -204,7 +205,7 @@ final class Table {
 
         @Override
         public void ended() {
-            played = true; // What is kept is dropped as soon as the ending has been told.
+            played = true; // The saved copy is dropped as soon as the ending has been announced.
         }
     }
 
@@ -214,18 +215,18 @@ final class Table {
         return GameFacts.nameOf(seats.isEngine(mover) ? seats.of(mover) : opponent, settings);
     }
 
-    /** Whether an engine has the move but waits for Dave's word. */
+    /** Whether an engine has the move but waits to be told. */
     boolean isWaiting() {
         return state == State.NOBODY && turn() == State.Turn.ENGINE;
     }
 
-    /** The clock stands while nobody is awaited and while Dave moves for both sides. */
+    /** The clock stops while nobody is to move and while Dave moves for both sides. */
     void tendClock() {
         boolean still = isWaiting() || seats.equals(Seats.DAVE_ALONE);
         game.clock().ifPresent(still ? ChessClock::pause : ChessClock::resume);
     }
 
-    /** Has the game written down as it stands. */
+    /** Has the game saved as it stands. */
     void keep() {
         if (state == State.EXERCISE) {
             return;
@@ -234,7 +235,8 @@ final class Table {
             disk.drop();
         } else if (!game.isOver() || game.branches()) {
             boolean halAlone = seats.equals(Seats.HAL_ALONE);
-            disk.save(game.keepsake(halAlone ? seatsApartFromSelfPlay() : seats, settings, played));
+            Seats kept = halAlone ? seatsApartFromSelfPlay() : seats;
+            disk.save(KeptGame.of(game, kept, settings, played).text());
         }
     }
 
@@ -246,12 +248,12 @@ final class Table {
     }
 
     /**
-     * Puts the game into the archive, unless it is there already or nobody has played in it; nothing is left to go on with.
+     * Puts the game into the archive, unless it is there already or nobody has played in it; there is nothing left to resume.
      */
     void close() {
         if (played && game.isWorthRecording() && !game.content().equals(archived)) {
             disk.archive(game.record(openings, true));
-            // Who takes back a mate and gives it once more has played one game.
+            // Taking back a mate and giving it again makes one game, not two.
             archived = game.content();
         }
         played = false;
@@ -259,7 +261,7 @@ final class Table {
     }
 
     /** Who plays, whose turn it is, how HAL thinks: three lines. */
-    String describe() {
+    public String describe() {
         String hal = settings.get(Setting.ENGINE_NAME);
         return game.kind().side(Color.WHITE) + ": " + game.tag("White") + "   "
                 + game.kind().side(Color.BLACK) + ": " + game.tag("Black") + "\n" + turnText(engineName()) + "\n" + hal

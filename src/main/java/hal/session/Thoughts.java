@@ -1,27 +1,34 @@
 package hal.session;
 
 import hal.analysis.Root;
+import hal.engine.BackgroundThinking;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
+import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
 import hal.session.game.Seat;
 import hal.session.settings.Settings;
-import hal.session.settings.Strength;
 import hal.session.view.EngineView;
 import hal.session.view.ScoreView;
 import hal.support.UserException;
 import java.util.OptionalInt;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
-/** What an engine thinks about and what it has come to: its next move, a hint for Dave, or the position as such. */
+/**
+ * What an engine thinks about and what it has come to: its next move, a hint for Dave, or the position as such. It thinks on a
+ * thread of its own; everything else happens on the session's thread, and an answer to a question that was withdrawn never
+ * arrives.
+ */
 public final class Thoughts {
-    /** The longest part of a PV that anybody reads. */
+    /** The longest part of a PV that anybody reads, in plies. */
     private static final int PV_PLIES = 12;
 
     private enum Topic {
@@ -31,64 +38,65 @@ public final class Thoughts {
         ANALYSIS
     }
 
-    private final Thinker thinker;
     private final Settings settings;
+    private final Table table;
+    private final Voice voice;
     private final Face face;
     private final BookUse books;
     private final long seed;
 
+    private final BackgroundThinking thinking;
+    /** Touched by the engines' thread only. */
+    private final EnginePool engines;
+
     private Topic topic = Topic.NOTHING;
     private EngineView view = EngineView.IDLE;
-    /** What the engine that moved last thinks of the game, from its own view. */
+    /** How the engine that moved last judges the game, from its own point of view. */
     private OptionalInt opinion = OptionalInt.empty();
 
     /**
-     * @param books what HAL opens by
+     * No thoughts yet.
+     *
+     * @param table holds the game that is thought about
+     * @param books what HAL opens from
      * @param seed of what an engine leaves to chance
      */
-    Thoughts(Thinker thinker, Settings settings, Face face, BookUse books, long seed) {
+    Thoughts(
+            EventLoop loop,
+            Surroundings surroundings,
+            Settings settings,
+            Table table,
+            Voice voice,
+            BookUse books,
+            long seed) {
+        this.settings = settings;
+        this.table = table;
+        this.voice = voice;
         this.books = books;
         this.seed = seed;
-        this.thinker = thinker;
-        this.settings = settings;
-        this.face = face;
+        face = surroundings.face();
+        thinking = new BackgroundThinking("engine", loop::post);
+        engines = new EnginePool(surroundings.engines());
     }
 
-    /** The engine of a seat; HAL is as the settings ask for. */
-    private EngineSpec spec(Seat thinking) {
-        EngineSpec spec = thinking.other().orElseGet(this::own);
-        boolean seeded = spec.program().isPresent() || spec.options().containsKey(EngineOptions.SEED);
-        return seeded ? spec : spec.with(EngineOptions.SEED, Long.toString(seed));
-    }
-
-    /** HAL's own search as the settings ask for, at its full strength and without a book. */
-    public EngineSpec own() {
-        return settings.engine();
-    }
-
-    /** How long HAL looks for an advice, by the settings. */
-    public SearchLimits hintLimits() {
-        return Limits.ofHint(settings);
-    }
-
-    private Strength strength() {
-        return settings.strength();
-    }
+    // What it is asked.
 
     /**
-     * Looks for the next move, at the strength that is set; hints and analysis are as good as they can be.
+     * Looks for the move of the engine whose turn it is, at the strength that is set; hints and analysis are as good as they
+     * can be.
      *
-     * @param mover the engine whose move it is
      * @param found told of it
      * @param failed told, in words, why there will be none
      */
-    void aboutMove(BoardGame game, Seat mover, Consumer<SearchResult> found, Consumer<String> failed) {
-        EngineSpec engine = mover.equals(Seat.HAL) ? strength().of(spec(mover)) : spec(mover);
+    void aboutMove(Consumer<SearchResult> found, Consumer<String> failed) {
+        BoardGame game = table.game();
+        Seat mover = table.seats().of(game.sideToMove());
+        EngineSpec engine = mover.equals(Seat.HAL) ? settings.strength().of(spec(mover)) : spec(mover);
+        SearchLimits limits = Limits.ofMove(settings, game, engine);
         begin(
                 Topic.MOVE,
-                mover.other().isPresent() ? engine : books.with(engine),
-                game,
-                Limits.ofMove(settings, game, engine),
+                withBook(mover, engine),
+                limits,
                 result -> {
                     if (!result.isFromBook()) {
                         opinion = OptionalInt.of(result.score());
@@ -98,58 +106,93 @@ public final class Thoughts {
                 failed);
     }
 
-    /** Looks for a move that Dave might play. */
-    void aboutHint(BoardGame game, Seat adviser, Consumer<SearchResult> found, Consumer<String> failed) {
-        EngineSpec engine = adviser.other().isPresent() ? spec(adviser) : books.with(spec(adviser));
-        begin(Topic.HINT, engine, game, Limits.ofHint(settings), found, failed);
+    /** Suggests a move that Dave might play. */
+    public void hint(Seat adviser) {
+        begin(
+                Topic.HINT,
+                withBook(adviser, spec(adviser)),
+                Limits.ofHint(settings),
+                result -> face.tell(
+                        Tone.VOICE,
+                        table.game().isLegal(result.move())
+                                ? voice.hint(table.game().root().format(result.move()), adviser)
+                                : "There is no move."),
+                reason -> face.tell(Tone.ERROR, "I have no hint: " + reason));
     }
 
-    /**
-     * Looks at the position and tells of each depth, until something else is asked or a limit is met.
-     *
-     * @param adviser the engine that looks
-     * @param patient whether there is time without end where no limit is set
-     */
-    void aboutPosition(BoardGame game, Seat adviser, boolean patient, Consumer<String> failed) {
-        begin(Topic.ANALYSIS, spec(adviser), game, Limits.ofAnalysis(settings, patient), result -> {}, failed);
+    /** An engine looks at the position and tells of each depth, until something else is asked or a limit is met. */
+    public void analyze(Seat adviser) {
+        begin(
+                Topic.ANALYSIS,
+                spec(adviser),
+                // A script cannot stop an analysis that has no end of its own.
+                Limits.ofAnalysis(settings, face.isAttended()),
+                result -> {},
+                reason -> face.tell(Tone.ERROR, "I cannot analyse this: " + reason));
+    }
+
+    /** The engine of a seat; HAL is as the settings ask for. */
+    private EngineSpec spec(Seat thinker) {
+        EngineSpec spec = thinker.other().orElseGet(settings::engine);
+        boolean seeded = spec.program().isPresent() || spec.options().containsKey(EngineOptions.SEED);
+        return seeded ? spec : spec.with(EngineOptions.SEED, Long.toString(seed));
+    }
+
+    /** Only HAL opens from the book of the settings. */
+    private EngineSpec withBook(Seat thinker, EngineSpec engine) {
+        return thinker.other().isPresent() ? engine : books.with(engine);
     }
 
     private void begin(
             Topic about,
             EngineSpec wanted,
-            BoardGame game,
             SearchLimits limits,
             Consumer<SearchResult> found,
             Consumer<String> failed) {
-        Root root = game.root();
+        Root root = table.game().root();
+        Root own = root.copy();
         topic = about;
         view = view.withThinking(true);
-        thinker.think(wanted, root.copy(), limits, new Thinker.Listener() {
-            @Override
-            public void onInfo(SearchInfo info) {
-                view = viewOf(root, info, true);
-                if (topic == Topic.ANALYSIS) {
-                    face.tell(Tone.NOTE, line(view));
-                }
-            }
+        thinking.ask(
+                (stop, news) -> own.mind(engines::get, wanted).think(limits, newest(root, news), stop),
+                new BackgroundThinking.Asker<>() {
+                    @Override
+                    public void onAnswer(SearchResult result) {
+                        end();
+                        if (result.isFromBook()) {
+                            view = EngineView.IDLE.withPv("from the book");
+                        } else if (result.info() != null) {
+                            view = viewOf(root, result.info(), false);
+                        }
+                        found.accept(result);
+                    }
 
-            @Override
-            public void onAnswer(SearchResult result) {
-                end();
-                if (result.isFromBook()) {
-                    view = EngineView.IDLE.withPv("from the book");
-                } else if (result.info() != null) {
-                    view = viewOf(root, result.info(), false);
-                }
-                found.accept(result);
-            }
+                    @Override
+                    public void onFailure(Throwable failure) {
+                        end();
+                        failed.accept(words(failure));
+                    }
+                });
+    }
 
-            @Override
-            public void onFailure(Throwable failure) {
-                end();
-                failed.accept(words(failure));
+    /** Passes on what is told, but of what comes while the last is still on its way only the newest. */
+    private SearchListener newest(Root root, Executor news) {
+        AtomicReference<SearchInfo> waiting = new AtomicReference<>();
+        return info -> {
+            if (waiting.getAndSet(info) == null) {
+                news.execute(() -> onInfo(root, waiting.getAndSet(null)));
             }
-        });
+        };
+    }
+
+    private void onInfo(Root root, SearchInfo info) {
+        view = viewOf(root, info, true);
+        if (topic == Topic.ANALYSIS) {
+            face.tell(
+                    Tone.NOTE,
+                    "depth " + view.depth() + "  " + view.score().text() + "  " + view.nodes() + " nodes  "
+                            + view.pv());
+        }
     }
 
     private void end() {
@@ -175,16 +218,14 @@ public final class Thoughts {
                 root.line(info.pvMoves(), PV_PLIES));
     }
 
-    private static String line(EngineView view) {
-        return "depth " + view.depth() + "  " + view.score().text() + "  " + view.nodes() + " nodes  " + view.pv();
-    }
+    // What it has come to.
 
-    /** Whether HAL thinks about anything. */
+    /** Whether an engine is thinking about anything. */
     public boolean isBusy() {
         return topic != Topic.NOTHING;
     }
 
-    /** Whether HAL thinks about its move. */
+    /** Whether an engine is thinking about its move. */
     public boolean isAboutMove() {
         return topic == Topic.MOVE;
     }
@@ -194,40 +235,45 @@ public final class Thoughts {
         return view;
     }
 
-    /** What the engine that moved last thinks of the game, in centipawns from its own view, if anything. */
+    /** How the engine that moved last judges the game, in centipawns from its own point of view, if it has judged it. */
     OptionalInt opinion() {
         return opinion;
     }
+
+    // How it ends.
 
     /** Asks for the answer at once; analysis ends without one. */
     void hurry() {
         if (topic == Topic.ANALYSIS) {
             withdraw();
         } else {
-            thinker.hurry();
+            thinking.stop();
         }
     }
 
-    /** Stops thinking; there will be no answer. */
+    /** Stops thinking; there will be no answer. The engine may take a moment to notice. */
     void withdraw() {
-        thinker.withdraw();
+        thinking.withdraw();
         end();
     }
 
     /** Forgets what belongs to the last game. */
     void newGame() {
         withdraw();
-        thinker.newGame();
+        thinking.inTurn(engines::newGame);
         view = EngineView.IDLE;
         opinion = OptionalInt.empty();
     }
 
-    /** Reads anew, before the next thought, the files that engines are made from. */
+    /** Makes engines anew for the next question: a file that they were made from may have changed. */
     public void renew() {
-        thinker.renew();
+        thinking.inTurn(engines::clear);
     }
 
+    /** Stops thinking for good. The engines' own end is not waited for: their thread does not keep the program alive. */
     void close() {
-        thinker.close();
+        withdraw();
+        renew();
+        thinking.close();
     }
 }

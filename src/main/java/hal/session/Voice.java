@@ -2,6 +2,7 @@ package hal.session;
 
 import hal.game.Outcome;
 import hal.rules.Color;
+import hal.search.SearchStatistics;
 import hal.session.game.BoardGame;
 import hal.session.game.GameFacts;
 import hal.session.game.GameKind;
@@ -12,14 +13,14 @@ import hal.session.settings.Settings;
 import java.util.Locale;
 
 /**
- * Everything HAL says. With {@link Setting#VOICE} off it is as brief as a program can be; otherwise it speaks as the
- * computer of the film does.
+ * Everything HAL says. With {@link Setting#VOICE} off it is as brief as a program can be; otherwise it speaks like the
+ * computer in the film.
  */
 public final class Voice {
     private final Settings settings;
     private final GameKind kind;
 
-    /** A voice that calls Dave and itself by the names in the settings, as they are at the moment, and of this game. */
+    /** A voice that uses the names in the settings, as they are at the moment, and the words of this game. */
     public Voice(Settings settings, GameKind kind) {
         this.kind = kind;
         this.settings = settings;
@@ -39,7 +40,7 @@ public final class Voice {
         return settings.get(Setting.ENGINE_NAME);
     }
 
-    /** The first words of all. */
+    /** The greeting. */
     public String greeting() {
         return brief()
                 ? hal() + " plays " + kind.spoken() + ". Type help for help."
@@ -60,7 +61,7 @@ public final class Voice {
                 .trim();
     }
 
-    /** Somebody else plays a side from now on. */
+    /** Somebody else takes over a side. */
     String handOver(Seats seats) {
         if (seats.equals(Seats.DAVE_ALONE)) {
             return brief() ? "Force mode." : "You move for both sides, " + dave() + ". Say go when you want me back.";
@@ -86,7 +87,7 @@ public final class Voice {
         return !brief() && engine.equals(hal());
     }
 
-    /** An engine is to play Dave in the next game. */
+    /** An engine will play Dave in the next game. */
     String nextOpponent(Seat engine) {
         return brief() || !engine.equals(Seat.HAL)
                 ? nameOf(engine) + " plays the next game."
@@ -100,7 +101,7 @@ public final class Voice {
     }
 
     /**
-     * An engine that has the move cannot make it.
+     * An engine whose turn it is cannot move.
      *
      * @param reason a sentence
      */
@@ -116,14 +117,14 @@ public final class Voice {
                 + " try again, " + replacement + " puts me in its place.";
     }
 
-    /** The engine that has the move waits, since Dave has gone back in the game or set up a position. */
+    /** The engine whose turn it is waits, since Dave has gone back in the game or set up a position. */
     String waiting(String engine) {
         return isMine(engine)
                 ? "It is my turn. Type go when you want me to move."
                 : engine + " is to move: go starts it.";
     }
 
-    /** What Dave has asked for cannot be done; the reason follows. */
+    /** Dave's request cannot be carried out; the reason follows. */
     public String sorry() {
         return brief() ? "That cannot be played." : "I'm sorry " + dave() + ", I'm afraid I can't do that.";
     }
@@ -141,7 +142,7 @@ public final class Voice {
                         + " moved.";
     }
 
-    /** Dave's waiting move cannot be played any more. */
+    /** Dave's waiting move is no longer possible. */
     String premoveDropped(String text) {
         return brief() ? text + " is dropped." : "I'm sorry " + dave() + ", " + text + " is no longer possible.";
     }
@@ -181,19 +182,19 @@ public final class Voice {
         return brief() ? "Draw declined." : "I'm sorry " + dave() + ", I would rather play on.";
     }
 
-    /** The question whether to go on with a game that was kept. */
+    /** The question whether to resume a saved game. */
     public String resumeQuestion(String game) {
         return brief()
                 ? "Unfinished game: " + game + ". Resume it?"
                 : "We did not finish our last game, " + dave() + ": " + game + ". Shall we go on with it?";
     }
 
-    /** A kept game goes on. */
+    /** A saved game is resumed. */
     String resumed() {
         return brief() ? "Game resumed." : "I have everything as it was, " + dave() + ".";
     }
 
-    /** The last words. */
+    /** The goodbye. */
     public String goodbye(boolean gameIsKept) {
         if (brief()) {
             return gameIsKept ? "The game is saved." : "";
@@ -203,5 +204,55 @@ public final class Voice {
 
     private String name(int color) {
         return kind.side(color);
+    }
+
+    // Words that are the same in every voice.
+
+    /** What a search cost: calls of the recursive function, depth, cutoffs and time, as the tutorials print them. */
+    static String costs(SearchStatistics cost) {
+        StringBuilder line = new StringBuilder(String.format(
+                Locale.ROOT, "%,d calls, %,d leaves, maximum depth %d", cost.nodes(), cost.leaves(), cost.maxDepth()));
+        if (cost.cutoffs() > 0) {
+            line.append(String.format(
+                    Locale.ROOT,
+                    ", %,d cutoffs (%.0f %% by the first move)",
+                    cost.cutoffs(),
+                    100.0 * cost.firstMoveCutoffs() / cost.cutoffs()));
+        } else {
+            line.append(", no cutoffs");
+        }
+        if (cost.hashHits() > 0) {
+            line.append(String.format(Locale.ROOT, ", %,d table hits", cost.hashHits()));
+        }
+        return line.append(String.format(Locale.ROOT, ", %.2f s", cost.nanos() / 1e9))
+                .toString();
+    }
+
+    /**
+     * Makes a sentence of a message, which may begin in lower case and end without a full stop. What it begins with keeps its
+     * case where that is not a plain word: a file's name, an option, a move, a key. A usage at the end is shown as it is to be
+     * typed, without a full stop.
+     */
+    public static String sentence(String message) {
+        if (message.isEmpty()) {
+            return message;
+        }
+        String sentence =
+                isPlainWord(message) ? Character.toUpperCase(message.charAt(0)) + message.substring(1) : message;
+        boolean ended = sentence.contains("Usage: ") || ".?!:".indexOf(sentence.charAt(sentence.length() - 1)) >= 0;
+        return ended ? sentence : sentence + ".";
+    }
+
+    /** Whether a message begins with letters up to a blank or a mark that ends a clause. */
+    private static boolean isPlainWord(String message) {
+        int end = 0;
+        while (end < message.length() && (Character.isLetter(message.charAt(end)) || message.charAt(end) == '\'')) {
+            end++;
+        }
+        boolean ended = end == message.length()
+                || Character.isWhitespace(message.charAt(end))
+                || (",;:.?!".indexOf(message.charAt(end)) >= 0
+                        && (end + 1 == message.length() || Character.isWhitespace(message.charAt(end + 1))));
+        return end > 0 && ended;
     }
 }

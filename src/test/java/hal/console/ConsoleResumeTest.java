@@ -106,7 +106,7 @@ class ConsoleResumeTest {
     void whoDeclinesFindsTheGameInTheArchive() throws IOException {
         ConsoleRig after = killed(rig("before").halPlays("e5"), "new white", "e4");
         FakeDisplay person = sit(after, "perhaps", "n", "history");
-        person.awaitText("yes or no?");
+        person.awaitText("Yes or no?");
         assertFalse(person.printed().contains("1. e4 e5"), person.printed());
         assertContains(Files.readString(after.stateFolder().resolve("games.pgn")), "1. e4 e5");
         quit(person);

@@ -5,19 +5,21 @@ import hal.book.name.OpeningNames;
 import hal.console.board.theme.ThemeShelf;
 import hal.console.terminal.Display;
 import hal.console.terminal.PipeDisplay;
+import hal.engine.Engine;
 import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.rules.Color;
-import hal.session.EngineMaker;
+import hal.session.Sight;
 import hal.session.Surroundings;
-import hal.session.Times;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
-import hal.session.settings.CatalogCheck;
+import hal.session.game.Typing;
+import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.session.talk.StartPlan;
 import hal.support.UserFolders;
@@ -31,6 +33,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 
 /** A console in a pipe with an engine that does as it is told, in folders of a test's own. */
 public final class ConsoleRig {
@@ -48,7 +51,7 @@ public final class ConsoleRig {
     private Optional<String> fen = Optional.empty();
     private StartPlan.Resume resume = StartPlan.Resume.ASK;
     private final ProgramCatalog programs = new FakePrograms();
-    private EngineMaker engines = spec -> engine;
+    private Function<EngineSpec, Engine> engines = spec -> engine;
     private GameKind kind = GameKind.CHESS;
     private boolean strict;
     private boolean wentWell;
@@ -72,7 +75,7 @@ public final class ConsoleRig {
     }
 
     /** Makes engines in another way than by always giving {@link #engine}. */
-    public ConsoleRig engines(EngineMaker maker) {
+    public ConsoleRig engines(Function<EngineSpec, Engine> maker) {
         engines = maker;
         return this;
     }
@@ -162,7 +165,7 @@ public final class ConsoleRig {
 
     private Surroundings surroundings(Display display) {
         EvaluationCatalog evaluations = EvaluationCatalog.shipped();
-        Times times = new Times(nanos::get, () -> LocalDate.of(2001, 4, 2), A_LONG_TIME);
+        Surroundings.Times times = new Surroundings.Times(nanos::get, () -> LocalDate.of(2001, 4, 2), A_LONG_TIME);
         return new Surroundings(
                 display,
                 new ThemeShelf(folders),
@@ -176,9 +179,26 @@ public final class ConsoleRig {
                 true);
     }
 
+    /** What completion sees of a game of chess with the shipped catalogues. */
+    static Sight sight(Typing typing, ProgramCatalog programs) {
+        UserFolders nowhere = UserFolders.of(Map.of());
+        Surroundings surroundings = new Surroundings(
+                new FakeDisplay(),
+                new ThemeShelf(nowhere),
+                nowhere,
+                spec -> new ScriptedEngine(),
+                EvaluationCatalog.shipped(),
+                BookShelf.shipped(),
+                OpeningNames.shipped(),
+                programs,
+                Surroundings.Times.UNATTENDED,
+                true);
+        return new Sight(typing, GameKind.CHESS, surroundings);
+    }
+
     /** A sitting of this user's at a display. */
     public Console console(Display display) {
-        Settings now = new Settings(new CatalogCheck(
+        Settings now = new Settings(SettingCheck.of(
                 EvaluationCatalog.shipped(), BookShelf.of(folders, remark -> {}), new ThemeShelf(folders)));
         settings.forEach(now::set);
         return new Console(display, surroundings(display), now, plan());

@@ -4,34 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.book.BookShelf;
-import hal.book.name.OpeningNames;
-import hal.console.board.theme.ThemeShelf;
-import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.session.Sight;
 import hal.session.game.ChessTyping;
 import hal.session.talk.CommandCatalog;
 import hal.session.talk.Completion;
-import hal.support.UserFolders;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.jline.reader.Candidate;
 import org.jline.reader.impl.DefaultParser;
 import org.junit.jupiter.api.Test;
 
 class LineCompleterTest {
-    private static final UserFolders NOWHERE = UserFolders.of(Map.of());
-
     private static List<String> complete(String fen, String line) {
-        Sight sight = new Sight(
-                new ChessTyping(Fen.parse(fen), false, false),
-                EvaluationCatalog.shipped(),
-                BookShelf.shipped(),
-                OpeningNames.shipped(),
-                new ThemeShelf(NOWHERE),
-                new FakePrograms());
+        Sight sight = ConsoleRig.sight(new ChessTyping(Fen.parse(fen), false, false), new FakePrograms());
         List<Candidate> candidates = new ArrayList<>();
         LineCompleter completer = new LineCompleter(before -> Completion.of(CommandCatalog.table(), sight, before));
         completer.complete(
@@ -69,26 +55,14 @@ class LineCompleterTest {
 
     @Test
     void whileHalThinksDavesOwnMovesAreOffered() {
-        Sight sight = new Sight(
-                new ChessTyping(Fen.parse(Fen.START), false, true),
-                EvaluationCatalog.shipped(),
-                BookShelf.shipped(),
-                OpeningNames.shipped(),
-                new ThemeShelf(NOWHERE),
-                new FakePrograms());
+        Sight sight = ConsoleRig.sight(new ChessTyping(Fen.parse(Fen.START), false, true), new FakePrograms());
         assertTrue(sight.movesToType().contains("Nf6"), sight.movesToType().toString());
         assertFalse(sight.movesToType().contains("Nf3"), sight.movesToType().toString());
     }
 
     @Test
     void aGameThatIsOverHasNoMoves() {
-        Sight over = new Sight(
-                new ChessTyping(Fen.parse(Fen.START), true, false),
-                EvaluationCatalog.shipped(),
-                BookShelf.shipped(),
-                OpeningNames.shipped(),
-                new ThemeShelf(NOWHERE),
-                new FakePrograms());
+        Sight over = ConsoleRig.sight(new ChessTyping(Fen.parse(Fen.START), true, false), new FakePrograms());
         assertEquals(List.of(), over.legalMoves());
     }
 }

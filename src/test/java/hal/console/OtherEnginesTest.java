@@ -4,24 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.book.BookShelf;
-import hal.book.name.OpeningNames;
-import hal.console.board.theme.ThemeShelf;
+import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
-import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
-import hal.session.EngineMaker;
 import hal.session.Sight;
 import hal.session.game.ChessTyping;
 import hal.session.talk.CommandCatalog;
 import hal.session.talk.Completion;
 import hal.session.talk.StartPlan;
-import hal.support.UserFolders;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jline.reader.Candidate;
 import org.jline.reader.impl.DefaultParser;
@@ -43,7 +38,7 @@ class OtherEnginesTest {
         return rig.engines(maker(rig.engine()));
     }
 
-    private EngineMaker maker(ScriptedEngine hal) {
+    private Function<EngineSpec, Engine> maker(ScriptedEngine hal) {
         return spec -> {
             synchronized (made) {
                 made.add(spec.toString());
@@ -197,7 +192,7 @@ class OtherEnginesTest {
         assertContains(out, "There are none yet");
         assertContains(out, "Fish 1 is added: play fish plays against it.");
         assertContains(out, "fish: Skill Level = 3 from its next move on.");
-        assertContains(out, "fish  /games/fish\n  Skill Level = 3");
+        assertContains(out, "fish  /games/fish\n      Skill Level = 3");
         assertContains(out, "* Skill Level = 3  (0 to 20)\n  Skill = any");
         assertContains(out, "Forgotten.");
         assertContains(out, "There is no engine \"fish\".");
@@ -216,13 +211,7 @@ class OtherEnginesTest {
     void namesAreCompleted() {
         FakePrograms programs = new FakePrograms();
         programs.add("fish");
-        Sight sight = new Sight(
-                new ChessTyping(Fen.parse(Fen.START), false, false),
-                EvaluationCatalog.shipped(),
-                BookShelf.shipped(),
-                OpeningNames.shipped(),
-                new ThemeShelf(UserFolders.of(Map.of())),
-                programs);
+        Sight sight = ConsoleRig.sight(new ChessTyping(Fen.parse(Fen.START), false, false), programs);
         for (String line : List.of("play ", "white ", "hint ", "analyze ", "engine set ", "engine remove ")) {
             assertTrue(complete(line, () -> sight).contains("fish"), line);
         }

@@ -15,6 +15,7 @@ import hal.support.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -197,6 +198,19 @@ class SmallGamesTest {
         String out = connectFour.run(line);
         assertFalse(out.contains("is for chess"), out);
         assertFalse(out.contains("went wrong"), out);
+    }
+
+    @Test
+    void helpListsWhatAppliesHere() {
+        String out = connectFour.run("help");
+        for (String word :
+                List.of("moves", "new", "undo", "hint", "compare", "tree", "depth", "algo", "save", "quit")) {
+            assertTrue(out.contains("\n  " + word + " "), word + " is missing: " + out);
+        }
+        for (String word :
+                List.of("new960", "puzzle", "why", "explore", "level", "elo", "eval", "book", "bk", "fen", "load")) {
+            assertFalse(out.contains("\n  " + word + " "), word + " is for chess: " + out);
+        }
     }
 
     @Test

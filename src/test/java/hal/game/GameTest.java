@@ -9,6 +9,7 @@ import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.rules.Color;
 import hal.rules.Move;
+import hal.support.UserException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -204,7 +205,7 @@ final class GameTest {
         game.play("e4");
         assertFalse(game.checkFlag());
         now[0] += Duration.ofMinutes(1).toNanos();
-        assertThrows(GameOverException.class, () -> game.play("e5"));
+        assertThrows(UserException.class, () -> game.play("e5"));
         assertEquals(Outcome.win(Color.WHITE, OutcomeReason.TIME), game.outcome());
         assertFalse(game.clock().orElseThrow().isRunning());
         game.undo();

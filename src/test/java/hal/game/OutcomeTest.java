@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
 import hal.rules.Color;
+import hal.support.UserException;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,9 +42,9 @@ final class OutcomeTest {
     @Test
     void aFinishedGameTakesNoMore() {
         Game game = play(Game.start(), "f3 e5 g4 Qh4");
-        GameOverException e = assertThrows(GameOverException.class, () -> game.play("e4"));
+        UserException e = assertThrows(UserException.class, () -> game.play("e4"));
         assertEquals("The game is over: Black wins by checkmate.", e.getMessage());
-        assertThrows(GameOverException.class, game::agreeDraw);
+        assertThrows(UserException.class, game::agreeDraw);
         assertEquals(4, game.ply());
     }
 

@@ -41,15 +41,15 @@ final class TimeControlTest {
             value = {
                 "''           | the time is missing",
                 "abc          | the time \"abc\" is not a number",
-                "5+           | the time for a move is missing",
-                "5+x          | the time for a move \"x\" is not a number",
+                "5+           | the time per move is missing",
+                "5+x          | the time per move \"x\" is not a number",
                 "-5           | the time \"-5\" is not a number",
                 "0            | it leaves no time to think",
                 "0d5          | it leaves no time to think",
                 "0/5          | the number of moves before / must be 1 to 1000, not \"0\"",
                 "x/5          | the number of moves before / must be 1 to 1000, not \"x\"",
                 "101h         | the time is more than 100 hours",
-                "5,5          | only the last period may have no number of moves",
+                "5,5          | only the last period can be without a number of moves",
                 "40/90,       | the time is missing",
             })
     void saysWhatIsWrong(String text, String reason) {

@@ -47,9 +47,9 @@ final class FenTest {
                 assertThrows(NotationException.class, () -> Fen.parse("4k3/8/8/8/8/8/4R3/P3K3 w K e3 0 0"));
         assertEquals(Kind.ILLEGAL, e.kind());
         assertEquals(
-                "column 2: White is to move and could take the king on e8 from e2; "
+                "column 2: White is to move and could capture the king on e8 from e2; "
                         + "column 19: a pawn cannot stand on a1, the first rank; "
-                        + "column 26: White may castle kingside, but no rook of its own stands on h1; "
+                        + "column 26: White has the right to castle kingside, but no rook on h1; "
                         + "column 28: White is to move, so no pawn can have passed over e3; "
                         + "column 33: the move number is 0, not 1 to 20000",
                 e.getMessage());
@@ -62,11 +62,11 @@ final class FenTest {
             textBlock =
                     """
             ``                                             | 1  | column 1: the FEN is empty; a FEN looks like rnbqkbnr
-            hello                                          | 1  | column 1: this is not a FEN: a FEN begins with the eight ranks
+            hello                                          | 1  | column 1: this is not a FEN: a FEN starts with the eight ranks
             8/8/8/8/8/8/8/8                                | 16 | missing after the board: the side to move (w or b)
             4k3/8/8/8/8/8/8/4K3 w                          | 22 | missing after the side to move (w or b): the castling rights
             4k3/8/8/8/8/8/8/4K3 w - - 0                    | 28 | missing after the half-move clock: the move number
-            4k3/8/8/8/8/8/8/4K3 w - - 0 1 bm               | 31 | a FEN has six fields; this is a seventh: "bm"
+            4k3/8/8/8/8/8/8/4K3 w - - 0 1 bm               | 31 | a FEN has six fields, but this is a seventh: "bm"
             4k3/8/8/8/8/8/8/4K3/8 w - -                    | 22 | column 22: the board has 9 ranks, not 8
             4k3/8/8/44/8/8/8/4K3 w - -                     | 10 | column 10: two digits in a row; write their sum as one digit
             999999999/8/8/8/8/8/8/8 w - - 0 1              | 1  | column 1: '9' is neither a piece
@@ -86,7 +86,7 @@ final class FenTest {
     @Test
     void aFloodIsRefusedAtTheDoor() {
         NotationException e = assertThrows(NotationException.class, () -> Fen.parse("p/".repeat(5_000_000)));
-        assertEquals("column 1: a FEN has fewer than 256 characters, and this has 10000000", e.getMessage());
+        assertEquals("column 1: a FEN has at most 256 characters, but this has 10000000", e.getMessage());
         NotationException many = assertThrows(NotationException.class, () -> Fen.parse("x/".repeat(100)));
         assertTrue(many.getMessage().length() < 1_000, many.getMessage());
     }

@@ -50,9 +50,9 @@ final class IllegalMoveExplainerTest {
             4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1       | exd6  | there is nothing on d6 for the pawn on e5 to take: en passant is only possible right after the two-square advance
             4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | exd   | no pawn on the e-file can take on the d-file
             4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | d4    | White has no pawn on the d-file
-            4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | e5=Q  | only a pawn that reaches the last rank promotes
+            4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | e5=Q  | only a pawn that reaches the last rank can promote
             8/4P3/8/8/8/k7/8/4K3 w - - 0 1         | e8=K  | a pawn can only promote to a queen, rook, bishop or knight
-            # no such man
+            # no such piece
             4k3/8/8/8/8/8/8/4K3 w - - 0 1          | Qd1   | White has no queen
             4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | Rhd1  | White has no rook on the h-file
             4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | R8d8  | White has no rook on rank 8
@@ -60,7 +60,7 @@ final class IllegalMoveExplainerTest {
             4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | e8e7  | the king on e8 is Black's, and it is White's turn
             4k3/8/8/8/8/8/8/R3K3 w - - 0 1         | Ba1b2 | there is a rook on a1, not a bishop
             # castling
-            r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1    | O-O   | castling kingside is no longer possible: the king or the rook on h1 has moved before
+            r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1    | O-O   | castling kingside is no longer possible: the king or the rook on h1 has already moved
             4k3/8/8/8/8/8/8/R3K3 w Q - 0 1         | O-O   | castling kingside is not possible: there is no rook on h1
             4k3/8/8/8/8/8/8/R4K1R w - - 0 1        | O-O   | castling kingside is not possible: the king is on f1, not on e1
             4k3/8/8/8/8/8/8/RN2KB1R w KQ - 0 1     | O-O   | castling kingside is blocked by the bishop on f1
@@ -68,7 +68,7 @@ final class IllegalMoveExplainerTest {
             4k3/8/8/8/8/8/8/RN2KB1R w KQ - 0 1     | e1g1  | castling kingside is blocked by the bishop on f1
             4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1      | O-O   | castling kingside would make the king pass through f1, which the rook on f8 attacks
             4k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1     | O-O   | castling kingside would make the king land on g1, which the rook on g8 attacks
-            4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1     | O-O   | a king in check may not castle, and the rook on e4 gives check
+            4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1     | O-O   | a king in check cannot castle, and the rook on e4 gives check
             4k3/8/8/8/8/8/8/4K2R w K - 0 1         | Kg1   | castling is written O-O
             # over
             7k/6Q1/6K1/8/8/8/8/8 b - - 0 1         | Kg8   | the game is over: Black is checkmated

@@ -38,7 +38,7 @@ final class UciMoveTest {
     @CsvSource({
         "e2e5, ILLEGAL, the pawn on e2 cannot reach e5",
         "e3e4, ILLEGAL, there is nothing on e3",
-        "e2e4q, ILLEGAL, only a pawn that reaches the last rank promotes",
+        "e2e4q, ILLEGAL, only a pawn that reaches the last rank can promote",
         "e1g1, ILLEGAL, castling kingside is blocked by the bishop on f1 and the knight on g1",
         "0000, SYNTAX, '\"0000\" is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q'",
         "Nf3, SYNTAX, '\"Nf3\" is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q'"

@@ -66,7 +66,7 @@ final class PgnCorpusTest {
 
     private static boolean isOtherVariant(PgnEntry entry) {
         return entry.problems().size() == 1
-                && entry.problems().get(0).message().contains("neither ordinary chess nor Chess960");
+                && entry.problems().get(0).message().contains("neither standard chess nor Chess960");
     }
 
     private static void assertComesBack(Path file, List<PgnEntry> entries) throws IOException {

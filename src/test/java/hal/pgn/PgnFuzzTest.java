@@ -21,13 +21,14 @@ import org.junit.jupiter.api.Test;
 final class PgnFuzzTest {
     private static final String GAME =
             """
+            {Two games}
             [Event "A \\"fine\\" one"]
             [White "J\u00fcrgen"]
             [FEN "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"]
 
-            {first} 1. O-O! $14 (1. O-O-O {so} O-O (1... Rb8) 2. g3) hxg2 2. Rfe1 ; why
+            {first} 1. O-O! $14 (1. O-O-O {so} O-O (1... Rb8) 2. g3) hxg2 2. {slow} Rfe1 ; why
             % escaped
-            2... gxh1=Q+ ({no} 2... Rh2!?) 1/2-1/2
+            2... gxh1=Q+ ({no} 2... Rh2!?) 1/2-1/2 {agreed} ; soon
 
             """;
 
@@ -107,6 +108,7 @@ final class PgnFuzzTest {
             PgnEntry again = PgnReader.readAll(text).get(0);
             assertEquals(List.of(), again.problems());
             assertEquals(text, PgnWriter.format(again.game()));
+            Trees.assertSame(tree, again.game());
             for (GameNode node : nodes) {
                 assertTrue(text.replace('\n', ' ').contains(node.comment()), node.comment());
             }

@@ -30,7 +30,7 @@ final class PgnReaderTest {
     @Test
     void readsCommentsGlyphsAndVariations() {
         assertEquals(
-                "{before pre} 1. e4 $1 {post second} 1... e5 (1... c5 {in} 2. Nf3 (2. c3)) ({so} 1... e6) 2. Nf3 $5 {last} *",
+                "{before} 1. {pre} e4 $1 {post second} 1... e5 (1... c5 {in} 2. Nf3 (2. c3)) ({so} 1... e6) 2. Nf3 $5 {last} *",
                 moves(
                         "{before} 1. {pre} e4! {post} ; second\n1...e5 (1... c5 {in} 2. Nf3 (2. c3) ) ({so} e6) 2. Nf3 !? {last} *"));
     }
@@ -74,6 +74,131 @@ final class PgnReaderTest {
         assertEquals("", game.tag("NoValue"));
         String written = PgnWriter.format(game);
         assertEquals(written, PgnWriter.format(only(written).game()));
+    }
+
+    @Test
+    void longTagsAreKeptAndBoundsTold() {
+        String line = "position fen ".repeat(5_000);
+        PgnEntry entry = only("[Event \"" + line + "\"] [Site \"" + "x".repeat(100_000) + "\"]\n\n1. e4 *");
+        assertEquals(List.of(), entry.problems());
+        assertEquals(line, entry.game().tag("Event"));
+        assertEquals(100_000, entry.game().tag("Site").length());
+        Trees.assertSame(entry.game(), only(PgnWriter.format(entry.game())).orThrow());
+
+        PgnEntry cut = only("[Event \"" + "x".repeat(200_000) + "\"]\n[White \"Dave\"]\n\n1. e4 *");
+        assertEquals(
+                "[line 1, column 1: the tag Event is longer than 120000 characters; the rest is left out]",
+                cut.problems().toString());
+        assertEquals("Dave", cut.game().tag("White"));
+        assertEquals(1, cut.game().moves().length);
+
+        StringBuilder many = new StringBuilder();
+        for (int i = 0; i < 12; i++) {
+            many.append("[T")
+                    .append(i)
+                    .append(" \"")
+                    .append("y".repeat(100_000))
+                    .append("\"]\n");
+        }
+        assertEquals(
+                "[line 11, column 1: more than 1000000 characters of tags; T10 is left out,"
+                        + " line 12, column 1: more than 1000000 characters of tags; T11 is left out]",
+                only(many + "\n1. e4 *").problems().toString());
+        PgnEntry more = only(tagsOnOneLine(600) + "\n\n1. e4 *");
+        assertEquals(
+                "more than 500 tags; the rest is left out",
+                more.problems().get(0).message());
+        assertEquals(1, more.problems().size());
+    }
+
+    private static String tagsOnOneLine(int count) {
+        StringBuilder tags = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            tags.append(" [Tag").append(i).append(" \"v\"]");
+        }
+        return tags.toString();
+    }
+
+    @Test
+    void commentsBeforeTheTagsAndAfterTheResultAreKept() {
+        List<PgnEntry> entries = PgnReader.readAll(
+                """
+                ; a file of
+                {two games}
+                [White "A"]
+
+                {root} 1. e4 e5 {last} 1-0 {resigned} ; in time
+                {of the second}
+                [White "B"]
+
+                1. d4 1/2-1/2
+                {at the very end}
+                """);
+        assertEquals(2, entries.size());
+        GameTree first = entries.get(0).orThrow();
+        assertEquals("a file of two games", first.preamble());
+        assertEquals("root", first.root().comment());
+        assertEquals("last", first.mainLine().get(1).comment());
+        assertEquals("resigned in time", first.postscript());
+        GameTree second = entries.get(1).orThrow();
+        assertEquals("of the second", second.preamble());
+        assertEquals("at the very end", second.postscript());
+        assertEquals(
+                """
+                {a file of two games}
+                [Event "?"]
+                [Site "?"]
+                [Date "????.??.??"]
+                [Round "?"]
+                [White "A"]
+                [Black "?"]
+                [Result "1-0"]
+
+                {root} 1. e4 e5 {last} 1-0 {resigned in time}
+
+                """,
+                PgnWriter.format(first));
+        String both = PgnWriter.format(first) + PgnWriter.format(second);
+        List<PgnEntry> again = PgnReader.readAll(both);
+        Trees.assertSame(first, again.get(0).orThrow());
+        Trees.assertSame(second, again.get(1).orThrow());
+    }
+
+    @Test
+    void whatIsSaidWithoutTagsIsAboutTheFirstMove() {
+        List<PgnEntry> entries = PgnReader.readAll("{one} 1. e4 *\n{two}\n1. d4 * {after}");
+        assertEquals("one", entries.get(0).game().root().comment());
+        assertEquals("two", entries.get(1).game().root().comment());
+        assertEquals("", entries.get(0).game().postscript());
+        assertEquals("after", entries.get(1).game().postscript());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+            1. {a} e4 {b} 1... {c} {d} e5 {e} 2. *   | 1. {a} e4 {b} 1... {c d} e5 {e} *
+            1. e4 e5 2. {resigns} *                  | 1. e4 e5 {resigns} *
+            1. e4 1... {x} (1. d4) e5 *              | 1. e4 {x} (1. d4) 1... e5 *
+            1. e4 ({so} 1. {it is} d4 2. {y}) e5 *   | 1. e4 ({so it is} 1. d4 {y}) 1... e5 *
+            1. e4 ({no move}) e5 *                   | 1. e4 {no move} e5 *
+            1. e4 {a} (1. d4) {b} e5 *               | 1. e4 {a b} (1. d4) 1... e5 *
+            $13 {start} 1. e4 ($5 {x} 1. d4 $6) e5 * | $13 {start} 1. e4 ({x} 1. d4 $5 $6) 1... e5 *
+            """)
+    void everyCommentAndGlyphHasItsPlace(String text, String moves) {
+        PgnEntry entry = only(text);
+        assertEquals(List.of(), entry.problems());
+        assertEquals(moves.replace("{no move} e5", "{no move} 1... e5"), movesOf(entry));
+        Trees.assertSame(entry.game(), only(PgnWriter.format(entry.game())).orThrow());
+    }
+
+    @Test
+    void glyphsThatAreNoneAreTold() {
+        assertEquals(
+                "[line 1, column 7: not an annotation glyph; they are $0 to $255]",
+                only("1. e4 $256 e5 *").problems().toString());
     }
 
     @Test
@@ -267,8 +392,16 @@ final class PgnReaderTest {
         PgnEntry moves = only("Nf3 Nf6 Ng1 Ng8 ".repeat(60_000));
         assertEquals(200_000, moves.game().moves().length);
         assertEquals(1, moves.problems().size());
+        PgnEntry shreds = only("1. e4 " + "{x}".repeat(2_500_000) + " *");
+        assertEquals(1, shreds.problems().size());
+        assertEquals(
+                GameNode.MAX_COMMENT - 1,
+                shreds.game().mainLine().get(0).comment().length());
         PgnEntry problems = only("1. e4 " + "(1. x) ".repeat(1_000) + " *");
         assertEquals(50, problems.problems().size());
+        assertEquals(
+                "further problems in this game are not listed",
+                problems.problems().get(49).message());
     }
 
     @Test

@@ -104,6 +104,9 @@ final class PgnWriterTest {
         game.tags().set("White", words(random));
         game.tags().set("Zap", words(random));
         game.root().setComment(words(random));
+        game.root().addNag(random.nextInt(256));
+        game.setPreamble(words(random));
+        game.setPostscript(words(random));
         grow(game.root(), start, random, 60, true);
         return game;
     }
@@ -119,10 +122,10 @@ final class PgnWriterTest {
             }
             boolean passes = !main && !position.inCheck() && random.nextInt(10) == 0;
             GameNode next = node.add(passes ? Move.NONE : legal.get(random.nextInt(legal.size())));
-            decorate(next, random, !main && ply == 0);
+            decorate(next, random);
             for (int i = random.nextInt(12) - 9; i > 0 && plies > 2; i--) {
                 GameNode variation = node.add(legal.get(random.nextInt(legal.size())));
-                decorate(variation, random, true);
+                decorate(variation, random);
                 position.make(variation.move());
                 grow(variation, position, random, plies / 3, false);
                 position.unmake();
@@ -139,7 +142,7 @@ final class PgnWriterTest {
         }
     }
 
-    private static void decorate(GameNode node, Random random, boolean first) {
+    private static void decorate(GameNode node, Random random) {
         if (random.nextInt(6) == 0) {
             node.setComment(words(random));
         }
@@ -147,7 +150,7 @@ final class PgnWriterTest {
             node.addNag(random.nextInt(256));
             node.addNag(random.nextInt(10));
         }
-        if (first && random.nextInt(3) == 0 && node.parent().children().indexOf(node) > 0) {
+        if (random.nextInt(5) == 0) {
             node.setCommentBefore(words(random));
         }
     }

@@ -17,6 +17,8 @@ public final class Trees {
     public static void assertSame(GameTree expected, GameTree actual) {
         assertEquals(expected.tags().asMap(), actual.tags().asMap());
         assertEquals(expected.result(), actual.result());
+        assertEquals(expected.preamble(), actual.preamble());
+        assertEquals(expected.postscript(), actual.postscript());
         assertEquals(Fen.format(expected.start()), Fen.format(actual.start()));
         Deque<GameNode> left = new ArrayDeque<>(List.of(expected.root()));
         Deque<GameNode> right = new ArrayDeque<>(List.of(actual.root()));

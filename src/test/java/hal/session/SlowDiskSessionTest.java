@@ -1,6 +1,7 @@
 package hal.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.book.BookShelf;
@@ -14,45 +15,55 @@ import hal.eval.EvaluationCatalog;
 import hal.rules.Color;
 import hal.session.game.GameKind;
 import hal.session.game.Seats;
+import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.support.UserFolders;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class SlowDiskSessionTest {
     private final SlowDisk disk = new SlowDisk();
     private final FakeDisplay display = new FakeDisplay();
 
-    private Session session() {
+    @TempDir
+    private Path home;
+
+    private LiveSession session() {
         ScriptedEngine engine = new ScriptedEngine();
         engine.plays("e5", "Nc6");
-        UserFolders nowhere = UserFolders.of(Map.of());
+        UserFolders folders = UserFolders.of(Map.of("HOME", home.toString()));
         Settings settings = new Settings(SettingCheck.NONE);
         settings.set(EngineOptions.BOOK_CHOICE, "off");
+        settings.set(Setting.BOOK_LEARN, "on");
         Surroundings surroundings = new Surroundings(
                 display,
-                new ThemeShelf(nowhere),
-                nowhere,
+                new ThemeShelf(folders),
+                folders,
                 spec -> engine,
                 EvaluationCatalog.shipped(),
-                BookShelf.shipped(),
+                BookShelf.of(folders, remark -> {}),
                 OpeningNames.shipped(),
                 new FakePrograms(),
-                new Times(System::nanoTime, () -> LocalDate.of(2001, 4, 2), 1),
+                new Surroundings.Times(System::nanoTime, () -> LocalDate.of(2001, 4, 2), 1),
                 true);
-        return new Session(surroundings, settings, GameKind.CHESS, new Random(1), disk);
+        return new LiveSession(surroundings, settings, GameKind.CHESS, new Random(1), disk);
     }
 
     @Test
     void theGameGoesOnWhileTheDiskHangs() {
-        Session session = session();
-        session.call(() -> session.games().begin(session.kind().start(), Seats.daveAs(Color.WHITE)));
-        session.call(() -> session.turns().type("e4"));
+        LiveSession session = session();
+        session.call(it -> it.games().begin(it.kind().start(), Seats.daveAs(Color.WHITE)));
+        session.call(it -> it.turns().type("e4"));
         display.awaitText("1... e5");
-        session.call(() -> session.turns().type("Nf3"));
+        session.call(it -> it.turns().type("Nf3"));
         display.awaitText("2... Nc6");
         assertTrue(disk.done().isEmpty());
         String slow = "The disk is slow";
@@ -65,5 +76,27 @@ class SlowDiskSessionTest {
                 .reduce((before, after) -> after)
                 .orElse("");
         assertTrue(last.contains("2. Nf3 Nc6") && last.contains("\nat 4\n"), last);
+    }
+
+    /** What is learned is written in its turn, on the disk's thread. */
+    @Test
+    void theGameGoesOnWhileWhatWasLearnedCannotBeWritten() throws IOException {
+        LiveSession session = session();
+        session.call(it -> it.games().begin(it.kind().start(), Seats.daveAs(Color.WHITE)));
+        session.call(it -> it.turns().type("e4"));
+        display.awaitText("1... e5");
+        session.call(it -> it.turns().resign());
+        display.awaitText("0-1");
+        session.call(it -> it.games().begin(it.kind().start(), Seats.daveAs(Color.WHITE)));
+        assertFalse(isLearned(), "not before what was asked for earlier");
+        disk.release();
+        session.end();
+        assertTrue(isLearned());
+    }
+
+    private boolean isLearned() throws IOException {
+        try (Stream<Path> files = Files.walk(home)) {
+            return files.anyMatch(file -> file.getFileName().toString().contains("learn"));
+        }
     }
 }

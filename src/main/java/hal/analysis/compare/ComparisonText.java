@@ -42,10 +42,19 @@ public final class ComparisonText {
 
     /** A row of a table, counted from 0. */
     public String line(int sheet, ComparisonRow row) {
-        return table(sheet)
-                .line(sheets.get(sheet).stream()
-                        .map(column -> column.shown().apply(row))
-                        .toList());
+        return table(sheet).line(cells(sheet, row));
+    }
+
+    /** The columns of a table, counted from 0. */
+    public List<TextTable.Column> columns(int sheet) {
+        return sheets.get(sheet).stream().map(Column::inText).toList();
+    }
+
+    /** What stands in the columns of a table, counted from 0, for a row. */
+    public List<String> cells(int sheet, ComparisonRow row) {
+        return sheets.get(sheet).stream()
+                .map(column -> column.shown().apply(row))
+                .toList();
     }
 
     private static Stream<Column> all() {
@@ -53,7 +62,7 @@ public final class ComparisonText {
     }
 
     private TextTable table(int sheet) {
-        return new TextTable(" ", sheets.get(sheet).stream().map(Column::inText).toList());
+        return new TextTable(" ", columns(sheet));
     }
 
     /** The headings as a line of CSV. */

@@ -22,13 +22,13 @@ import java.util.function.LongConsumer;
 import java.util.zip.ZipException;
 
 /**
- * Makes a book of games. With equal options its entries equal those of {@code polyglot make-book}; it differs where that
- * program gives up: an illegal move costs the rest of its game only, and games may begin from positions set up.
+ * Makes a book from games. With the same options, its entries are the same as those of {@code polyglot make-book}, except
+ * where that program gives up: an illegal move costs only the rest of its game, and games may start from set-up positions.
  *
- * <p>Memory grows with the different moves in the positions met, 14 to 38 bytes for each, not with the games.
+ * <p>Memory grows with the number of different moves, 14 to 38 bytes each, not with the number of games.
  */
 public final class BookMaker {
-    /** Heaviest first; equals by their code downwards, so that equal games make equal files. */
+    /** Greatest weight first, then by move, so that the same games always make the same file. */
     private static final Comparator<PolyglotEntry> ORDER = Comparator.comparingInt(PolyglotEntry::weight)
             .thenComparingInt(PolyglotEntry::move)
             .reversed();
@@ -48,34 +48,34 @@ public final class BookMaker {
     private long faults;
     private Optional<String> firstFault = Optional.empty();
 
-    /** A maker that has seen no game. */
+    /** A maker without games so far. */
     public BookMaker(Options options) {
         this.options = options;
         keys = new long[options.plies()];
         moves = new int[options.plies()];
     }
 
-    /** How many games were read. */
+    /** The number of games read. */
     public long games() {
         return games;
     }
 
-    /** How many moves of theirs were counted. */
+    /** The number of moves counted, in plies. */
     public long plies() {
         return plies;
     }
 
-    /** How many different moves they made. */
+    /** The number of different moves. */
     public int different() {
         return tally.size();
     }
 
-    /** How many games have a fault; what comes before it counts. */
+    /** The number of games with a fault; their moves before the fault count. */
     public long faults() {
         return faults;
     }
 
-    /** The first of the faults, with its file and line. */
+    /** The first fault, with its file and line; empty if there is none. */
     public Optional<String> firstFault() {
         return firstFault;
     }
@@ -83,9 +83,9 @@ public final class BookMaker {
     /**
      * Reads the games of a file.
      *
-     * @param file PGN, may be gzipped
-     * @param progress is told now and then how many bytes of the file are read
-     * @throws UserException if it cannot be read
+     * @param file in PGN, possibly gzipped
+     * @param progress is told now and then the number of bytes of the file that have been read
+     * @throws UserException if the file cannot be read
      */
     public void add(Path file, LongConsumer progress) {
         try (ByteSource source = ByteSource.open(file);
@@ -129,7 +129,7 @@ public final class BookMaker {
         } catch (NotationException e) {
             fault(file, scanner.currentLine(), e.getMessage());
         }
-        scanner.skipMoves(); // the result may stand behind them
+        scanner.skipMoves(); // the result may come after them
         for (int i = 0; i < count; i++) {
             int color = mover ^ (i & 1);
             int points = scanner.points();
@@ -141,7 +141,7 @@ public final class BookMaker {
         }
     }
 
-    /** Where the game begins, nothing if it is none of ours. */
+    /** The start position of a game; empty if it cannot be used. */
     private Optional<Position> position(GameScanner scanner, Path file) {
         String variant = scanner.tags().variant().toLowerCase(Locale.ROOT);
         boolean ours = variant.isEmpty()
@@ -151,7 +151,7 @@ public final class BookMaker {
                 || variant.contains("fischer")
                 || variant.equals("chess");
         if (!ours) {
-            fault(file, scanner.line(), "\"" + scanner.tags().variant() + "\" is neither ordinary chess nor Chess960");
+            fault(file, scanner.line(), "\"" + scanner.tags().variant() + "\" is neither standard chess nor Chess960");
             return Optional.empty();
         }
         String fen = scanner.tags().fen().strip();
@@ -174,9 +174,9 @@ public final class BookMaker {
     }
 
     /**
-     * Writes the moves that are worth it.
+     * Writes the moves that pass the options' limits.
      *
-     * @return how many there are
+     * @return the number of entries written
      * @throws UserException if the file cannot be written
      */
     public long write(Path file) {
@@ -200,15 +200,15 @@ public final class BookMaker {
     }
 
     /**
-     * What of the games goes into a book.
+     * Which moves of the games go into the book.
      *
-     * @param plies moves of a game that count, both sides' together
-     * @param minGames a move is kept if it was played so often, at least 1
-     * @param minScore and if the side that played it made so many percent of the points, 0 to 100
+     * @param plies the number of plies of a game that count
+     * @param minGames the number of games in which a move must have been played, at least 1
+     * @param minScore the score that the side that played it must have, in percent, 0 to 100
      * @param white whether White's moves are kept
-     * @param black whether Black's are
-     * @param uniform whether all moves get the weight 1, rather than their points
-     * @param counts whether games and points are written beside the weights, as {@code bk} shows them; PolyGlot writes none
+     * @param black whether Black's moves are kept
+     * @param uniform whether all moves get weight 1 rather than their points
+     * @param counts whether games and points are written along with the weights, for {@code bk} to show; PolyGlot does not
      */
     public record Options(
             int plies, int minGames, double minScore, boolean white, boolean black, boolean uniform, boolean counts) {}

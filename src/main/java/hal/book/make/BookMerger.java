@@ -14,7 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Makes one book of several. */
+/** Merges several books into one. */
 public final class BookMerger {
     private static final Comparator<PolyglotEntry> HEAVIEST_FIRST =
             Comparator.comparingInt(PolyglotEntry::weight).reversed();
@@ -22,11 +22,11 @@ public final class BookMerger {
     private BookMerger() {}
 
     /**
-     * Writes the books as one.
+     * Merges books.
      *
-     * @param added whether a position's moves come from all books, their weights added up; otherwise they come from the
-     *     first book that knows it, as {@code polyglot merge-book} has it
-     * @return how many entries there are
+     * @param added whether the moves of a position come from all books, with their weights added up; if not, they come from
+     *     the first book that has the position, as in {@code polyglot merge-book}
+     * @return the number of entries written
      * @throws UserException if the file cannot be written
      */
     public static long merge(List<PolyglotFile> books, boolean added, Path out) {
@@ -57,7 +57,7 @@ public final class BookMerger {
         return written;
     }
 
-    /** The least key not yet taken; anything once all is taken. */
+    /** The smallest key not yet taken; any value once all are taken. */
     private static long leastKey(List<PolyglotFile> books, int[] next) {
         long least = -1;
         for (int i = 0; i < next.length; i++) {
@@ -77,7 +77,7 @@ public final class BookMerger {
         return entries;
     }
 
-    /** All moves of a position; where a sum is too great for a weight, all of them are scaled down. */
+    /** All moves of a position; if a sum is too large for a weight, all are scaled down. */
     private static List<PolyglotEntry> sum(List<List<PolyglotEntry>> found) {
         Map<Integer, long[]> sums = new LinkedHashMap<>();
         for (List<PolyglotEntry> entries : found) {

@@ -11,14 +11,14 @@ import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 
 /**
- * The bytes of a PGN file, unpacked if it is gzipped, with a place in it. All that means anything to a book is ASCII, so
- * UTF-8 and 8-bit files are read alike; UTF-16 is brought to bytes first.
+ * The bytes of a PGN file, decompressed if it is gzipped, with their line. Everything a book needs is ASCII, so UTF-8 and
+ * 8-bit files are read alike; UTF-16 is converted to bytes first.
  */
 final class ByteSource implements Closeable {
     /** The end of the file. */
     static final int END = -1;
 
-    /** How far {@link #startsWith} sees. */
+    /** How far {@link #startsWith} can look ahead. */
     private static final int LOOKAHEAD = 16;
 
     private final CountingInput raw;
@@ -37,7 +37,7 @@ final class ByteSource implements Closeable {
     /**
      * Opens a file.
      *
-     * @throws IOException if it cannot be read, or is gzipped badly
+     * @throws IOException if it cannot be read, or is a damaged gzip file
      */
     static ByteSource open(Path file) throws IOException {
         CountingInput raw = new CountingInput(Files.newInputStream(file));
@@ -57,7 +57,7 @@ final class ByteSource implements Closeable {
         return gzipped ? new BufferedInputStream(new GZIPInputStream(in, 1 << 16)) : in;
     }
 
-    /** Past a byte order mark; UTF-16 as bytes. */
+    /** Skips a byte order mark, and converts UTF-16. */
     private static InputStream plain(InputStream in) throws IOException {
         in.mark(3);
         int first = in.read();
@@ -72,7 +72,7 @@ final class ByteSource implements Closeable {
         return wide && first >= 0 ? new AsciiInput(TextInput.reader(in)) : in;
     }
 
-    /** Bytes of the file itself that were taken, for progress. */
+    /** The number of bytes of the file itself that have been read, for progress. */
     long consumed() {
         return raw.count;
     }
@@ -100,7 +100,7 @@ final class ByteSource implements Closeable {
         }
     }
 
-    /** Goes past the end of the line. */
+    /** Skips to the start of the next line. */
     void skipLine() throws IOException {
         while (peek() != END) {
             skip();
@@ -110,7 +110,7 @@ final class ByteSource implements Closeable {
         }
     }
 
-    /** Whether these bytes come next. */
+    /** Whether the next bytes are these. */
     boolean startsWith(String text) throws IOException {
         if (end - at < LOOKAHEAD) {
             more();
@@ -150,7 +150,7 @@ final class ByteSource implements Closeable {
         in.close();
     }
 
-    /** Counts what is read of a file. */
+    /** Counts the bytes read from a file. */
     private static final class CountingInput extends InputStream {
         private final InputStream in;
         private long count;
@@ -179,7 +179,7 @@ final class ByteSource implements Closeable {
         }
     }
 
-    /** Characters as bytes, those outside of ASCII as question marks. */
+    /** Characters as bytes, with question marks for those outside ASCII. */
     private static final class AsciiInput extends InputStream {
         private final Reader reader;
         private final char[] chars = new char[1 << 12];

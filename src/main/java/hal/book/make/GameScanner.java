@@ -4,8 +4,8 @@ import java.io.Closeable;
 import java.io.IOException;
 
 /**
- * Goes through a PGN file game by game and gives out the texts of the main line's moves, without knowing what they mean:
- * comments, variations, glyphs and move numbers are passed over. Nothing is allocated for a move.
+ * Scans a PGN file game by game for the words that are moves of the main line, without interpreting them; comments,
+ * variations, annotation glyphs and move numbers are skipped. Nothing is allocated per move.
  */
 final class GameScanner implements Closeable {
     private final ByteSource source;
@@ -21,7 +21,7 @@ final class GameScanner implements Closeable {
     }
 
     /**
-     * Goes to the next game, past what is left of the present one.
+     * Goes to the next game, skipping the rest of the current one.
      *
      * @return false at the end of the file
      */
@@ -48,7 +48,7 @@ final class GameScanner implements Closeable {
         }
     }
 
-    /** The line on which the game begins. */
+    /** The line on which the game starts. */
     int line() {
         return line;
     }
@@ -58,18 +58,18 @@ final class GameScanner implements Closeable {
         return source.line();
     }
 
-    /** What the game's tags say. */
+    /** The tags of the game. */
     GameTags tags() {
         return tags;
     }
 
-    /** White's points times two by the tag, else, after the last move, by what ends the moves; 1 where nobody knows. */
+    /** White's points (2, 1 or 0) by the tag or, after the last move, by the result there; 1 if unknown. */
     int points() {
         int told = tags.points() == GameTags.UNTOLD ? writtenPoints : tags.points();
         return told == GameTags.UNTOLD ? 1 : told;
     }
 
-    /** The present move's text; valid up to the next call. */
+    /** The text of the current move; valid until the next call. */
     MoveWord word() {
         return word;
     }
@@ -116,7 +116,7 @@ final class GameScanner implements Closeable {
                                 ended = true;
                             }
                             case OTHER -> {
-                                // A move number, or what nobody understands.
+                                // A move number, or something unknown.
                             }
                         }
                     }
@@ -126,7 +126,7 @@ final class GameScanner implements Closeable {
         return false;
     }
 
-    /** Goes past what is left of the game. */
+    /** Skips the rest of the game. */
     void skipMoves() throws IOException {
         while (!ended) {
             nextMove();
@@ -139,7 +139,7 @@ final class GameScanner implements Closeable {
         } while (source.peek() >= '0' && source.peek() <= '9');
     }
 
-    /** A comment that nobody has closed ends where the next game begins. */
+    /** An unclosed comment ends where the next game starts. */
     private void skipComment() throws IOException {
         source.skip();
         for (int c = source.peek(); c != ByteSource.END; c = source.peek()) {

@@ -3,9 +3,9 @@ package hal.book.make;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
-/** The tags of a game that matter to a book: what it came to, where it began, and by which rules. Read anew for each game. */
+/** The tags of a game that matter to a book: result, start position and variant. Reused for each game. */
 final class GameTags {
-    /** In place of points where none are told. */
+    /** Instead of points, if the result is not given. */
     static final int UNTOLD = -1;
 
     private static final int MAX_LENGTH = 200;
@@ -21,17 +21,17 @@ final class GameTags {
         this.source = source;
     }
 
-    /** White's points times two: 2 for a win, 1 for a draw or what is unknown, 0 for a loss; {@link #UNTOLD} without the tag. */
+    /** White's points: 2 for a win, 1 for a draw or an unknown result, 0 for a loss; {@link #UNTOLD} without the tag. */
     int points() {
         return points;
     }
 
-    /** The position that the game begins from, empty for the usual one. */
+    /** The FEN of the start position; empty for the usual one. */
     String fen() {
         return fen;
     }
 
-    /** The variant tag, empty if there is none. */
+    /** The Variant tag; empty if there is none. */
     String variant() {
         return variant;
     }
@@ -57,7 +57,7 @@ final class GameTags {
         }
     }
 
-    /** Whether a tag, and not a bracket in passing, begins here. */
+    /** Whether a tag starts here, and not just a bracket. */
     boolean isNext() throws IOException {
         for (char c = 'A'; c <= 'Z'; c++) {
             if (source.startsWith("[" + c)) {
@@ -84,7 +84,7 @@ final class GameTags {
         }
     }
 
-    /** The bytes up to a sign, which stays, or the end of the line. */
+    /** Reads up to a character, which is not consumed, or to the end of the line. */
     private void readUpTo(int sign) throws IOException {
         length = 0;
         for (int c = source.peek(); c != sign && c != '\n' && c != ByteSource.END; c = source.peek()) {
@@ -95,7 +95,7 @@ final class GameTags {
         }
     }
 
-    /** The first letter of a tag's name that matters here, else a blank. */
+    /** The first letter of the tag's name if the tag matters here; otherwise a space. */
     private int tagName() {
         while (length > 0 && text[length - 1] <= ' ') {
             length--;
@@ -118,7 +118,7 @@ final class GameTags {
                 variant = "";
             }
             default -> {
-                // Not a book's affair.
+                // Of no use for a book.
             }
         }
     }

@@ -14,8 +14,8 @@ import hal.rules.Square;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Finds the move that a text names. Plain SAN, which is nearly all there is, is looked up backwards from the goal without
- * generating moves; everything else is left to {@link San}.
+ * Finds the move that a text names. Plain SAN, by far the most common case, is resolved backwards from the target square
+ * without generating moves; everything else is left to {@link San}.
  */
 final class MoveResolver {
     private static final int ANY = -1;
@@ -23,10 +23,10 @@ final class MoveResolver {
     private MoveResolver() {}
 
     /**
-     * The legal move of a text.
+     * The legal move that a text names.
      *
-     * @param length how much of the bytes is the text, at least 1
-     * @throws NotationException if it names none
+     * @param length the length of the text in bytes, at least 1
+     * @throws NotationException if it does not name one
      */
     static int resolve(Position position, byte[] text, int length) {
         int move = quick(position, text, length);
@@ -35,7 +35,7 @@ final class MoveResolver {
                 : San.parse(position, new String(text, 0, length, StandardCharsets.ISO_8859_1));
     }
 
-    /** A move that the text may mean, legal or not; {@link Move#NONE} where it takes a closer look. */
+    /** A move that the text may mean, legal or not; {@link Move#NONE} if it needs a closer look. */
     private static int quick(Position position, byte[] text, int length) {
         int end = length;
         while (end > 0 && isSuffix(text[end - 1])) {
@@ -103,7 +103,7 @@ final class MoveResolver {
         for (long rest = from; rest != 0; rest = Bitboard.withoutFirst(rest)) {
             int move = Move.of(Bitboard.first(rest), to, takes ? Move.CAPTURE : Move.QUIET);
             if (!Bitboard.hasSeveral(from)) {
-                return move; // whether it is legal is looked at later
+                return move; // its legality is checked later
             }
             if (position.isLegal(move)) {
                 if (found != Move.NONE) {

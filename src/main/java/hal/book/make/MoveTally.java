@@ -6,40 +6,40 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How often each move was played in each position, and what came of it: an open-addressed hash table in parallel arrays, 14
- * bytes for each place. What counts stays small as in PolyGlot's own book maker: when a move has been played 16,384 times,
- * the counts of all moves in its position are halved, so that what came last weighs more.
+ * The number of games and the points of each move in each position: an open-addressing hash table in parallel arrays, 14
+ * bytes per slot. Counts stay small as in PolyGlot's own book maker: when a move has been played 16,384 times, the counts of
+ * all moves in its position are halved, so that recent games weigh more.
  */
 final class MoveTally {
     private static final int MOST_GAMES = 1 << 14;
 
-    /** Set in a move's code where Black plays it. */
+    /** Set in a move's code if Black plays it. */
     private static final int BLACK = 1 << 15;
 
-    /** Three of four places are taken at most. */
+    /** At most three of four slots are in use. */
     private static final double MAX_LOAD = 0.75;
 
     private long[] keys = new long[1 << 16];
     private char[] moves = new char[1 << 16];
-    /** Zero where nothing is. */
+    /** Zero in an empty slot. */
     private char[] games = new char[1 << 16];
 
     private char[] points = new char[1 << 16];
     private int mask = (1 << 16) - 1;
     private int size;
 
-    /** How many different moves there are. */
+    /** The number of different moves. */
     int size() {
         return size;
     }
 
     /**
-     * A move was played once.
+     * Counts a game in which a move was played.
      *
-     * @param key the position
-     * @param move 16 bits as a book has them
+     * @param key the position's key
+     * @param move 16 bits as in a book
      * @param black whether Black played it
-     * @param gained what came of it for the side that played it, 2 for a win and 1 for a draw
+     * @param gained the points of the side that played it, 2 for a win and 1 for a draw
      */
     void add(long key, int move, boolean black, int gained) {
         int code = black ? move | BLACK : move;
@@ -101,7 +101,7 @@ final class MoveTally {
         mask = capacity - 1;
     }
 
-    /** The positions in which a move is kept, in a book's order. */
+    /** The keys of the positions in which a move is kept, in the order of a book. */
     long[] keptKeys(Options options) {
         int most = 0;
         for (int i = 0; i < keys.length; i++) {
@@ -111,7 +111,7 @@ final class MoveTally {
         int count = 0;
         for (int i = 0; i < keys.length; i++) {
             if (isKept(i, options)) {
-                kept[count++] = keys[i] ^ Long.MIN_VALUE; // unsigned order by a signed sort
+                kept[count++] = keys[i] ^ Long.MIN_VALUE; // a signed sort gives unsigned order
             }
         }
         Arrays.sort(kept, 0, count);
@@ -127,7 +127,7 @@ final class MoveTally {
         return Arrays.copyOf(kept, distinct);
     }
 
-    /** Adds the entries of a position that are kept to a list, in no order. */
+    /** Adds the entries of a position that are kept to a list, in no particular order. */
     void kept(long key, Options options, List<PolyglotEntry> list) {
         for (int at = (int) key & mask; games[at] != 0; at = (at + 1) & mask) {
             if (keys[at] == key && isKept(at, options)) {

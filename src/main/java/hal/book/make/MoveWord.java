@@ -2,7 +2,7 @@ package hal.book.make;
 
 import java.io.IOException;
 
-/** A word of a game's move text, as bytes: it is a move, the game's result, or something else. Read anew for each word. */
+/** A word of a game's movetext, as bytes: a move, the result, or something else. Reused for each word. */
 final class MoveWord {
     /** What a word is. */
     enum Kind {
@@ -11,14 +11,14 @@ final class MoveWord {
         OTHER
     }
 
-    /** Longer words are no moves; the rest of them is left out. */
+    /** A longer word is not a move; the rest of it is ignored. */
     private static final int MAX_LENGTH = 32;
 
     private final byte[] bytes = new byte[MAX_LENGTH];
     private int length;
     private int points;
 
-    /** The word; valid up to the next one. */
+    /** The word; valid until the next one is read. */
     byte[] bytes() {
         return bytes;
     }
@@ -28,12 +28,12 @@ final class MoveWord {
         return length;
     }
 
-    /** What a result gives White, as {@link GameTags#points} has it. */
+    /** White's points of a result, as in {@link GameTags#points}. */
     int points() {
         return points;
     }
 
-    /** Reads up to where the word ends, at least one byte. */
+    /** Reads to the end of the word, at least one byte. */
     Kind read(ByteSource source) throws IOException {
         length = 0;
         int c = source.peek();
@@ -68,7 +68,7 @@ final class MoveWord {
         return (letter && !enPassant && !is("p")) || is("--") ? Kind.MOVE : Kind.OTHER;
     }
 
-    /** Castling may be written with zeros; other words of digits are numbers and results. */
+    /** Castling may be written with zeros; other words that start with a digit are move numbers and results. */
     private Kind kindOfDigits() {
         if (is("1-0")) {
             points = 2;
@@ -86,7 +86,7 @@ final class MoveWord {
         return is(bytes, length, text);
     }
 
-    /** Whether so many bytes are this text in ASCII. */
+    /** Whether the first {@code length} bytes are this text in ASCII. */
     static boolean is(byte[] bytes, int length, String text) {
         if (length != text.length()) {
             return false;

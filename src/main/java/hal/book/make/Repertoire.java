@@ -15,41 +15,41 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A repertoire written in PGN: what to play rather than what was played. {@code books/repertoire.pgn} describes the
- * format in its first lines. The book holds the moves of the side whose repertoire a chapter is with their weights, and the
- * other side's, which are there to be known and not to be played, with weight 0.
+ * A repertoire written in PGN: moves to play rather than moves that were played. The first lines of
+ * {@code books/repertoire.pgn} describe the format. In the book, the moves of the side for which a chapter is written have
+ * their weights; the other side's moves, which are there to be recognised and not to be played, have weight 0.
  */
 public final class Repertoire {
     private static final Comparator<PolyglotEntry> HEAVIEST_FIRST =
             Comparator.comparingInt(PolyglotEntry::weight).reversed();
 
-    /** Set in a weight that is written in the file. */
+    /** Set in a weight that is given in the file. */
     private static final int WRITTEN = 1 << 16;
 
     /**
      * The end of a line.
      *
-     * @param chapter the name of the first chapter that it ends
+     * @param chapter the name of the first chapter with this line
      * @param moves from the start position
-     * @param forWhite whether it is White's repertoire
-     * @param forBlack whether it is Black's; it may be both's
+     * @param forWhite whether it belongs to White's repertoire
+     * @param forBlack whether it belongs to Black's repertoire; it may belong to both
      */
     public record Leaf(String chapter, List<Integer> moves, boolean forWhite, boolean forBlack) {
-        /** Keeps its own copy of the moves. */
+        /** Copies the moves. */
         public Leaf {
             moves = List.copyOf(moves);
         }
 
-        /** The same line, which another chapter has too. */
+        /** The same line, found in another chapter, too. */
         Leaf and(boolean white, boolean black) {
             return new Leaf(chapter, moves, forWhite || white, forBlack || black);
         }
     }
 
-    /** By position, and in it by the move's 16 bits. */
+    /** Weights by position and by the move's 16 bits. */
     private final Map<Long, Map<Integer, Integer>> weights = new TreeMap<>(Long::compareUnsigned);
 
-    /** By the position they end in. */
+    /** Leaves by the position in which they end. */
     private final Map<Long, Leaf> leaves = new LinkedHashMap<>();
 
     Repertoire() {}
@@ -57,7 +57,7 @@ public final class Repertoire {
     /**
      * Reads a repertoire.
      *
-     * @throws UserException if the file cannot be read, or anything in it is wrong: where, and what
+     * @throws UserException if the file cannot be read, or anything in it is wrong; the message says what and where
      */
     public static Repertoire read(Path file) {
         Repertoire repertoire = new Repertoire();
@@ -70,9 +70,9 @@ public final class Repertoire {
     }
 
     /**
-     * A move. Where it stands already, the greater weight holds, and one that is written before one that is not.
+     * Adds a move. If it is there already, a weight given in the file beats a default, then the greater weight counts.
      *
-     * @param written whether the weight is written, rather than what a move without one has
+     * @param written whether the weight is given in the file, rather than a default
      */
     void add(long key, int move, int weight, boolean written) {
         weights.computeIfAbsent(key, position -> new LinkedHashMap<>())
@@ -83,17 +83,17 @@ public final class Repertoire {
         leaves.merge(key, leaf, (known, other) -> known.and(other.forWhite(), other.forBlack()));
     }
 
-    /** How many positions it has a move for. */
+    /** The number of positions with a move. */
     public int positions() {
         return weights.size();
     }
 
-    /** How many moves it has. */
+    /** The number of moves. */
     public int moves() {
         return weights.values().stream().mapToInt(Map::size).sum();
     }
 
-    /** The ends of its lines, each position once, in the order of the chapters; none that goes on in another chapter. */
+    /** The ends of its lines, each position once, in order of the chapters; not those that continue in another chapter. */
     public List<Leaf> leaves() {
         return leaves.entrySet().stream()
                 .filter(leaf -> !weights.containsKey(leaf.getKey()))
@@ -104,7 +104,7 @@ public final class Repertoire {
     /**
      * Writes the book.
      *
-     * @throws UserException if it cannot be written
+     * @throws UserException if the file cannot be written
      */
     public void write(Path file) {
         try (PolyglotWriter writer = new PolyglotWriter(file)) {

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Cuts the last moves of a repertoire's lines; all else, the comments too, stays as it is. */
+/** Removes the last moves of lines of a repertoire; everything else stays as it is, including comments. */
 public final class RepertoirePruner {
     private final Set<Long> unwanted;
     private final Position position;
@@ -50,7 +50,7 @@ public final class RepertoirePruner {
         return text.toString();
     }
 
-    /** The escaped lines at the file's beginning, which no game holds. */
+    /** The escaped lines at the start of the file, which belong to no game. */
     private static List<String> head(Path file) throws IOException {
         List<String> head = new ArrayList<>();
         try (BufferedReader lines = Files.newBufferedReader(file)) {

@@ -48,7 +48,7 @@ final class RepertoireReader {
         white = side.equals("white") || side.equals("both");
         black = side.equals("black") || side.equals("both");
         if (!white && !black) {
-            throw new UserException(where + " has no tag [Repertoire \"white\"], \"black\" or \"both\"");
+            throw new UserException(where + " has no tag [Repertoire \"white\"] (or \"black\" or \"both\")");
         }
         position = game.start();
         try {

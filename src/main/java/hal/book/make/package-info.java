@@ -1,6 +1,6 @@
 /**
- * Books made of games: {@link hal.book.make.BookMaker} reads PGN in a stream, counts how often each move was played and what
- * came of it, and writes the moves that are worth it. Its reader is built for speed and knows of a game only what a book
- * needs; {@code hal.pgn} is the one that understands all of PGN.
+ * Making books from games: {@link hal.book.make.BookMaker} reads PGN as a stream, counts the games and points of each move,
+ * and writes the moves that pass its limits. Its reader is built for speed and reads only what a book needs; {@code hal.pgn}
+ * understands all of PGN.
  */
 package hal.book.make;

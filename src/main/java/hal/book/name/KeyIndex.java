@@ -5,17 +5,17 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Finds the lines of a table by the key of their position. Only the keys are read at once; a line becomes text when it is
- * asked for. So the first name of a program's life costs few milliseconds, where reading all lines would cost a hundred.
+ * Finds the lines of a table by the key of their position. Only the keys are read at first; a line is read when it is asked
+ * for. The first name a program asks for thus takes a few milliseconds, where reading all lines would take a hundred.
  */
 final class KeyIndex {
     private static final int KEY_DIGITS = 16;
-    /** As a slot's beginning of a line: there is none. */
+    /** The start of a line in an empty slot. */
     private static final int EMPTY = -1;
 
     private final String source;
     private final byte[] table;
-    /** An open hash table: slot i holds the key and where its line begins. */
+    /** An open-addressing hash table: each slot has the key and the start of its line. */
     private final long[] keys;
 
     private final int[] starts;
@@ -31,9 +31,9 @@ final class KeyIndex {
     /**
      * Indexes a table.
      *
-     * @param source the file as errors name it
-     * @param table its bytes, which are kept
-     * @throws hal.support.UserException naming a line without a key that is no line of a table
+     * @param source the name of the file, for messages
+     * @param table its bytes, which are not copied
+     * @throws hal.support.UserException if a line without a key is malformed; the message names the line
      */
     static KeyIndex of(String source, byte[] table) {
         int lines = 1;
@@ -52,7 +52,7 @@ final class KeyIndex {
         return index;
     }
 
-    /** The line of a position. */
+    /** The line of a position; empty if it has no name. */
     Optional<NamedLine> line(long key) {
         for (int slot = slot(key); starts[slot] != EMPTY; slot = slot + 1 & keys.length - 1) {
             if (keys[slot] == key) {
@@ -83,7 +83,7 @@ final class KeyIndex {
         return end;
     }
 
-    /** The key at the end of a line, or that of its moves where it has none. */
+    /** The key at the end of a line; if there is none, the key computed from its moves. */
     private long keyOf(int start, int end) {
         long key = 0;
         int from = end - KEY_DIGITS;

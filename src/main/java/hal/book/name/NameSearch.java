@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Finds lines by words of their names, as people type them: without accents, capitals, or the "Defense". */
+/** Finds lines by words of their names as people type them: without accents and capitals, Defence or Defense. */
 final class NameSearch {
     private static final Pattern MARKS = Pattern.compile("\\p{M}+");
     private static final Pattern NO_WORD = Pattern.compile("[^a-z0-9]+");
@@ -18,8 +18,8 @@ final class NameSearch {
     private NameSearch() {}
 
     /**
-     * The lines whose code and name hold every word: the words of a name may go on beyond it ({@code naj}). A line in which
-     * they all are whole words comes first, then shorter lines before longer ones.
+     * The lines with every word in their code and name; a word may be the start of one ({@code naj}). Lines in which all are
+     * whole words come first; otherwise shorter lines come before longer ones.
      */
     static List<NamedLine> find(List<NamedLine> lines, String text) {
         Set<String> words = words(text);
@@ -34,7 +34,7 @@ final class NameSearch {
                 .toList();
     }
 
-    /** The words of the names that hold some words, without those; of the families alone where there are none. */
+    /** The other words of the names that contain some words; without any, the words of the families. */
     static Set<String> words(List<NamedLine> lines, List<String> before) {
         Set<String> given = words(String.join(" ", before));
         Set<String> found = new TreeSet<>();
@@ -53,7 +53,7 @@ final class NameSearch {
         return words.stream().allMatch(word -> name.stream().anyMatch(part -> part.startsWith(word)));
     }
 
-    /** The words of a text in small letters without marks; British and American spelling are one. */
+    /** The words of a text in lower case without accents; British and American spelling are the same. */
     static Set<String> words(String text) {
         String plain =
                 MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");

@@ -5,10 +5,10 @@ import hal.rules.Position;
 import java.util.List;
 
 /**
- * A line of the table: moves from the start position, and what the position after them is called.
+ * A line of the table: moves from the start position, and the name of the position after them.
  *
- * @param name the position's name
- * @param san the moves in SAN, parted by single blanks, without numbers
+ * @param name the name of the position
+ * @param san the moves in SAN, separated by single spaces, without move numbers
  * @param key the hash key of the position after them, see {@link Position#key()}
  */
 public record NamedLine(OpeningName name, String san, long key) {
@@ -17,7 +17,7 @@ public record NamedLine(OpeningName name, String san, long key) {
         return List.of(san.split(" ", -1));
     }
 
-    /** The moves with their numbers, as in {@code 1. e4 c5 2. Nf3}. */
+    /** The moves with move numbers, as in {@code 1. e4 c5 2. Nf3}. */
     public String numbered() {
         StringBuilder text = new StringBuilder(san.length() * 3 / 2);
         int ply = 0;
@@ -33,13 +33,13 @@ public record NamedLine(OpeningName name, String san, long key) {
     /**
      * The position after the moves, with its history.
      *
-     * @throws hal.notation.NotationException if one of them cannot be played
+     * @throws hal.notation.NotationException if one of the moves cannot be played
      */
     public Position position() {
         return after(san);
     }
 
-    /** The position after some moves in SAN parted by blanks, from the start. */
+    /** The position after moves from the start position, in SAN separated by spaces. */
     static Position after(String san) {
         Position position = Position.start();
         for (String move : san.split(" ", -1)) {

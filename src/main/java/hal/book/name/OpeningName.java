@@ -4,11 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What a position of the opening is called.
+ * The name of a position in the opening.
  *
  * @param eco the code of the Encyclopaedia of Chess Openings, {@code A00} to {@code E99}
  * @param opening the family, such as {@code Sicilian Defense}
- * @param variation what it is called within the family, the wider name first, parted by commas; empty for the family itself
+ * @param variation the name within the family, general to specific, separated by commas; empty for the family itself
  */
 public record OpeningName(String eco, String opening, String variation) {
     /** Opening and variation, as in {@code Sicilian Defense: Najdorf Variation, English Attack}. */
@@ -16,7 +16,7 @@ public record OpeningName(String eco, String opening, String variation) {
         return variation.isEmpty() ? opening : opening + ": " + variation;
     }
 
-    /** The tags that PGN has for it, in their order. */
+    /** The PGN tags for the name, in order. */
     public Map<String, String> tags() {
         Map<String, String> tags = new LinkedHashMap<>();
         tags.put("ECO", eco);

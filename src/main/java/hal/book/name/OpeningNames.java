@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The names of openings by position, however it was reached. The name of a game is that of its latest named position.
+ * The names of openings by position, whatever the move order. The name of a game is that of its last named position.
  *
- * <p>The shipped table is read when the first name is asked for, not before. Safe for any number of threads.
+ * <p>The shipped table is not read before the first name is asked for. Thread-safe.
  */
 public final class OpeningNames {
     private static final String NAME = "books/openings.tsv";
@@ -31,21 +31,21 @@ public final class OpeningNames {
         this.source = source;
     }
 
-    /** The names that come with the program. Nothing is read yet. */
+    /** The names shipped with HAL. Nothing is read yet. */
     public static OpeningNames shipped() {
         return new OpeningNames(() -> Shipped.bytes(NAME));
     }
 
     /**
-     * The names of another table.
+     * The names in another table.
      *
-     * @param text as {@link OpeningTable} describes it
+     * @param text in the format of {@link OpeningTable}
      */
     public static OpeningNames of(String text) {
         return new OpeningNames(() -> text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** The lines of the table in its order. */
+    /** The lines of the table, in order. */
     public synchronized List<NamedLine> lines() {
         if (lines == null) {
             lines = List.copyOf(OpeningTable.read(NAME, new String(source.read(), StandardCharsets.UTF_8)));
@@ -54,7 +54,7 @@ public final class OpeningNames {
     }
 
     /**
-     * The line whose last position is the one asked for.
+     * The line that ends in a position; empty if the position has no name.
      *
      * @param key the position's key, see {@link Position#key()}
      */
@@ -66,7 +66,7 @@ public final class OpeningNames {
     }
 
     /**
-     * The name of a position.
+     * The name of a position; empty if it has none.
      *
      * @param key the position's key, see {@link Position#key()}
      */
@@ -74,7 +74,7 @@ public final class OpeningNames {
         return lineOf(key).map(NamedLine::name);
     }
 
-    /** The name of a game: that of its latest named position up to the one on the board. */
+    /** The name of a game: that of its last named position, up to the one on the board; empty if there is none. */
     public Optional<OpeningName> nameOf(Game game) {
         if (game.ply() == 0 || game.position().isChess960()) {
             return Optional.empty();
@@ -86,7 +86,7 @@ public final class OpeningNames {
         return lineOf(game.startPosition(), moves).map(NamedLine::name);
     }
 
-    /** The line that names the latest named position of a line of play, the one it begins from included. */
+    /** The line of the last named position in a sequence of moves, including the start; empty if there is none. */
     public Optional<NamedLine> lineOf(Position start, int[] moves) {
         Position board = start.copy();
         Optional<NamedLine> line = lineOf(board.key());
@@ -98,7 +98,7 @@ public final class OpeningNames {
         return line;
     }
 
-    /** The lines of a code, or of the codes that begin so ({@code B9}, {@code B}), in the table's order. */
+    /** The lines with an ECO code, or with codes that start like this ({@code B9}, {@code B}), in order of the table. */
     public List<NamedLine> byCode(String code) {
         String beginning = code.toUpperCase(Locale.ROOT);
         return lines().stream()
@@ -106,15 +106,15 @@ public final class OpeningNames {
                 .toList();
     }
 
-    /** The lines whose name holds every word of a text, accents and capitals aside; the shortest lines first. */
+    /** The lines whose name contains every word of a text, regardless of accents and capitals; the shortest lines first. */
     public List<NamedLine> search(String text) {
         return NameSearch.find(lines(), text);
     }
 
     /**
-     * The words that may go on with the search for a name.
+     * The words that can continue the search for a name.
      *
-     * @param before words of a name; with none, the words of the families are offered
+     * @param before words of a name; if there are none, the words of the families are returned
      */
     public Set<String> words(List<String> before) {
         return NameSearch.words(lines(), before);

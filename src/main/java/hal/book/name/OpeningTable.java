@@ -10,10 +10,11 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /**
- * The table of names as text: lines of code, opening, variation, moves and key, parted by tabs; {@code #} begins a comment.
+ * The table of opening names as text: each line has ECO code, opening, variation, moves and key, separated by tabs; {@code #}
+ * starts a comment.
  *
- * <p>The key is that of the position after the moves, 16 hexadecimal digits. It is there so that the table can be read
- * without playing its moves, forty times as fast; a line that lacks it is played.
+ * <p>The key is the hash key of the position after the moves, 16 hexadecimal digits. With it the table can be read without
+ * playing the moves, forty times as fast; if a line has no key, its moves are played.
  */
 public final class OpeningTable {
     private static final int COLUMNS = 5;
@@ -25,9 +26,9 @@ public final class OpeningTable {
     /**
      * Reads a table.
      *
-     * @param source the file as errors name it
+     * @param source the name of the file, for messages
      * @param text its content
-     * @throws UserException naming the line that is no line of a table
+     * @throws UserException if a line is malformed; the message names the line
      */
     public static List<NamedLine> read(String source, String text) {
         List<NamedLine> lines = new ArrayList<>(text.length() / 80);
@@ -47,9 +48,9 @@ public final class OpeningTable {
     }
 
     /**
-     * The text of a table with each line's key as it should be; comments and everything else stay as they are.
+     * The text of a table with the correct key on each line; everything else stays as it is.
      *
-     * @throws UserException naming the line that is no line of a table
+     * @throws UserException if a line is malformed; the message names the line
      */
     public static String withKeys(String source, String text) {
         StringBuilder table = new StringBuilder(text.length() + text.length() / 4);
@@ -70,10 +71,10 @@ public final class OpeningTable {
     }
 
     /**
-     * A line.
+     * Reads a line.
      *
-     * @param place says where it stands, for errors
-     * @throws UserException if it is no line of a table
+     * @param place the file and line, for messages
+     * @throws UserException if the line is malformed
      */
     static NamedLine line(Supplier<String> place, String line) {
         String[] columns = columns(place, line);

@@ -1,22 +1,22 @@
 package hal.book.polyglot;
 
 /**
- * One entry: a move in a position.
+ * One entry of a book: a move in a position.
  *
  * @param key the position's {@link hal.rules.Position#polyglotKey()}
  * @param move 16 bits, see {@link PolyglotMove}
- * @param weight how much the move is preferred to the position's others, 0 to 65535; 0 is never played
- * @param learn 32 bits which the format leaves to each program; PolyGlot itself and HAL keep results there, the upper half
- *     counting games, the lower half the points in them, 2 for a win and 1 for a draw of the side that moves
+ * @param weight the weight of the move relative to the others of the position, 0 to 65535; weight 0 is never played
+ * @param learn 32 bits that the format leaves to each program; PolyGlot itself and HAL keep results there: the games in the
+ *     upper half, the points of the side that moves in the lower half, 2 for a win and 1 for a draw
  */
 public record PolyglotEntry(long key, int move, int weight, int learn) {
-    /** Bytes of an entry in a file. */
+    /** The size of an entry in a file, in bytes. */
     public static final int BYTES = 16;
 
     /** The greatest weight. */
     public static final int MAX_WEIGHT = 0xffff;
 
-    /** The {@link #learn} of so many games and points; where they do not fit, both are scaled down. */
+    /** The value of {@link #learn} for a number of games and points; if they do not fit, both are scaled down. */
     public static int learn(long games, long points) {
         long most = Math.max(games, points);
         if (most <= MAX_WEIGHT) {
@@ -26,12 +26,12 @@ public record PolyglotEntry(long key, int move, int weight, int learn) {
         return (int) ((long) (games * scale) << 16 | (long) (points * scale));
     }
 
-    /** The games counted in {@link #learn}; 0 in books that keep none. */
+    /** The number of games in {@link #learn}; 0 in books without results. */
     public int games() {
         return learn >>> 16;
     }
 
-    /** The points counted in {@link #learn}, two for a win. */
+    /** The points in {@link #learn}, 2 for a win and 1 for a draw. */
     public int points() {
         return learn & 0xffff;
     }

@@ -14,10 +14,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A book's entries, mapped into memory and found by binary search. Safe for any number of threads.
+ * The entries of a book, mapped into memory and found by binary search. Thread-safe.
  *
- * <p>Files are taken as they lie about: bytes behind the last whole entry are left out, and a file whose keys do not
- * ascend, which no search can be trusted in, counts as empty. {@link #remarks} says so.
+ * <p>Damaged files are accepted: bytes after the last whole entry are ignored, and a file that is not sorted by key, in which
+ * a search would not work, counts as empty. {@link #remarks} says so.
  */
 public final class PolyglotFile {
     private static final int MAX_NAME = 200;
@@ -70,9 +70,9 @@ public final class PolyglotFile {
     }
 
     /**
-     * Entries that are in memory already.
+     * A book in memory.
      *
-     * @param name for messages
+     * @param name the name, for messages
      */
     public static PolyglotFile of(String name, byte[] content) {
         return new PolyglotFile(name, ByteBuffer.wrap(content));
@@ -90,22 +90,22 @@ public final class PolyglotFile {
         return 0;
     }
 
-    /** What people call the file. */
+    /** The name of the file, for messages. */
     public String name() {
         return name;
     }
 
-    /** What is wrong with it, in sentences for people; empty for a good one. */
+    /** What is wrong with the file, as clauses for a person; empty if nothing is. */
     public List<String> remarks() {
         return remarks;
     }
 
-    /** How many entries can be used. */
+    /** The number of usable entries. */
     public int size() {
         return size;
     }
 
-    /** An entry in the file's order, from 0. */
+    /** An entry by its index in the file, from 0. */
     public PolyglotEntry entry(int index) {
         int at = index * PolyglotEntry.BYTES;
         return new PolyglotEntry(
@@ -115,7 +115,7 @@ public final class PolyglotFile {
                 bytes.getInt(at + 12));
     }
 
-    /** The entries of a key in the file's order. */
+    /** The entries with a key, in the order of the file. */
     public List<PolyglotEntry> find(long key) {
         int low = 0;
         int high = size;

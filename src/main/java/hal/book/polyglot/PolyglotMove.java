@@ -6,30 +6,30 @@ import hal.rules.PieceType;
 import hal.rules.Position;
 
 /**
- * The format's move: to-file, to-rank, from-file, from-rank and promotion piece, three bits each from the lowest. Castling
- * is the king taking its own rook, as in {@link Move}.
+ * Moves in the PolyGlot format: to-file, to-rank, from-file, from-rank and promotion piece, three bits each, lowest first.
+ * Castling is the king taking its own rook, as in {@link Move}.
  */
 public final class PolyglotMove {
     private static final int PROMOTION_SHIFT = 12;
 
     private PolyglotMove() {}
 
-    /** The 16 bits of a move of ours. */
+    /** The 16 bits of a {@link Move}. */
     public static int encode(int move) {
         int promotion = Move.isPromotion(move) ? Move.promotionType(move) - PieceType.PAWN : 0;
         return Move.to(move) | Move.from(move) << 6 | promotion << PROMOTION_SHIFT;
     }
 
     /**
-     * The legal move that 16 bits name, or {@link Move#NONE} if there is none. Some programs write castling as the king's
-     * two steps (e1g1); that is taken for what it means.
+     * The legal move for 16 bits, or {@link Move#NONE} if there is none. Castling written as the king moving two squares
+     * (e1g1), as some programs do, is accepted.
      */
     public static int decode(Position position, int code) {
         return decode(position.legalMoves(), code);
     }
 
     /**
-     * The same among moves already generated.
+     * The same, from legal moves that have been generated already.
      *
      * @param legal all legal moves of the position
      */

@@ -9,7 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.UUID;
 
-/** Writes a book: under another name first, so that one who reads the old file goes on reading the old one. */
+/** Writes a book under a temporary name first, so that whoever reads the old file is not disturbed. */
 public final class PolyglotWriter implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
 
@@ -19,9 +19,9 @@ public final class PolyglotWriter implements AutoCloseable {
     private boolean finished;
 
     /**
-     * Begins a file.
+     * Starts a file.
      *
-     * @throws IOException if its folder cannot be written in
+     * @throws IOException if its folder is not writable
      */
     public PolyglotWriter(Path file) throws IOException {
         this.file = file;
@@ -31,7 +31,7 @@ public final class PolyglotWriter implements AutoCloseable {
     }
 
     /**
-     * Adds an entry; the caller gives them in the order of their keys.
+     * Adds an entry. The caller adds them in order of their keys, as unsigned numbers.
      *
      * @throws IOException if it cannot be written
      */
@@ -43,7 +43,7 @@ public final class PolyglotWriter implements AutoCloseable {
     }
 
     /**
-     * Puts the file in its place. Without it, nothing is left behind.
+     * Moves the finished file into place. Without this call, closing leaves nothing behind.
      *
      * @throws IOException if it cannot be written
      */

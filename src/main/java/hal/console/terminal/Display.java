@@ -7,30 +7,30 @@ import hal.session.face.Tone;
 import java.util.List;
 
 /**
- * A face of text: it reads lines as well, one thread at a time. On a full screen calls of {@link #show} are cheap: the newest
- * state is painted at most 60 times a second, and those between are skipped. In scrollback the board is printed when what
- * stands on it has changed. Through a pipe nothing is shown.
+ * A face made of text, which also reads lines, on one thread at a time. On a full screen calls of {@link #show} are cheap: the
+ * newest state is painted at most 60 times a second, and those in between are skipped. In scrollback the board is printed
+ * when it has changed. Through a pipe nothing is shown.
  */
 public interface Display extends Face, AutoCloseable {
     /**
-     * Reads one line, with whatever editing, history and completion this display has.
+     * Reads one line, with whatever editing, history and completion this display offers.
      *
      * @param prompt plain text that asks for the line
      * @return the line without its line end
-     * @throws LineInterruptedException when the user presses Ctrl-C meanwhile
-     * @throws EndOfInputException when there is no further line
+     * @throws LineInterruptedException if the user presses Ctrl-C
+     * @throws EndOfInputException at the end of the input
      */
     String readLine(String prompt);
 
     /**
      * Prints one or more lines of text above the prompt.
      *
-     * @param tone how the text is meant
+     * @param tone what kind of text it is
      * @param text lines separated by line feeds, without a last one
      */
     void print(Tone tone, String text);
 
-    /** Prints lines whose parts are meant differently. */
+    /** Prints lines whose parts have styles of their own. */
     void print(List<StyledLine> lines);
 
     @Override
@@ -49,7 +49,7 @@ public interface Display extends Face, AutoCloseable {
     void awaitFirstFrame() throws InterruptedException;
 
     /**
-     * Leaves the terminal as it was found and prints the last board, followed by a text, where they remain to be read.
+     * Leaves the terminal as it was found and prints the last board, followed by a text, into the scrollback.
      * Further calls do nothing.
      *
      * @param farewell the last words, such as the game in PGN; may be empty

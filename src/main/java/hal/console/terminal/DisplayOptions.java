@@ -1,9 +1,13 @@
 package hal.console.terminal;
 
 import hal.console.board.theme.Theme;
+import hal.console.board.theme.ThemeShelf;
 import hal.console.board.theme.Themes;
 import hal.session.command.LineJudge;
+import hal.session.settings.Setting;
+import hal.session.settings.Settings;
 import hal.session.view.BoardSize;
+import hal.support.UserFolders;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.function.Function;
@@ -12,15 +16,15 @@ import org.jline.reader.Completer;
 import org.jline.reader.impl.completer.NullCompleter;
 
 /**
- * How a display is to be.
+ * The options of a display.
  *
  * @param plain whether to keep to ordinary scrollback, even where a full screen is possible
  * @param ascii whether to show nothing but ASCII
  * @param theme the colours
  * @param themes finds other colours by their name
- * @param boardSize the wished size of the board
- * @param completer makes what completes a line on Tab; asked once, when the first line is read
- * @param judge makes what colours a line while it is typed; asked once, likewise
+ * @param boardSize the requested size of the board
+ * @param completer makes the completer of lines; called once, when the first line is read
+ * @param judge makes the judge that colours a line while it is typed; called once, likewise
  * @param historyFile where lines are kept from run to run; {@code null} for nowhere
  */
 public record DisplayOptions(
@@ -32,7 +36,34 @@ public record DisplayOptions(
         Supplier<Completer> completer,
         Supplier<LineJudge> judge,
         Path historyFile) {
-    /** Refuses missing parts. */
+    private static final String HISTORY_FILE = "history";
+
+    /**
+     * The options given by the command line and the settings.
+     *
+     * @param themes the themes there are
+     * @param folders where the history of lines is kept
+     */
+    public static DisplayOptions of(
+            boolean plain,
+            boolean ascii,
+            Settings settings,
+            ThemeShelf themes,
+            UserFolders folders,
+            Supplier<Completer> completer,
+            Supplier<LineJudge> judge) {
+        return new DisplayOptions(
+                plain,
+                ascii,
+                themes.named(settings.get(Setting.THEME)),
+                themes::named,
+                settings.size(),
+                completer,
+                judge,
+                folders.state().map(folder -> folder.resolve(HISTORY_FILE)).orElse(null));
+    }
+
+    /** Refuses nulls. */
     public DisplayOptions {
         Objects.requireNonNull(theme, "theme");
         Objects.requireNonNull(themes, "themes");
@@ -69,7 +100,7 @@ public record DisplayOptions(
         return new DisplayOptions(plain, ascii, other, themes, boardSize, completer, judge, historyFile);
     }
 
-    /** The same with another wished size of the board. */
+    /** The same with another size of the board. */
     public DisplayOptions withBoardSize(BoardSize size) {
         return new DisplayOptions(plain, ascii, theme, themes, size, completer, judge, historyFile);
     }

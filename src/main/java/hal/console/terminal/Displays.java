@@ -15,7 +15,7 @@ import org.jline.terminal.impl.DumbTerminal;
 import org.jline.utils.InfoCmp;
 import org.jline.utils.InfoCmp.Capability;
 
-/** Chooses the display that fits the terminal, the environment and the user's wishes. */
+/** Chooses the display that suits the terminal, the environment and the user's options. */
 public final class Displays {
     private static final int LEAST_COLUMNS = 20;
     private static final int LEAST_ROWS = 8;
@@ -23,8 +23,8 @@ public final class Displays {
     private Displays() {}
 
     /**
-     * Opens a display: a pipe where input or output is no terminal, lines with a printed board on a terminal that knows
-     * no escape codes, scrollback where the user wants it or the window is tiny, else the full screen.
+     * Opens a display: a pipe if input or output is not a terminal, lines with a printed board on a terminal without escape
+     * codes, scrollback if the user wants it or the window is tiny, otherwise the full screen.
      *
      * @param environment the process's environment: {@code TERM}, {@code COLORTERM}, {@code NO_COLOR} and the locale
      *     count
@@ -57,7 +57,7 @@ public final class Displays {
         return full;
     }
 
-    /** Spares the search for a terminal where there is none. */
+    /** Saves searching for a terminal where there is none. */
     @SuppressWarnings(
             "SystemConsoleNull") // From Java 22 on there is always a console; then the search itself finds out.
     private static boolean isSurelyNoTerminal() {
@@ -81,7 +81,7 @@ public final class Displays {
     private static Terminal openTerminal(String type) {
         String known = InfoCmp.getDefaultInfoCmp(relative(type));
         if (known != null) {
-            // Spares a start of infocmp, which takes as long as everything else here.
+            // Saves running infocmp, which takes as long as everything else here.
             InfoCmp.setLoadedInfoCmp(type, known);
         }
         try {

@@ -5,7 +5,7 @@ import org.jline.builtins.ScreenTerminal;
 
 /**
  * What the line editor has drawn: prompt, line and completions, on an emulated screen of the prompt panel's size. Each
- * line begins on a blank screen, so nothing ever scrolls out of it but a line taller than the panel.
+ * line begins on a blank screen, so only a line taller than the panel can scroll out of it.
  */
 final class EditScreen {
     private ScreenTerminal screen;
@@ -16,7 +16,7 @@ final class EditScreen {
         resize(columns, rows);
     }
 
-    /** Blanks the screen and gives it another size; the editor must then draw itself anew. */
+    /** Blanks the screen and gives it another size; the editor must then redraw itself. */
     synchronized void resize(int newColumns, int newRows) {
         columns = Math.max(2, newColumns);
         rows = Math.max(2, newRows);
@@ -33,7 +33,7 @@ final class EditScreen {
         try {
             screen.write(new String(bytes, 0, length, StandardCharsets.UTF_8));
         } catch (IndexOutOfBoundsException e) {
-            // The editor drew for a wider screen than there is now; it will draw itself anew when it is told of the new
+            // The editor drew for a wider screen than there is now; it will redraw itself when it is told of the new
             // size.
             clear();
         }

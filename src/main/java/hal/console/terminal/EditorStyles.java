@@ -4,14 +4,14 @@ import java.util.Map;
 import org.jline.reader.LineReader;
 
 /**
- * How the line editor draws its completions, by JLine's names. JLine takes its own style where one of these says
- * nothing at all, and the list's background hides that of a candidate, so that the chosen one is inverse.
+ * How the line editor draws its completions, by JLine's names. JLine uses its own style where one of these is
+ * empty, and the list's background hides that of a candidate, so the chosen one is shown inverse.
  */
 final class EditorStyles {
     /** For the full screen, which turns each colour into an ink: see {@link EditPicture}. */
     static final Map<String, String> FRAMED = styles("bg:black", "fg:yellow", "fg:bright-black");
 
-    /** For scrollback on a background that nobody knows. */
+    /** For scrollback, whose background is unknown. */
     static final Map<String, String> COLORED = styles("bg:default", "bold", "faint");
 
     /** For scrollback without colours. */

@@ -1,6 +1,6 @@
 package hal.console.terminal;
 
-/** There is no further line: Ctrl-D on an empty line, the end of a script or pipe, or a terminal that has gone away. */
+/** The end of the input: Ctrl-D on an empty line, the end of a script or pipe, or a terminal that has gone away. */
 public final class EndOfInputException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

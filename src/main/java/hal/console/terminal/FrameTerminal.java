@@ -13,8 +13,8 @@ import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 
 /**
- * Lanterna's terminal over JLine's, for output only: what Lanterna writes is gathered and leaves at each flush as one
- * write, which terminals that know mode 2026 (synchronized output) show at once. JLine alone reads the keyboard.
+ * Lanterna's terminal over JLine's, for output only: what Lanterna writes is collected and sent at each flush in one write,
+ * which terminals that support mode 2026 (synchronized output) show at once. JLine alone reads the keyboard.
  */
 final class FrameTerminal extends ANSITerminal {
     private static final String BEGIN_FRAME = "\u001b[?2026h";

@@ -22,7 +22,7 @@ import org.jline.utils.InfoCmp.Capability;
 final class FullScreen {
     private static final String MODES_ON = "\u001b[?2004h\u001b[?1000h\u001b[?1006h";
     private static final String MODES_OFF = "\u001b[?1006l\u001b[?1000l\u001b[?2004l";
-    /** Everything that entering has changed, undone without asking the terminal's description. */
+    /** Undoes everything that entering changed, without consulting the terminal's description. */
     private static final String RESTORE =
             "\u001b[?2026l" + MODES_OFF + "\u001b[?1l\u001b>\u001b[0m\u001b[?25h\u001b[?1049l";
 
@@ -50,7 +50,7 @@ final class FullScreen {
     /**
      * A screen that has not been entered.
      *
-     * @param lastResort leads to the terminal even when {@code terminal} is closed already
+     * @param lastResort leads to the terminal even if {@code terminal} is already closed
      */
     FullScreen(Terminal terminal, OutputStream lastResort) {
         this.terminal = terminal;
@@ -90,7 +90,7 @@ final class FullScreen {
         terminal.writer().flush();
     }
 
-    /** Takes the terminal again after somebody else has had it while the program was stopped. */
+    /** Takes the terminal back after the program was stopped. */
     void reenter() {
         lock.lock();
         try {
@@ -105,7 +105,7 @@ final class FullScreen {
         }
     }
 
-    /** Paints every cell with the next frame, since the terminal may show something else than is believed. */
+    /** Paints every cell with the next frame, since the terminal may not show what it should. */
     void redraw() {
         lock.lock();
         try {
@@ -115,7 +115,7 @@ final class FullScreen {
         }
     }
 
-    /** Paints a frame; nothing outside of the alternate screen. */
+    /** Paints a frame; does nothing outside the alternate screen. */
     void paint(Contents contents) throws IOException {
         lock.lock();
         try {
@@ -154,8 +154,8 @@ final class FullScreen {
     }
 
     /**
-     * Restores the screen while the program is being ended from outside. JLine gives the keyboard back at the same
-     * time, and may have closed its terminal already, so this writes past it.
+     * Restores the screen while the program is being killed. JLine restores the keyboard at the same time, and may already
+     * have closed its terminal, so this bypasses it.
      */
     void abandon() {
         boolean locked = false;

@@ -23,8 +23,8 @@ import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
 
 /**
- * The whole window: board and panel above or at the left, the prompt with its transcript in a panel of its own. JLine
- * reads the keyboard, Lanterna paints.
+ * The full screen: board and panel at the top or left, the prompt with its transcript in a panel of its own. JLine reads
+ * the keyboard, Lanterna paints.
  *
  * <p>Threads: {@code tty-pump} reads keys, {@code render} paints, and the caller of {@link #readLine} edits.
  */
@@ -48,8 +48,7 @@ final class FullScreenDisplay implements Display {
     /**
      * Takes the whole window of a terminal.
      *
-     * @param lastResort leads to the terminal even when it is closed already; used when the program is ended from
-     *     outside
+     * @param lastResort leads to the terminal even if it is already closed; used when the program is killed
      */
     FullScreenDisplay(Terminal terminal, TerminalFacts facts, DisplayOptions options, OutputStream lastResort) {
         this.terminal = terminal;
@@ -75,7 +74,7 @@ final class FullScreenDisplay implements Display {
     }
 
     private void startListening() {
-        // Also when the window is as large as before: what it shows may have been moved in between.
+        // Even if the window has its old size again: its contents may have been moved in between.
         terminal.handle(Signal.WINCH, signal -> redraw());
         terminal.handle(Signal.INT, signal -> interrupt());
         jobControl.listen();
@@ -84,7 +83,7 @@ final class FullScreenDisplay implements Display {
         pump.start();
     }
 
-    /** What is to be done whenever the terminal has been left, for good or for a while. */
+    /** What to do whenever the terminal has been left, for good or for a while. */
     void afterLeaving(Runnable action) {
         afterLeaving = action;
     }
@@ -116,7 +115,7 @@ final class FullScreenDisplay implements Display {
         }
     }
 
-    /** A fault of the painting is thrown on the thread that reads lines, since nobody could see it on its own. */
+    /** A fault in painting is thrown on the thread that reads lines, since nobody would see it on its own. */
     private void requirePainting() {
         if (loop.failure() != null) {
             throw new IllegalStateException("the screen could not be painted", loop.failure());
@@ -211,7 +210,7 @@ final class FullScreenDisplay implements Display {
         try {
             Runtime.getRuntime().removeShutdownHook(restorer);
         } catch (IllegalStateException e) {
-            // The program is being ended already; there is nothing left for the hook to do.
+            // The program is already ending; there is nothing left for the hook to do.
         }
         prompt.end();
         try {

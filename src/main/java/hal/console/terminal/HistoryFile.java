@@ -9,8 +9,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 
 /**
- * The typed lines of earlier runs, a line each. A file that cannot be read or written is no reason to stop: the first
- * trouble is told once, and the lines are then kept for this run only.
+ * The lines typed in earlier runs, one per line. A file that cannot be read or written is no reason to stop: the first
+ * problem is reported once, and the lines are then kept for this run only.
  */
 final class HistoryFile {
     private static final int MOST_LINES = 1000;
@@ -73,7 +73,7 @@ final class HistoryFile {
                 + "); it is kept for this session only.";
     }
 
-    /** What has gone wrong since this was asked last; empty for nothing. */
+    /** What has gone wrong since the last call; empty if nothing has. */
     String takeTrouble() {
         String told = trouble;
         trouble = "";

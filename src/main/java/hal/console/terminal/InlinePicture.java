@@ -18,7 +18,7 @@ import java.util.List;
 /** Board and panel as lines to print into scrollback, on the terminal's own background. */
 final class InlinePicture {
     private static final int WIDEST = 100;
-    /** More rows than any layout asks for, since scrollback has no bottom. */
+    /** More rows than any layout needs, since scrollback has no bottom. */
     private static final int ROWS = 1000;
 
     private InlinePicture() {}
@@ -27,7 +27,7 @@ final class InlinePicture {
      * Paints the lines.
      *
      * @param columns the window's width
-     * @param size the wished size; {@link BoardSize#AUTO} is a medium one here
+     * @param size the requested size; {@link BoardSize#AUTO} is a medium one here
      */
     static List<String> lines(BoardPicture board, PanelView panel, Look look, int columns, BoardSize size) {
         Look inline = new Look(look.palette().onTerminalBackground(), look.glyphs());

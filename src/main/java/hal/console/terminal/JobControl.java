@@ -6,11 +6,11 @@ import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.Terminal.SignalHandler;
 
 /**
- * Ctrl-Z and {@code fg}: leaves the full screen, stops the program and those who started it with it (its process group,
+ * Ctrl-Z and {@code fg}: leaves the full screen, stops the program and those that were started with it (its process group,
  * as the terminal itself would), and comes back.
  */
 final class JobControl {
-    /** Time for the signal to arrive; without a shell that could wake the program again the system drops it. */
+    /** Time for the signal to arrive; without a shell that could resume the program the system drops it. */
     private static final long ARRIVAL_MILLIS = 50;
 
     private final Terminal terminal;
@@ -32,7 +32,7 @@ final class JobControl {
         terminal.handle(Signal.CONT, signal -> resume());
     }
 
-    /** Stops the program, and returns when it has been woken. */
+    /** Stops the program, and returns when it has been resumed. */
     void suspend() {
         suspended = true;
         try {
@@ -59,7 +59,7 @@ final class JobControl {
         }
     }
 
-    /** Somebody else has stopped and woken the program: the terminal may be in any state. */
+    /** Somebody else has stopped and resumed the program: the terminal may be in any state. */
     private void resume() {
         if (!suspended) {
             screen.reenter();

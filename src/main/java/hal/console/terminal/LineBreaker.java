@@ -32,7 +32,7 @@ final class LineBreaker {
         return rows;
     }
 
-    /** Where the last column begins that leaves room enough behind it. */
+    /** Where the last column begins that leaves enough room after it. */
     private static int indent(String text, int columns) {
         int indent = 0;
         for (int i = 2; i < Math.min(text.length(), columns * 2 / 3); i++) {

@@ -11,6 +11,7 @@ import org.jline.reader.LineReader;
 import org.jline.reader.LineReader.Option;
 import org.jline.reader.Reference;
 import org.jline.reader.UserInterruptException;
+import org.jline.reader.impl.DefaultHighlighter;
 import org.jline.reader.impl.DefaultParser;
 import org.jline.reader.impl.LineReaderImpl;
 import org.jline.reader.impl.history.DefaultHistory;
@@ -19,15 +20,15 @@ import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStyle;
 
 /**
- * JLine's line editor as HAL uses it: no quoting, no history expansion, no completion of mistyped words, a quiet list
- * of completions.
+ * JLine's line editor as HAL uses it: no quoting, no history expansion, no correction of mistyped words, an unobtrusive
+ * list of completions.
  */
 final class LineEditor {
     private static final int LONGEST_HISTORY = 1000;
     private static final String CLEAR = "hal-clear";
     /**
-     * JLine tells its troubles to this logger, which would write them into the screen; kept here, since loggers are
-     * weak.
+     * JLine logs its problems here, which would write them onto the screen; kept in a field, since loggers are only weakly
+     * referenced.
      */
     private static final Logger JLINE_LOG = Logger.getLogger("org.jline");
 
@@ -65,7 +66,7 @@ final class LineEditor {
         reader.setVariable(LineReader.ERRORS, 0);
         reader.setVariable(LineReader.BELL_STYLE, "none");
         reader.setVariable(LineReader.HISTORY_SIZE, LONGEST_HISTORY);
-        // An editor of its own on the terminal would not know the screen.
+        // This opens an external editor, which would not know about the screen.
         reader.getKeyMaps().get(LineReader.MAIN).unbind("\u0018\u0005");
     }
 
@@ -129,5 +130,28 @@ final class LineEditor {
     /** Prints a line above the one being read. */
     void printAbove(String line) {
         reader.printAbove(line);
+    }
+
+    /** Colours the line being typed by what it is going to be; on the full screen each colour stands for an ink. */
+    private static final class LineColors extends DefaultHighlighter {
+        private final LineJudge judge;
+
+        LineColors(LineJudge judge) {
+            this.judge = judge;
+        }
+
+        @Override
+        public AttributedString highlight(LineReader reader, String buffer) {
+            return new AttributedString(buffer, style(judge.judge(buffer)));
+        }
+
+        private static AttributedStyle style(LineJudge.Verdict verdict) {
+            return switch (verdict) {
+                case OPEN -> AttributedStyle.DEFAULT;
+                case MOVE -> AttributedStyle.DEFAULT.foreground(AttributedStyle.GREEN);
+                case COMMAND -> AttributedStyle.DEFAULT.foreground(AttributedStyle.CYAN);
+                case HOPELESS -> AttributedStyle.DEFAULT.foreground(AttributedStyle.RED);
+            };
+        }
     }
 }

@@ -1,6 +1,6 @@
 package hal.console.terminal;
 
-/** The user pressed Ctrl-C while a line was being read: the line is dropped, nothing else. */
+/** The user pressed Ctrl-C while a line was being read: only the line is dropped. */
 public final class LineInterruptedException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

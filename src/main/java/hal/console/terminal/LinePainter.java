@@ -5,7 +5,7 @@ import hal.console.board.theme.Ink;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 
-/** Gives the styles of a line the inks of a terminal. */
+/** Paints the styles of a line in the inks of a terminal. */
 final class LinePainter {
     private static final Ink[] COLD = {Ink.COLD_1, Ink.COLD_2, Ink.COLD_3, Ink.COLD_4};
     private static final Ink[] WARM = {Ink.WARM_1, Ink.WARM_2, Ink.WARM_3, Ink.WARM_4};

@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The terminal's line settings as the launcher found them. JLine's native way to the terminal gives all of them back but
- * the speed and the number of the line discipline, which {@code stty -a} then shows as 0 and as any number; so
+ * The terminal's line settings as the launcher found them. JLine's native terminal restores all of them except the
+ * speed and the number of the line discipline, which {@code stty -a} then shows as 0 and as a random number; so
  * {@code stty(1)} has the last word.
  */
 final class LineSettings {
-    /** What {@code stty -g} printed before the program began; absent where nobody asked it. */
+    /** What {@code stty -g} printed before the program began; absent where the launcher did not run it. */
     private static final String VARIABLE = "HAL_STTY";
 
     private static final long PATIENCE_MILLIS = 1_000;
@@ -22,7 +22,7 @@ final class LineSettings {
         this.saved = saved;
     }
 
-    /** Those that the environment names; without any, restoring does nothing. */
+    /** The settings that the environment names; without any, restoring does nothing. */
     static LineSettings of(Map<String, String> environment) {
         String saved = environment.getOrDefault(VARIABLE, "");
         return new LineSettings(saved.matches("[0-9a-f:]{1,400}") ? saved : "");
@@ -43,7 +43,7 @@ final class LineSettings {
                 stty.destroyForcibly();
             }
         } catch (IOException e) {
-            return; // no such program: JLine has put back what it knows
+            return; // There is no stty: JLine has restored what it knows.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A text over the whole window, to be scrolled in both directions with the keys that pagers use, until Esc, q or Enter
- * puts it away. At most one is open.
+ * A text over the whole window, which can be scrolled in both directions with a pager's keys, until Esc, q or Enter
+ * closes it. At most one is open.
  */
 final class PagePanel {
     private static final String KEYS = "arrows, PgUp, PgDn scroll; q leaves";
@@ -41,7 +41,7 @@ final class PagePanel {
         this.changed = changed;
     }
 
-    /** Opens an empty page, in place of another that is open. */
+    /** Opens an empty page, in place of any other. */
     synchronized Page open(String title, int columns) {
         Sheet opened = new Sheet(title, new ArrayList<>());
         sheet = opened;
@@ -64,7 +64,7 @@ final class PagePanel {
         };
     }
 
-    /** Says in the last row how far something has come. */
+    /** Shows in the last row how far something has come. */
     synchronized void status(String text) {
         status = text;
     }
@@ -90,7 +90,7 @@ final class PagePanel {
             case " ", "f" -> page(-1);
             case "b" -> page(1);
             default -> {
-                // Other keys mean nothing here; what is to be typed waits until the page is put away.
+                // Other keys mean nothing here; typing has to wait until the page is closed.
             }
         }
         changed.run();

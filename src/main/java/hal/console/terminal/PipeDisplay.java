@@ -17,18 +17,18 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The display of pipes, scripts and terminals that understand no escape codes: lines in, lines out, nothing else.
- * Prompt and board are printed only where somebody sits and waits for them.
+ * The display for pipes, scripts and terminals without escape codes: lines in, lines out, nothing else. Prompt and board
+ * are printed only where a person is waiting for them.
  */
 public final class PipeDisplay implements Display {
-    /** A longer line is no command and no move; the rest of it is not kept. */
+    /** A longer line is neither a command nor a move; the rest of it is dropped. */
     static final int LONGEST_LINE = 65_536;
 
     private final BufferedReader in;
     private final PrintWriter out;
     private final boolean attended;
     private boolean afterCarriageReturn;
-    /** What stood on the board that was printed last. */
+    /** What was on the board printed last. */
     private String printed = "";
 
     /**
@@ -103,7 +103,7 @@ public final class PipeDisplay implements Display {
         }
     }
 
-    /** In a small game the board is all there is to see, so scripts are shown it too. */
+    /** In a small game the board is all there is to see, so scripts get it too. */
     @Override
     public void show(BoardPicture board, PanelView panel) {
         synchronized (out) {

@@ -1,5 +1,10 @@
 package hal.console.terminal;
 
+import com.googlecode.lanterna.TerminalSize;
+import com.googlecode.lanterna.graphics.BasicTextImage;
+import com.googlecode.lanterna.graphics.TextImage;
+import hal.console.board.paint.Canvas;
+import hal.console.board.paint.CellCache;
 import hal.console.board.paint.Look;
 import hal.console.board.theme.ColorDepth;
 import hal.session.face.StyledLine;
@@ -9,6 +14,7 @@ import hal.session.view.BoardSize;
 import hal.session.view.PanelView;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jline.terminal.Terminal;
@@ -35,7 +41,7 @@ final class PlainDisplay implements Display {
     private volatile boolean closed;
     private volatile LineEditor editor;
     private BoardPicture printed;
-    /** When a status was told last; 0 while there is none. */
+    /** When a status was last printed; 0 while there is none. */
     private long statusAt;
 
     PlainDisplay(Terminal terminal, TerminalFacts facts, DisplayOptions options) {
@@ -81,11 +87,11 @@ final class PlainDisplay implements Display {
 
     @Override
     public synchronized void print(List<StyledLine> lines) {
-        InlineText.lines(lines, look).forEach(this::write);
+        inlineText(lines, look).forEach(this::write);
         terminal.flush();
     }
 
-    /** In scrollback a status cannot be taken back, so it is told now and then only. */
+    /** In scrollback a status cannot be removed, so it is printed only now and then. */
     @Override
     public synchronized void status(String text) {
         long now = System.nanoTime();
@@ -121,7 +127,7 @@ final class PlainDisplay implements Display {
 
     @Override
     public synchronized void show(BoardPicture board, PanelView panel) {
-        // The position may be another one, or seen from the other side; marks of a picked piece alone are no news.
+        // The position may be another one, or seen from the other side; marks of a selected piece alone are no news.
         boolean news = printed == null
                 || !printed.contents().equals(board.contents())
                 || printed.blackBelow() != board.blackBelow();
@@ -145,7 +151,7 @@ final class PlainDisplay implements Display {
         printed = null;
     }
 
-    /** What is to be done when the terminal has been left. */
+    /** What to do when the terminal has been left. */
     void afterLeaving(Runnable action) {
         afterLeaving = action;
     }
@@ -190,5 +196,19 @@ final class PlainDisplay implements Display {
             throw new UncheckedIOException("cannot give the terminal back", problem);
         }
         afterLeaving.run();
+    }
+
+    /** The lines with their colours as SGR sequences, without any where there are no colours. */
+    private static List<String> inlineText(List<StyledLine> lines, Look look) {
+        Look inline = new Look(look.palette().onTerminalBackground(), look.glyphs());
+        CellCache cells = new CellCache();
+        List<String> written = new ArrayList<>();
+        for (StyledLine line : lines) {
+            TextImage image = new BasicTextImage(new TerminalSize(Math.max(1, line.length()), 1));
+            Canvas canvas = new Canvas(image.newTextGraphics(), inline, cells);
+            LinePainter.paint(canvas, 0, 0, line.length(), line);
+            written.addAll(AnsiText.lines(image));
+        }
+        return written;
     }
 }

@@ -7,7 +7,7 @@ import hal.console.board.theme.Ink;
 import hal.session.face.StyledLine;
 import java.util.List;
 
-/** Paints the prompt panel: the transcript, and after it the line that is being typed with its completions. */
+/** Paints the prompt panel: the transcript, and below it the line being typed with its completions. */
 final class PromptPainter {
     private PromptPainter() {}
 
@@ -17,7 +17,7 @@ final class PromptPainter {
      * @param part where
      * @param edit the line being typed; {@code null} while none is read
      * @param status how far something has come; may be empty
-     * @return where the cursor belongs; {@code null} for nowhere
+     * @return where the cursor goes; {@code null} for nowhere
      */
     static TerminalPosition paint(Canvas canvas, Rect part, Transcript transcript, EditPicture edit, String status) {
         int editRows = edit == null ? 0 : Math.min(edit.usedRows(), part.height());
@@ -40,7 +40,7 @@ final class PromptPainter {
         return cursorY < part.y() ? null : new TerminalPosition(cursorX, cursorY);
     }
 
-    /** What is said at the end of a row: that newer lines are out of sight, else how far something has come. */
+    /** The end of a row: that newer lines are out of sight, or else how far something has come. */
     private static String hint(Transcript transcript, String status) {
         int hidden = transcript.scrolledBack();
         if (hidden > 0) {

@@ -16,29 +16,35 @@ import java.util.concurrent.TimeUnit;
  */
 final class PromptPanel {
     private static final long LET_GO_NANOS = 500_000_000L;
+    /** More keys than this are dropped: nobody types a thousand characters blindly on purpose. */
+    static final int MOST_WAITING = 1000;
 
     private final DisplayOptions options;
     private final Runnable changed;
     private final Runnable redraw;
     private final HistoryFile history;
     private final Transcript transcript = new Transcript();
-    private final TypeAhead typeAhead = new TypeAhead();
     private final EditScreen screen;
 
     private volatile Rect part;
     private volatile String status = "";
-    /** Terminal and editor are made for the first line, since nothing of them is needed to paint the first frame. */
+    /** Terminal and editor are made for the first line, since the first frame does not need them. */
     private volatile PromptTerminal terminal;
 
     private LineEditor editor;
     private final Object readerLock = new Object();
-    /** The thread that reads a line now, {@code null} for none; guarded by {@link #readerLock}, as is the next. */
+    /** The thread that is reading a line, {@code null} for none; guarded by {@link #readerLock}, as is the next field. */
     private Thread reader;
 
     private boolean interrupted;
 
+    /** What was typed while no line was being read; guarded by itself, as is the next field. */
+    private final StringBuilder waiting = new StringBuilder();
+
+    private boolean keysWait = true;
+
     /**
-     * A panel that nothing is read in yet.
+     * A panel in which nothing is being read yet.
      *
      * @param changed called when there is something new to paint
      * @param redraw called when the user wants everything painted anew
@@ -56,7 +62,7 @@ final class PromptPanel {
      * Reads a line, and keeps it in the transcript with its prompt.
      *
      * @throws LineInterruptedException after Ctrl-C
-     * @throws EndOfInputException when there is no further line
+     * @throws EndOfInputException at the end of the input
      */
     String readLine(String prompt) {
         open();
@@ -85,10 +91,12 @@ final class PromptPanel {
         String line;
         boolean late;
         try {
-            typeAhead.open(terminal);
+            passKeysOn();
             line = editor.readLine(prompt);
         } finally {
-            typeAhead.close();
+            synchronized (waiting) {
+                keysWait = true;
+            }
             late = endReading();
         }
         if (late) {
@@ -97,7 +105,21 @@ final class PromptPanel {
         return line;
     }
 
-    /** Whether there was an interrupt; the thread then does not take it along to whatever it does next. */
+    /** Passes keys on from now on, beginning with those that waited. */
+    private void passKeysOn() {
+        synchronized (waiting) {
+            keysWait = false;
+            try {
+                terminal.type(waiting.toString());
+            } catch (IOException problem) {
+                throw new UncheckedIOException("a terminal in memory has failed", problem);
+            } finally {
+                waiting.setLength(0);
+            }
+        }
+    }
+
+    /** Whether there was an interrupt, which is cleared so that it does not affect what the thread does next. */
     private boolean endReading() {
         synchronized (readerLock) {
             reader = null;
@@ -127,25 +149,34 @@ final class PromptPanel {
         editor.onClear(redraw);
     }
 
-    /** Prints lines above the one that is being typed. */
+    /** Prints lines above the one being typed. */
     void print(List<StyledLine> lines) {
         transcript.add(lines, part.width(), part.height());
         changed.run();
     }
 
-    /** Shows at the panel's edge how far something has come; an empty text takes it away. */
+    /** Shows at the panel's edge how far something has come; an empty text removes it. */
     void status(String text) {
         status = text;
         changed.run();
     }
 
-    /** Takes keys, and shows the newest lines again. */
+    /** Takes keys, and shows the newest lines again. While no line is being read, keys wait for the next one, up to a bound. */
     void type(String keys) throws IOException {
         if (transcript.scrolledBack() > 0) {
             transcript.scrollToEnd();
             changed.run();
         }
-        typeAhead.type(keys);
+        synchronized (waiting) {
+            if (keysWait) {
+                if (waiting.length() + keys.length() <= MOST_WAITING) {
+                    waiting.append(keys);
+                }
+                return;
+            }
+        }
+        // Outside the lock, since this waits for the editor when many keys come at once.
+        terminal.type(keys);
     }
 
     /** Shows older rows for a positive number, newer ones for a negative. */
@@ -160,8 +191,8 @@ final class PromptPanel {
     }
 
     /**
-     * Interrupts the line that is being read, and waits until its reader has let go of it: what is typed after Ctrl-C
-     * belongs to the next line.
+     * Interrupts the line that is being read, and waits until its reader has given it up: what is typed after Ctrl-C belongs
+     * to the next line.
      *
      * @return false when no line is being read
      */
@@ -177,7 +208,7 @@ final class PromptPanel {
         }
     }
 
-    /** Bounded, so that a reader that does not answer cannot hold up the keyboard. */
+    /** Bounded, so that a reader that does not react cannot block the keyboard. */
     private void awaitLetGo() {
         long end = System.nanoTime() + LET_GO_NANOS;
         try {
@@ -195,7 +226,7 @@ final class PromptPanel {
         }
     }
 
-    /** Takes another part of the window. The editor answers by drawing itself anew, so no lock may be held here. */
+    /** Takes another part of the window. The editor redraws itself in response, so no lock may be held here. */
     void fit(Rect newPart) {
         part = newPart;
         PromptTerminal shown = terminal;
@@ -204,7 +235,7 @@ final class PromptPanel {
         }
     }
 
-    /** Paints the panel and returns where the cursor belongs, {@code null} for nowhere. */
+    /** Paints the panel and returns where the cursor goes, {@code null} for nowhere. */
     TerminalPosition paint(Canvas canvas, Rect where) {
         return PromptPainter.paint(canvas, where, transcript, isReading() ? screen.picture() : null, status);
     }
@@ -214,7 +245,7 @@ final class PromptPanel {
         return part.width();
     }
 
-    /** Ends the input: the line that is being read, and each further one, meets the end. */
+    /** Ends the input, of the line being read and of every later one. */
     void end() {
         PromptTerminal shown = terminal;
         if (shown == null) {

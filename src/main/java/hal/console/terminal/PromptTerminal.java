@@ -11,7 +11,7 @@ import org.jline.terminal.impl.LineDisciplineTerminal;
 import org.jline.utils.InfoCmp;
 
 /**
- * The terminal that the line editor believes to be on: it is as large as the prompt panel, keys come from whoever calls
+ * The terminal in memory that the line editor works on: it is as large as the prompt panel, keys come from whoever calls
  * {@link #type}, and what the editor draws goes to an {@link EditScreen}.
  */
 final class PromptTerminal implements AutoCloseable {
@@ -51,7 +51,7 @@ final class PromptTerminal implements AutoCloseable {
         terminal.setAttributes(attributes);
     }
 
-    /** The terminal to give to the line editor. */
+    /** The terminal for the line editor. */
     LineDisciplineTerminal terminal() {
         return terminal;
     }
@@ -67,20 +67,20 @@ final class PromptTerminal implements AutoCloseable {
         return size.getColumns() == columns && size.getRows() == rows;
     }
 
-    /** Gives the panel another size; the editor draws itself anew if it is reading. */
+    /** Gives the panel another size; the editor redraws itself if it is reading. */
     void resize(int columns, int rows) {
         screen.resize(columns, rows);
         terminal.setSize(new Size(columns, rows));
         terminal.raise(Signal.WINCH);
     }
 
-    /** Ends the input: a line being read, and each further one, meets the end. */
+    /** Ends the input, of a line being read and of every later one. */
     @Override
     public void close() throws IOException {
         terminal.close();
     }
 
-    /** Gathers bytes and hands them on at each flush, whole UTF-8 characters only. */
+    /** Collects bytes and passes them on at each flush, whole UTF-8 characters only. */
     private final class ScreenOutput extends OutputStream {
         private final ByteArrayOutputStream gathered = new ByteArrayOutputStream();
 
@@ -97,7 +97,7 @@ final class PromptTerminal implements AutoCloseable {
         @Override
         public synchronized void flush() {
             byte[] bytes = gathered.toByteArray();
-            int whole = bytes.length - Utf8.unfinished(bytes);
+            int whole = bytes.length - unfinished(bytes);
             if (whole > 0) {
                 screen.write(bytes, whole);
                 gathered.reset();
@@ -105,5 +105,27 @@ final class PromptTerminal implements AutoCloseable {
                 onDrawn.run();
             }
         }
+    }
+
+    /** How many bytes of UTF-8 (RFC 3629) at the end belong to a character whose other bytes have not come yet. */
+    static int unfinished(byte[] bytes) {
+        int most = Math.min(3, bytes.length);
+        for (int back = 1; back <= most; back++) {
+            int b = bytes[bytes.length - back] & 0xff;
+            if (b >= 0xc0) {
+                return lengthOf(b) > back ? back : 0;
+            }
+            if (b < 0x80) {
+                return 0;
+            }
+        }
+        return 0;
+    }
+
+    private static int lengthOf(int leadByte) {
+        if (leadByte >= 0xf0) {
+            return 4;
+        }
+        return leadByte >= 0xe0 ? 3 : 2;
     }
 }

@@ -17,9 +17,9 @@ final class RenderLoop {
     /** Paints one frame. */
     interface Frame {
         /**
-         * Paints what is to be seen now.
+         * Paints the present state.
          *
-         * @return whether the game was on it, and not only an empty screen
+         * @return whether it showed the game, rather than an empty screen
          */
         boolean paint() throws Exception;
 
@@ -37,7 +37,7 @@ final class RenderLoop {
         thread.start();
     }
 
-    /** Says that something has changed. Never blocks for long. */
+    /** Reports that something has changed. Never blocks for long. */
     void wake() {
         synchronized (changes) {
             changed = true;
@@ -45,7 +45,7 @@ final class RenderLoop {
         }
     }
 
-    /** Paints no further frame; one that is being painted may still end. */
+    /** Paints no further frame; one that is being painted may still finish. */
     void stop() {
         synchronized (changes) {
             stopped = true;
@@ -59,7 +59,7 @@ final class RenderLoop {
         painted.await();
     }
 
-    /** What made painting fail, {@code null} as long as all is well. */
+    /** What made painting fail; {@code null} if nothing has. */
     Throwable failure() {
         return failure;
     }

@@ -15,8 +15,8 @@ import hal.session.view.PanelView;
 import java.util.List;
 
 /**
- * What stands in the window besides the prompt: the newest board and panel, and where they are. Where everything stands is
- * worked out anew only when the window, the look, the wished size or the kind of board has changed.
+ * What stands in the window besides the prompt: the newest board and panel, and where they are. The layout is
+ * computed again only when the window, the look, the requested size or the kind of board has changed.
  */
 final class Scene {
     private final CellCache cells = new CellCache();
@@ -24,7 +24,7 @@ final class Scene {
     private volatile Look look;
     private volatile BoardSize boardSize;
     private volatile Plan plan;
-    /** Whether the look or the wished size has changed since the plan was made. */
+    /** Whether the look or the requested size has changed since the plan was made. */
     private volatile boolean stale;
 
     /** The newest state shown. */
@@ -86,17 +86,17 @@ final class Scene {
         stale = true;
     }
 
-    /** Finds where everything stands in a window, and returns the prompt's part; on the thread that paints. */
+    /** Lays everything out in a window, and returns the prompt panel; on the painting thread. */
     Rect fit(WindowSize window) {
         State shown = state;
         if (stale || !plan.fits(window, shown)) {
-            stale = false; // Before the wishes are read: what comes meanwhile makes it stale again.
+            stale = false; // Before the requests are read: whatever comes in between makes it stale again.
             plan = Plan.of(window, boardSize, look, shown);
         }
         return plan.layout().prompt();
     }
 
-    /** The prompt's part of the window. */
+    /** Where the prompt panel is in the window. */
     Rect prompt() {
         return plan.layout().prompt();
     }

@@ -25,8 +25,8 @@ record TerminalFacts(ColorDepth colors, Glyphs glyphs) {
     }
 
     /**
-     * Whether the locale's characters are UTF-8. A locale that is not set at all (containers, remote shells) says
-     * nothing about the terminal, which today is most likely one of UTF-8. The Linux console, left out above, has no
+     * Whether the locale's characters are UTF-8. An unset locale (containers, remote shells) says nothing
+     * about the terminal, which today most likely uses UTF-8. The Linux console, left out above, has no
      * chess pieces in its font.
      */
     static boolean localeAllowsUnicode(Map<String, String> environment) {
@@ -40,7 +40,7 @@ record TerminalFacts(ColorDepth colors, Glyphs glyphs) {
         return true;
     }
 
-    /** The window's size; what is usual where the terminal does not know. */
+    /** The window's size; the default where the terminal does not know. */
     static WindowSize size(Terminal terminal) {
         Size size = terminal.getSize();
         int columns = size.getColumns();

@@ -10,19 +10,19 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * The lines that were printed and typed, newest last. They are kept as texts and broken into rows when they are shown,
- * so that a window of another width loses nothing. The oldest go when there are too many.
+ * The lines that were printed and typed, newest last. They are kept as text and broken into rows when they are shown, so
+ * that nothing is lost in a window of another width. The oldest are dropped when there are too many.
  */
 final class Transcript {
-    /** Lines that are kept. */
+    /** How many lines are kept. */
     static final int MOST_LINES = 2000;
 
     private final Deque<StyledLine> lines = new ArrayDeque<>();
     private int scrolledBack;
 
     /**
-     * Adds lines. Where they are longer than the view they are shown from their beginning, to be read on from there; a view
-     * that is scrolled back stays where it is.
+     * Adds lines. If they do not fit into the view they are shown from their beginning; a view that is scrolled back stays
+     * where it is.
      *
      * @param columns the view's width
      * @param rows the view's height, the line being typed included

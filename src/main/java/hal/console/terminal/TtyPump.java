@@ -4,8 +4,8 @@ import java.io.IOException;
 import org.jline.utils.NonBlockingReader;
 
 /**
- * Reads the keyboard and sorts what comes: mouse reports, page keys, Ctrl-C and Ctrl-Z are taken out, cursor keys get
- * the one form that the line editor is told of, everything else is passed on as it is.
+ * Reads the keyboard and sorts its input: mouse reports, page keys, Ctrl-C and Ctrl-Z are taken out, cursor keys are put
+ * into the one form that the line editor knows, everything else is passed on as it is.
  */
 final class TtyPump implements Runnable {
     private static final char ESCAPE = '\u001b';
@@ -22,7 +22,7 @@ final class TtyPump implements Runnable {
     private final NonBlockingReader keyboard;
     private final Listener listener;
 
-    /** Who is told of keys and mouse. */
+    /** Is told of keys and mouse. */
     interface Listener {
         /** Keys for the line editor. */
         void typed(String keys) throws IOException;
@@ -36,10 +36,10 @@ final class TtyPump implements Runnable {
         /** A click with the left button, at a cell counted from 0. */
         void clicked(int column, int row);
 
-        /** A wish to see other rows of the transcript: older ones for a positive number. */
+        /** A request to scroll the transcript: to older rows for a positive number. */
         void scrolled(int rows);
 
-        /** A wish to see older (1) or newer (-1) pages of the transcript. */
+        /** A request for an older (1) or newer (-1) page of the transcript. */
         void paged(int pages);
 
         /** The terminal has gone away. */
@@ -60,7 +60,7 @@ final class TtyPump implements Runnable {
                 next = keyboard.read(0L);
             }
         } catch (IOException e) {
-            // The terminal was closed under the reader, which is how it learns that all is over.
+            // The terminal was closed under the reader, which is how it learns of the end.
         } finally {
             listener.ended();
         }

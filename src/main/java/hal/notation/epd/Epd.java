@@ -12,11 +12,11 @@ import java.util.stream.Collectors;
  * A line of EPD: a position and operations on it, such as {@code bm} (best moves), {@code am} (moves to avoid) and
  * {@code id}.
  *
- * @param position the position; nobody else holds it
- * @param operations the operands of each opcode, in the order of the line; without quotes
- * @param bestMoves what {@code bm} names, as far as it is legal
- * @param avoidMoves what {@code am} names, as far as it is legal
- * @param problems what was in the line and could not be understood or played, a clause for each
+ * @param position the position, not shared with anyone
+ * @param operations the operands of each opcode, without quotes, in the order of the line
+ * @param bestMoves the legal moves that {@code bm} names
+ * @param avoidMoves the legal moves that {@code am} names
+ * @param problems what could not be understood or played, a clause for each
  */
 public record Epd(
         Position position,
@@ -25,8 +25,8 @@ public record Epd(
         List<Integer> avoidMoves,
         List<String> problems) {
     /**
-     * Reads a line. Accepted is also what suites really contain: six fields, semicolons before opcodes, missing ones at the
-     * end, commas between moves, quotes that are never closed, and a FEN alone.
+     * Reads a line. It also accepts what test suites really contain: six fields, semicolons before opcodes, a missing one at
+     * the end, commas between moves, quotes that are never closed, and a bare FEN.
      *
      * @throws NotationException if the position cannot be read
      */
@@ -34,17 +34,17 @@ public record Epd(
         return new EpdParser(line).parse();
     }
 
-    /** The operands of an opcode in one text; empty if the line has no such opcode. */
+    /** The operands of an opcode, joined by spaces; empty if the line does not have the opcode. */
     public Optional<String> operand(String opcode) {
         return Optional.ofNullable(operations.get(opcode)).map(operands -> String.join(" ", operands));
     }
 
-    /** The name of the position, empty if it has none. */
+    /** The name of the position; empty if it has none. */
     public String id() {
         return operand("id").orElse("");
     }
 
-    /** The line as the standard has it: four fields, and each operation closed by a semicolon. */
+    /** The line in standard form: four fields, and a semicolon after each operation. */
     public String format() {
         String fen = Fen.format(position);
         String fields = fen.substring(0, fen.lastIndexOf(' ', fen.lastIndexOf(' ') - 1));

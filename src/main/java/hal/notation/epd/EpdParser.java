@@ -11,9 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** One reading of a line of EPD. */
+/** Reads one line of EPD. */
 final class EpdParser {
-    /** Longer lines are cut. */
     private static final int MAX_LENGTH = 10_000;
 
     private static final int MAX_OPERATIONS = 100;
@@ -25,6 +24,9 @@ final class EpdParser {
 
     EpdParser(String line) {
         this.line = CleanText.line(line, MAX_LENGTH).strip();
+        if (line.length() > MAX_LENGTH) {
+            problems.add("the line is longer than " + MAX_LENGTH + " characters; the rest is not read");
+        }
     }
 
     Epd parse() {
@@ -39,7 +41,7 @@ final class EpdParser {
                 Collections.unmodifiableList(problems));
     }
 
-    /** The four fields of the position, and the two counters of a FEN where they follow. */
+    /** The four fields of the position, and the two counters of a FEN if they follow. */
     private List<String> fields() {
         List<String> fields = new ArrayList<>();
         while (fields.size() < 6) {
@@ -56,7 +58,7 @@ final class EpdParser {
         return fields;
     }
 
-    /** The FEN of the fields, with the counters of {@code hmvc} and {@code fmvn} where they have none themselves. */
+    /** The FEN of the fields; counters that are missing come from {@code hmvc} and {@code fmvn}. */
     private String fen(List<String> fields) {
         return fields.size() == 4
                 ? String.join(" ", fields) + " " + number("hmvc", "0") + " " + number("fmvn", "1")
@@ -79,14 +81,17 @@ final class EpdParser {
             List<String> words = words();
             String opcode = words.get(0);
             if (!opcode.matches("[A-Za-z][A-Za-z0-9_]{0,14}")) {
-                problems.add("no opcode begins with \"" + CleanText.line(opcode, 20) + "\"");
-            } else if (operations.size() < MAX_OPERATIONS) {
+                problems.add("\"" + CleanText.line(opcode, 20) + "\" is not an opcode");
+            } else if (operations.size() == MAX_OPERATIONS) {
+                problems.add("more than " + MAX_OPERATIONS + " operations; the rest is not read");
+                return;
+            } else {
                 operations.putIfAbsent(opcode, List.copyOf(words.subList(1, words.size())));
             }
         }
     }
 
-    /** The words up to a semicolon that stands in no quotes, at least one. */
+    /** The words up to a semicolon outside quotes, at least one. */
     private List<String> words() {
         List<String> words = new ArrayList<>();
         while (true) {

@@ -11,19 +11,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The positions of an EPD file, and what was wrong with it. Empty lines and those that begin with {@code #} are comments.
+ * The positions of an EPD file, and what is wrong with it. Empty lines and lines that start with {@code #} are skipped.
  *
  * @param positions in the order of the file
- * @param problems lines that are no positions, and operations that could not be understood
+ * @param problems lines that are not positions, and operations that could not be understood
  */
 public record EpdSuite(List<Epd> positions, List<Problem> problems) {
-    /** More positions than any suite or opening list of ours; the rest is not read. */
+    /** More positions than any test suite or opening list has; the rest is not read. */
     private static final int MAX_POSITIONS = 1_000_000;
 
     /**
      * Something in the file that could not be used.
      *
-     * @param line from 1
+     * @param line the line of the file, from 1
      * @param message for a person, already cleaned
      */
     public record Problem(int line, String message) {
@@ -36,7 +36,7 @@ public record EpdSuite(List<Epd> positions, List<Problem> problems) {
     /**
      * Reads a file.
      *
-     * @throws IOException if it cannot be read
+     * @throws IOException if the file cannot be read
      */
     public static EpdSuite read(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
@@ -45,19 +45,21 @@ public record EpdSuite(List<Epd> positions, List<Problem> problems) {
     }
 
     /**
-     * Reads bytes to their end.
+     * Reads a stream to its end.
      *
-     * @throws IOException if they cannot be read
+     * @throws IOException if the stream cannot be read
      */
     public static EpdSuite read(InputStream in) throws IOException {
         List<Epd> positions = new ArrayList<>();
         List<Problem> problems = new ArrayList<>();
         BufferedReader lines = new BufferedReader(TextInput.reader(in));
         int number = 0;
-        for (String line = lines.readLine();
-                line != null && positions.size() < MAX_POSITIONS;
-                line = lines.readLine()) {
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
             number++;
+            if (positions.size() == MAX_POSITIONS) {
+                problems.add(new Problem(number, "more than " + MAX_POSITIONS + " positions; the rest is not read"));
+                break;
+            }
             if (line.isBlank() || line.startsWith("#")) {
                 continue;
             }

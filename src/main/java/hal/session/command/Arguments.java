@@ -1,6 +1,8 @@
 package hal.session.command;
 
 import hal.support.UserException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,6 +27,7 @@ public final class Arguments {
         }
     }
 
+    /** Whether nothing follows the name. */
     public boolean isEmpty() {
         return words.isEmpty();
     }
@@ -44,13 +47,13 @@ public final class Arguments {
         return index < words.size() ? words.get(index).toLowerCase(Locale.ROOT) : "";
     }
 
-    /** All of it as it was typed, without blanks around it: file names may hold blanks. */
+    /** All of it as it was typed, trimmed: file names may contain blanks. */
     public String rest() {
         return rest;
     }
 
     /**
-     * Refuses more words than the command knows what to do with.
+     * Refuses more words than the command takes.
      *
      * @throws UserException with the right usage
      */
@@ -60,10 +63,32 @@ public final class Arguments {
         }
     }
 
+    /** The words from one on, as they were typed. */
+    public List<String> from(int index) {
+        return words.subList(Math.min(index, words.size()), words.size());
+    }
+
+    /**
+     * The path of a file as people type it; {@code ~/} stands for the home folder.
+     *
+     * @throws UserException if it cannot be a file name
+     */
+    public static Path path(String typed) {
+        String name = typed;
+        if (name.equals("~") || name.startsWith("~/")) {
+            name = System.getProperty("user.home") + name.substring(1);
+        }
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            throw new UserException("\"" + typed + "\" is not a valid file name: " + e.getReason(), e);
+        }
+    }
+
     /**
      * A whole number.
      *
-     * @throws UserException if the word is none, or out of range
+     * @throws UserException if the word is not a number, or out of range
      */
     public int number(int index, int least, int most) {
         String word = words.get(index);
@@ -73,12 +98,12 @@ public final class Arguments {
                 return number;
             }
         } catch (NumberFormatException e) {
-            // Said below, in the same words as for a number out of range.
+            // Reported below, in the same words as for a number out of range.
         }
         throw new UserException("\"" + word + "\" is not a number from " + least + " to " + most + ". " + usageText());
     }
 
-    /** The error of arguments that fit nothing, with the right usage. */
+    /** The error for arguments that make no sense, with the right usage. */
     public UserException usage() {
         return new UserException(usageText());
     }

@@ -1,8 +1,10 @@
 package hal.session.command;
 
 import hal.engine.ProgramCatalog;
+import hal.session.face.Answer;
 import hal.support.UserException;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A word that completion offers.
@@ -13,19 +15,28 @@ import java.util.List;
 public record Choice(String value, String description) {
     public static final List<Choice> ON_OFF = List.of(of("on"), of("off"));
 
-    /** A word that explains itself. */
+    /** These words as a list to choose from, the present choice marked. */
+    public static Answer list(List<Choice> choices, String present) {
+        return new Answer.Choices(
+                choices.stream()
+                        .map(choice -> new Answer.Choices.Item(choice.value(), choice.description()))
+                        .toList(),
+                Set.of(present));
+    }
+
+    /** A word that needs no explanation. */
     public static Choice of(String value) {
         return new Choice(value, "");
     }
 
-    /** The programs that are entered as engines; none if they cannot be read, which a command says by itself. */
+    /** The programs added as engines; none if they cannot be read, which a command reports by itself. */
     public static List<Choice> programs(ProgramCatalog programs) {
         try {
             return programs.list().stream()
                     .map(entry -> new Choice(entry.name(), entry.path()))
                     .toList();
         } catch (UserException e) {
-            return List.of(); // Completion has no place for it.
+            return List.of(); // Completion has nowhere to report it.
         }
     }
 }

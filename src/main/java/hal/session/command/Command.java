@@ -10,24 +10,24 @@ public interface Command {
     CommandInfo info();
 
     /**
-     * Does it. Runs on the session's thread.
+     * Carries it out, on the session's thread.
      *
      * @throws hal.support.UserException if what was typed makes no sense or cannot be done now; nothing has changed then
      */
     void run(Session session, Arguments arguments);
 
     /**
-     * What may stand at the place of an argument, for completion.
+     * What may come next among the arguments, for completion.
      *
      * @param sight what is known of the session at the moment
      * @param before the arguments before that place
-     * @return whole words; those that do not begin with what was typed are left out later
+     * @return whole words; those that do not begin with what was typed are filtered out later
      */
     default List<Choice> choices(Sight sight, List<String> before) {
         return List.of();
     }
 
-    /** Whether its argument is a file's name, for completion. */
+    /** Whether its argument is a file name, for completion. */
     default boolean takesFile() {
         return false;
     }

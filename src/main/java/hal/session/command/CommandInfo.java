@@ -10,26 +10,33 @@ import java.util.List;
  * @param summary what it does, in one line
  * @param details more, for {@code help NAME}; may be empty
  * @param aliases other words for it, most of them from xboard and gnuchess
+ * @param chessOnly whether it does not apply in the small games
  */
-public record CommandInfo(String name, String arguments, String summary, String details, List<String> aliases) {
-    /** A command without arguments, details and aliases. */
+public record CommandInfo(
+        String name, String arguments, String summary, String details, List<String> aliases, boolean chessOnly) {
+    /** A command without arguments, details and aliases, for every game. */
     public static CommandInfo of(String name, String summary) {
-        return new CommandInfo(name, "", summary, "", List.of());
+        return new CommandInfo(name, "", summary, "", List.of(), false);
     }
 
     /** The same with arguments. */
     public CommandInfo with(String usage) {
-        return new CommandInfo(name, usage, summary, details, aliases);
+        return new CommandInfo(name, usage, summary, details, aliases, chessOnly);
     }
 
     /** The same with more to say. */
     public CommandInfo details(String text) {
-        return new CommandInfo(name, arguments, summary, text.stripTrailing(), aliases);
+        return new CommandInfo(name, arguments, summary, text.stripTrailing(), aliases, chessOnly);
     }
 
     /** The same with other words for it. */
     public CommandInfo alias(String... words) {
-        return new CommandInfo(name, arguments, summary, details, List.of(words));
+        return new CommandInfo(name, arguments, summary, details, List.of(words), chessOnly);
+    }
+
+    /** The same for chess only: other games neither list nor accept it. */
+    public CommandInfo forChess() {
+        return new CommandInfo(name, arguments, summary, details, aliases, true);
     }
 
     /** The name and what may follow it. */

@@ -1,5 +1,6 @@
 package hal.session.command;
 
+import hal.session.game.GameKind;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,7 +26,7 @@ public final class CommandTable {
         info.aliases().forEach(alias -> put(alias, command));
     }
 
-    /** Adds a command that works but stands in no list; nothing if there is one of its name. */
+    /** Adds a command that works but is not listed; does nothing if there is one of its name. */
     public void addUnlisted(Command command) {
         byWord.putIfAbsent(command.info().name(), command);
     }
@@ -41,9 +42,26 @@ public final class CommandTable {
         return commands;
     }
 
+    /** The commands that apply in a game, in order. */
+    public List<Command> commands(GameKind kind) {
+        return commands.stream().filter(command -> isFor(kind, command)).toList();
+    }
+
     /** Every name and alias. */
     public Set<String> words() {
         return byWord.keySet();
+    }
+
+    /** Every name and alias of the commands that apply in a game. */
+    public List<String> words(GameKind kind) {
+        return byWord.entrySet().stream()
+                .filter(entry -> isFor(kind, entry.getValue()))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    private static boolean isFor(GameKind kind, Command command) {
+        return kind == GameKind.CHESS || !command.info().chessOnly();
     }
 
     /** The command of a name or alias, in any letter case. */

@@ -4,13 +4,13 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Finds the word that a mistyped one was meant to be. */
+/** Finds the word that was meant by a mistyped one. */
 public final class Nearest {
     private Nearest() {}
 
     /**
-     * The likeliest of some words: one that begins with what was typed, else one that at most two slips of the finger away,
-     * or one where the word is short. A slip is a letter too many, missing, wrong, or two letters swapped.
+     * The most likely word: one that begins with what was typed, or else one at most two typing errors away, or one error
+     * if the word is short. An error is a letter too many, missing or wrong, or two letters swapped.
      */
     public static Optional<String> of(String typed, Collection<String> words) {
         String wanted = typed.toLowerCase(Locale.ROOT);

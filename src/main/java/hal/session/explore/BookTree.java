@@ -9,7 +9,6 @@ import hal.notation.San;
 import hal.rules.Color;
 import hal.rules.MoveList;
 import hal.rules.Position;
-import hal.session.command.Columns;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -43,9 +42,9 @@ final class BookTree {
     /**
      * The tree below a position.
      *
-     * @param root the position, which is moved forth and back
+     * @param root the position; moves are made and unmade on it
      * @param plies how many plies deep
-     * @param family the opening that the position belongs to, which need not be said again; may be empty
+     * @param family the opening that the position belongs to, which need not be repeated; may be empty
      */
     String below(Position root, int plies, String family) {
         List<String> lines = new ArrayList<>();
@@ -77,10 +76,14 @@ final class BookTree {
 
     private static String line(Position position, Branch branch, int level, String family) {
         String number = position.fullmoveNumber() + (position.sideToMove() == Color.WHITE ? ". " : "... ");
-        String move = Columns.pad(number + San.format(position, branch.move()), SAN_WIDTH + number.length());
+        String move = padded(number + San.format(position, branch.move()), SAN_WIDTH + number.length());
         String share = Double.isNaN(branch.share()) ? "" : String.format(Locale.ROOT, "%5.1f %%  ", branch.share());
         String name = branch.name().map(there -> within(family, there)).orElse("");
         return ("  ".repeat(level) + move + share + name).stripTrailing();
+    }
+
+    private static String padded(String text, int width) {
+        return text + " ".repeat(Math.max(0, width - text.length()));
     }
 
     /** A name without the opening's, where that is known. */
@@ -112,7 +115,7 @@ final class BookTree {
     }
 
     /**
-     * The moves to positions that have a name, those first that most named lines go on from; then those after which a
+     * The moves to positions that have a name, first those from which most named lines continue; then those after which a
      * reply leads to one.
      */
     private List<Branch> named(Position position) {

@@ -4,9 +4,9 @@ import hal.book.OpeningBook;
 import hal.book.name.OpeningName;
 import hal.engine.option.EngineOptions;
 import hal.game.Game;
-import hal.session.Referee;
 import hal.session.Session;
 import hal.session.Sight;
+import hal.session.Turns;
 import hal.session.command.Arguments;
 import hal.session.command.Choice;
 import hal.session.command.Command;
@@ -35,12 +35,12 @@ public final class ExploreCommand implements Command {
                         Starts from the position on the board and sets the game aside. Type moves for both sides to go on,
                         and back to go back. After each move the book's moves are listed with their shares and the names
                         of the openings they lead to; where no book knows the position, moves that lead to named ones.
-                        PLIES is the depth of the tree, 1 to 4. explore stop goes back to the game.""");
+                        PLIES is the depth of the tree, 1 to 4. explore stop goes back to the game.""")
+                .forChess();
     }
 
     @Override
     public void run(Session session, Arguments arguments) {
-        session.requireChess("explore");
         arguments.atMost(1);
         if (arguments.key(0).equals(STOP)) {
             if (session.game() != walk || !session.games().leaveExercise()) {
@@ -79,7 +79,7 @@ public final class ExploreCommand implements Command {
         session.print(name.map(here -> here + "\n").orElse("") + tree);
     }
 
-    /** The books in use; names alone where there is none. */
+    /** The books in use; empty where none can be opened, so that names alone are shown. */
     private static List<OpeningBook> books(Session session) {
         try {
             return session.surroundings().books().open(session.settings().get(EngineOptions.BOOK_NAME));
@@ -88,8 +88,8 @@ public final class ExploreCommand implements Command {
         }
     }
 
-    /** Tells the tree wherever the walk comes. */
-    private final class Guide implements Referee {
+    /** Prints the tree wherever the walk leads. */
+    private final class Guide implements Turns.Referee {
         private final Session session;
 
         Guide(Session session) {

@@ -2,12 +2,13 @@ package hal.session.face;
 
 import hal.session.view.BoardPicture;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What a sitting has to say, as facts: words, lines, a table, a list to choose from, a board. A face shows each in its own
+ * What a sitting has to say, as facts: words, lines, a table, a list to choose from, a board. Each face shows them in its own
  * way; one that knows nothing but text takes {@link #lines}.
  */
 public sealed interface Answer {
@@ -25,13 +26,33 @@ public sealed interface Answer {
      * @param text lines separated by line feeds, without a last one
      */
     record Words(Tone tone, String text) implements Answer {
+        /** An ordinary answer in words. */
+        public static Words of(String text) {
+            return new Words(Tone.NORMAL, text);
+        }
+
+        /** Short words in lines of so many columns, as far as each of them is short enough. */
+        public static List<String> wrapped(List<String> words, int columns) {
+            List<String> lines = new ArrayList<>();
+            StringBuilder line = new StringBuilder();
+            for (String word : words) {
+                if (line.length() > 0 && line.length() + 1 + word.length() > columns) {
+                    lines.add(line.toString());
+                    line.setLength(0);
+                }
+                line.append(line.length() == 0 ? "" : " ").append(word);
+            }
+            lines.add(line.toString());
+            return lines;
+        }
+
         @Override
         public List<StyledLine> lines() {
             return StyledLine.lines(tone.style(), text);
         }
     }
 
-    /** Lines that are laid out already: a tree, a heat map, a plot. */
+    /** Lines whose layout is the answer: a tree, a heat map, a plot. */
     record Lines(List<StyledLine> lines) implements Answer {
         /** Keeps its own list. */
         public Lines {
@@ -42,26 +63,26 @@ public sealed interface Answer {
     /**
      * A list to choose from.
      *
-     * @param present the value of the item that holds now; of none if it is no item's
+     * @param present the values of the items that hold now: mostly one, of a list of parts those in use
      */
-    record Choices(List<Item> items, String present) implements Answer {
+    record Choices(List<Item> items, Set<String> present) implements Answer {
         /** Something to choose, and what it is. */
         public record Item(String value, String description) {}
 
-        /** Keeps its own list. */
+        /** Keeps its own list and set. */
         public Choices {
             items = List.copyOf(items);
-            Objects.requireNonNull(present, "present");
+            present = Set.copyOf(present);
         }
 
-        /** A line for each, the present one marked by a star. */
+        /** A line for each, the present ones marked by a star. */
         @Override
         public List<StyledLine> lines() {
             int width =
                     items.stream().mapToInt(item -> item.value().length()).max().orElse(0);
             List<StyledLine> lines = new ArrayList<>();
             for (Item item : items) {
-                String mark = item.value().equals(present) ? "* " : "  ";
+                String mark = present.contains(item.value()) ? "* " : "  ";
                 String gap = " ".repeat(width - item.value().length() + 2);
                 lines.add(StyledLine.of((mark + item.value() + gap + item.description()).stripTrailing()));
             }
@@ -75,17 +96,36 @@ public sealed interface Answer {
      * @param title what it shows; may be empty
      * @param columns the headings
      * @param rows the cells of each row, as many as there are columns
-     * @param note what is to be said below it; may be empty
+     * @param note what stands below it; may be empty
+     * @param gap how many blanks stand between two columns where the table is written as text
      */
-    record Table(String title, List<Column> columns, List<List<Cell>> rows, String note) implements Answer {
+    record Table(String title, List<Column> columns, List<List<Cell>> rows, String note, int gap) implements Answer {
+        /** The gap of most tables. */
+        public static final int USUAL_GAP = 2;
+
         /**
          * A column.
          *
          * @param heading may be empty; where all are, there is no row of headings
-         * @param numbers whether it holds numbers, which stand at the right
+         * @param numbers whether it holds numbers, which are aligned at the right
          * @param width the least width, in characters, where the table is written as text
          */
-        public record Column(String heading, boolean numbers, int width) {}
+        public record Column(String heading, boolean numbers, int width) {
+            /** A column of words. */
+            public static Column text(String heading) {
+                return new Column(heading, false, 0);
+            }
+
+            /** A column of words without a heading. */
+            public static Column text(int width) {
+                return new Column("", false, width);
+            }
+
+            /** A column of numbers. */
+            public static Column number(String heading, int width) {
+                return new Column(heading, true, width);
+            }
+        }
 
         /** What stands in a row's column. */
         public record Cell(Style style, String text) {
@@ -95,7 +135,15 @@ public sealed interface Answer {
             }
         }
 
-        private static final String GAP = "  ";
+        /** A table without title and note. */
+        public static Table of(List<Column> columns, List<List<Cell>> rows) {
+            return new Table("", columns, rows, "", USUAL_GAP);
+        }
+
+        /** A row of ordinary text. */
+        public static List<Cell> row(String... cells) {
+            return Arrays.stream(cells).map(Cell::of).toList();
+        }
 
         /** Keeps its own lists; every row has a cell for every column. */
         public Table {
@@ -119,11 +167,15 @@ public sealed interface Answer {
                         .map(column -> new Cell(Style.QUIET, column.heading()))
                         .toList()));
             }
-            rows.forEach(row -> lines.add(line(row)));
+            lines.addAll(rowLines());
             if (!note.isEmpty()) {
                 lines.addAll(StyledLine.lines(Style.TEXT, note));
             }
             return lines;
+        }
+
+        private List<StyledLine> rowLines() {
+            return rows.stream().map(this::line).toList();
         }
 
         private StyledLine line(List<Cell> cells) {
@@ -133,7 +185,7 @@ public sealed interface Answer {
                 String blanks = " ".repeat(width(i) - cell.text().length());
                 boolean last = i == columns.size() - 1;
                 String padded = columns.get(i).numbers() ? blanks + cell.text() : cell.text() + (last ? "" : blanks);
-                line = line.then(cell.style(), (i == 0 ? "" : GAP) + padded);
+                line = line.then(cell.style(), (i == 0 ? "" : " ".repeat(gap)) + padded);
             }
             return line;
         }
@@ -149,7 +201,37 @@ public sealed interface Answer {
     }
 
     /**
-     * The board, asked for as an answer.
+     * More rows of the table shown last: a table whose rows come one by one.
+     *
+     * @param more a table of the same columns, with the new rows only
+     */
+    record Rows(Table more) implements Answer {
+        @Override
+        public List<StyledLine> lines() {
+            return more.rowLines();
+        }
+    }
+
+    /** Several answers that belong together, one below the other: words above a table. */
+    record Group(List<Answer> parts) implements Answer {
+        /** Answers in their order. */
+        public static Group of(Answer... parts) {
+            return new Group(List.of(parts));
+        }
+
+        /** Keeps its own list. */
+        public Group {
+            parts = List.copyOf(parts);
+        }
+
+        @Override
+        public List<StyledLine> lines() {
+            return parts.stream().flatMap(part -> part.lines().stream()).toList();
+        }
+    }
+
+    /**
+     * The board as an answer.
      *
      * @param plain how it is written where only text can be shown
      */

@@ -6,11 +6,11 @@ import hal.session.view.PanelView;
 import java.util.function.IntConsumer;
 
 /**
- * What shows a sitting to its person and hears of clicks and Ctrl-C: a terminal, a pipe, a browser. Everything may be called
- * from any thread at any time, and returns soon. Texts are clean: they hold no control characters but the line feed.
+ * What shows a sitting to the user and receives clicks and Ctrl-C: a terminal, a pipe, a browser. Everything may be called
+ * from any thread at any time, and returns quickly. Texts are clean: they hold no control characters but the line feed.
  */
 public interface Face {
-    /** Shows an answer below those before it. */
+    /** Shows an answer below the earlier ones. */
     void tell(Answer answer);
 
     /**
@@ -23,7 +23,7 @@ public interface Face {
     }
 
     /**
-     * Opens a page for a long or wide answer; where there is no window for it, it is told like any other.
+     * Opens a page for a long or wide answer; where there is no window for it, it is shown like any other.
      *
      * @param title what it shows, in a word or two
      */
@@ -41,10 +41,10 @@ public interface Face {
         };
     }
 
-    /** Says by the way how far something has come, in place of what it said before; an empty text takes that away. */
+    /** Shows how far something has come, in place of the last status; an empty text removes it. */
     default void status(String text) {}
 
-    /** Whether styles and heat are seen; where they are not, characters have to tell what colours would. */
+    /** Whether styles and heat can be seen; where they cannot, characters have to show what colours would. */
     default boolean hasColors() {
         return false;
     }
@@ -55,21 +55,21 @@ public interface Face {
     /** Chooses a board size, as far as there is room for it. */
     default void setBoardSize(BoardSize size) {}
 
-    /** Chooses the colours by a name of {@link hal.session.settings.ThemeCatalog}; a face without any takes no notice. */
+    /** Chooses the colours by a name of {@link hal.session.settings.ThemeCatalog}; a face without colours ignores it. */
     default void setTheme(String name) {}
 
-    /** What to do on Ctrl-C while no line is being read. Called on a thread of the face's. */
+    /** What to do on Ctrl-C while no line is being read. Called on one of the face's threads. */
     default void onInterrupt(Runnable action) {}
 
     /**
-     * What to do when the user clicks a square of the board, by its number; -1 for a click on the board's surroundings.
-     * Called on a thread of the face's; faces without a mouse never call it.
+     * What to do when the user clicks a square of the board, by its number; -1 for a click beside the board.
+     * Called on one of the face's threads; faces without a mouse never call it.
      */
     default void onSquare(IntConsumer action) {}
 
-    /** Whether a person sits there who can be asked, rather than a script or another program. */
+    /** Whether there is a person to ask, rather than a script or another program. */
     boolean isAttended();
 
-    /** How many columns a line of text has before it is wrapped; text laid out in columns asks this. */
+    /** How many columns a line of text has before it wraps, for text laid out in columns. */
     int textColumns();
 }

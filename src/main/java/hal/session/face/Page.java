@@ -2,15 +2,15 @@ package hal.session.face;
 
 import java.util.List;
 
-/** A place for a long or wide answer, where a window allows over all of it; its parts may come one by one. */
+/** A place for a long or wide answer, which covers the window where there is one; its parts may come one by one. */
 public interface Page {
-    /** How many columns a line should have at most; longer ones can be reached, but not at one glance. */
+    /** How many columns a line should have at most; longer ones need scrolling. */
     int columns();
 
-    /** Puts more below. */
+    /** Adds an answer at the bottom. */
     void add(Answer answer);
 
-    /** Puts more lines below. */
+    /** Adds lines at the bottom. */
     default void add(List<StyledLine> lines) {
         add(new Answer.Lines(lines));
     }

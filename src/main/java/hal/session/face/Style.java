@@ -1,18 +1,18 @@
 package hal.session.face;
 
-/** How a part of a line is meant. A face has its own way to show each: an ink, a class of a style sheet, or nothing. */
+/** What a part of a line means. Each face shows it in its own way: as an ink, a class of a style sheet, or not at all. */
 public enum Style {
     /** Ordinary text. */
     TEXT,
-    /** Text of less weight: coordinates, headings of columns, remarks. */
+    /** Less important text: coordinates, column headings, remarks. */
     QUIET,
-    /** What the eye should find at once: a title, the score that was asked for. */
+    /** What should catch the eye: a title, the score that was asked for. */
     HEADING,
     /** Moves that an engine expects, and windows of its search. */
     ENGINE,
     /** The opponent's words. */
     VOICE,
-    /** Better, or as it should be. */
+    /** Better, or as expected. */
     GOOD,
     /** Worse. */
     BAD,

@@ -5,13 +5,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A line of text whose parts are meant differently: a row of a table, a row of a heat map. Lines are immutable; {@code then}
+ * A line of text whose parts have styles of their own: a row of a table, a row of a heat map. Lines are immutable; {@code then}
  * makes a longer one.
  *
  * @param spans the parts, in order
  */
 public record StyledLine(List<Span> spans) {
-    /** A line without anything on it. */
+    /** An empty line. */
     public static final StyledLine EMPTY = new StyledLine(List.of());
 
     /** The warmest and, negative, the coldest of a heat map's squares. */
@@ -30,7 +30,7 @@ public record StyledLine(List<Span> spans) {
         spans = List.copyOf(spans);
     }
 
-    /** A line that is meant as a whole. */
+    /** A line in one style. */
     public static StyledLine of(Style style, String text) {
         return EMPTY.then(style, text);
     }
@@ -40,19 +40,19 @@ public record StyledLine(List<Span> spans) {
         return of(Style.TEXT, text);
     }
 
-    /** The lines of a text, all meant alike. */
+    /** The lines of a text, all in one style. */
     public static List<StyledLine> lines(Style style, String text) {
         return Arrays.stream(text.replace("\t", "    ").split("\n", -1))
                 .map(line -> of(style, line))
                 .toList();
     }
 
-    /** The line with more behind it. */
+    /** The line with more text after it. */
     public StyledLine then(Style style, String text) {
         return then(new Span(text, style, 0));
     }
 
-    /** The line with a square of a heat map behind it. */
+    /** The line with a square of a heat map after it. */
     public StyledLine thenHeat(int heat, String text) {
         return then(new Span(text, heat == 0 ? Style.QUIET : Style.TEXT, heat));
     }
@@ -63,14 +63,14 @@ public record StyledLine(List<Span> spans) {
         return new StyledLine(longer);
     }
 
-    /** The line with another behind it. */
+    /** The line with another after it. */
     public StyledLine then(StyledLine other) {
         List<Span> longer = new ArrayList<>(spans);
         longer.addAll(other.spans);
         return new StyledLine(longer);
     }
 
-    /** The line with blanks behind it up to a width. */
+    /** The line padded with blanks to a width. */
     public StyledLine padded(int width) {
         int missing = width - length();
         return missing > 0 ? then(Style.TEXT, " ".repeat(missing)) : this;
@@ -91,7 +91,7 @@ public record StyledLine(List<Span> spans) {
         return spans.stream().mapToInt(span -> span.text().length()).sum();
     }
 
-    /** A part of the line, by the characters of its text. */
+    /** A part of the line, from one character of its text up to another. */
     public StyledLine part(int start, int end) {
         List<Span> kept = new ArrayList<>();
         int at = 0;

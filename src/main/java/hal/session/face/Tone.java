@@ -1,12 +1,12 @@
 package hal.session.face;
 
-/** How words are meant. */
+/** What kind of words these are. */
 public enum Tone {
     /** An answer to the user. */
     NORMAL(Style.TEXT),
     /** The opponent speaks. */
     VOICE(Style.VOICE),
-    /** Something by the way: progress, statistics. */
+    /** A remark: progress, statistics. */
     NOTE(Style.QUIET),
     /** Something went wrong or cannot be done. */
     ERROR(Style.ERROR);

@@ -8,14 +8,15 @@ import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.notation.NotationException;
 import hal.rules.Color;
-import hal.session.settings.Settings;
+import hal.session.face.Answer;
+import hal.session.face.Tone;
 import hal.session.view.BoardPicture;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A game as a sitting plays it, whatever its rules: two sides that move in turn, moves that are written as text, an end. The
+ * A game that can be played, whatever its rules: two sides that move in turn, moves that are written as text, an end. The
  * side that begins is called White, see {@link Color}. Moves are ints that only the game itself understands.
  *
  * <p>One thread owns a game; {@link #root} and {@link #typing} are for others.
@@ -25,7 +26,7 @@ public interface BoardGame {
      * A move that was made.
      *
      * @param text as people write it
-     * @param number of the move, as in {@code 17. Nf3}
+     * @param number the number of the move, as in {@code 17. Nf3}
      * @param color who made it
      */
     record Ply(String text, int number, int color) {
@@ -41,18 +42,21 @@ public interface BoardGame {
     /** The game of chess that this is, if it is one. */
     Optional<Game> chess();
 
+    /** The list of moves of a game that is over. */
+    Answer NO_MOVES = new Answer.Words(Tone.NORMAL, "The game is over: there are no moves.");
+
     // How it stands.
 
     /** The colour to move. */
     int sideToMove();
 
-    /** The number of the move to be made. */
+    /** The number of the next move. */
     int moveNumber();
 
     /** How many moves are on the board. */
     int ply();
 
-    /** The number of plies, from the beginning of the numbers, before the first move: 1 if Black began. */
+    /** How many plies the numbering had reached before the first move: 1 if Black began. */
     int firstPly();
 
     /** The moves on the board. */
@@ -69,21 +73,21 @@ public interface BoardGame {
         return outcome().isOver();
     }
 
-    /** How it has ended, without a full stop: "White wins by checkmate"; that it goes on, if it does. */
+    /** How it ended, without a full stop, such as "White wins by checkmate"; or that it is still going on. */
     default String ending() {
         return outcome().describe();
     }
 
-    /** Whether there is something to be said about whose turn it is, such as "in check"; empty otherwise. */
+    /** What is worth saying about the side to move, such as "in check"; empty otherwise. */
     String alarm();
 
-    /** A number that is another one whenever anything but the clock has changed. */
+    /** A number that changes whenever anything but the clock does. */
     long version();
 
     /** The clock, if it is played with one. */
     Optional<ChessClock> clock();
 
-    /** Gives it a clock, in the state it is in; empty takes it away. */
+    /** Gives it a clock, as that stands; empty takes the clock away. */
     void setClock(Optional<ChessClock> clock);
 
     /** A PGN tag's value, or {@code ?}. */
@@ -92,7 +96,7 @@ public interface BoardGame {
     /** Sets a PGN tag; an empty value removes it. */
     void setTag(String name, String value);
 
-    /** Who is told of all that happens on the board; one at a time. */
+    /** Is told of all that happens on the board; there is one at a time. */
     interface Watcher {
         /** Nobody. */
         Watcher NOBODY = new Watcher() {
@@ -109,10 +113,10 @@ public interface BoardGame {
         /** A side has made a move. */
         void moved(int color);
 
-        /** Somebody has gone elsewhere in the game, or has changed what is not on the board. */
+        /** The cursor has moved in the game, or something has changed that is not on the board. */
         void wandered();
 
-        /** The game has ended without a move, or such an end was lifted. */
+        /** The game has ended without a move, or such an ending was undone. */
         void ended();
     }
 
@@ -122,7 +126,7 @@ public interface BoardGame {
     /** Whether no move was ever made in it. */
     boolean isEmpty();
 
-    /** Whether it is looked at rather than played: moves taken back stay as lines. */
+    /** Whether it is being analysed rather than played: moves taken back stay as variations. */
     default boolean branches() {
         return false;
     }
@@ -130,15 +134,15 @@ public interface BoardGame {
     /** Whether there are moves that a record would hold. */
     boolean isWorthRecording();
 
-    /** By what a game in the archive is known again. */
+    /** Identifies a game in the archive. */
     String content();
 
-    /** Lifts an ending that the board does not show. */
+    /** Undoes an ending that the board does not show. */
     default void reopen() {}
 
     // What may happen.
 
-    /** Why a line is no move now; nothing if it is one. Its kind says whether it is spelt as one. */
+    /** Why a line is not a move now; empty if it is one. The kind says whether it is spelt like one. */
     Optional<NotationException> refusal(String text);
 
     /**
@@ -151,14 +155,14 @@ public interface BoardGame {
     /**
      * Plays a move that {@link #isLegal}.
      *
-     * @param note how it was found
+     * @param note what is known of how it was found
      */
     Ply play(int move, MoveNote note);
 
     /** Whether this is a move now. */
     boolean isLegal(int move);
 
-    /** Goes to the position after so many moves, back or forth. */
+    /** Goes to the position after so many moves, backwards or forwards. */
     void jump(int ply);
 
     /** A side gives up. */
@@ -167,7 +171,7 @@ public interface BoardGame {
     /** Both sides agree to a draw. */
     void agreeDraw();
 
-    /** Looks at the clock, and says whether the game is over now. */
+    /** Checks the clock, and returns whether the game is over now. */
     boolean checkFlag();
 
     // For others.
@@ -178,20 +182,20 @@ public interface BoardGame {
     /**
      * What may be typed now, for the threads that complete and judge lines.
      *
-     * @param halThinks whether HAL looks for its move
+     * @param halThinks whether HAL is looking for its move
      */
     Typing typing(boolean halThinks);
 
     // To be seen and kept.
 
-    /** The board, with nothing picked. */
+    /** The board, with nothing selected. */
     BoardPicture picture(boolean blackBelow, boolean coordinates);
 
     /** The board as plain text. */
     String text(boolean blackBelow);
 
-    /** The moves there are, in lines of a width. */
-    String moveList(int width);
+    /** The moves there are, for lines of so many columns. */
+    Answer moveList(int width);
 
     /** The move that a click on this square alone makes, in games where that is enough. */
     default OptionalInt moveAt(int square) {
@@ -203,12 +207,12 @@ public interface BoardGame {
         return "";
     }
 
-    /** By how many pawns' worth a side is ahead, 0 if it is not. */
+    /** By how many pawns a side is ahead in material, 0 if it is not. */
     default int lead(int color) {
         return 0;
     }
 
-    /** What stands over the moves: an opening's name, or the game's; may be empty. */
+    /** The heading above the moves: an opening's name, or the game's; may be empty. */
     String heading(OpeningNames openings);
 
     /**
@@ -219,9 +223,9 @@ public interface BoardGame {
     String record(OpeningNames openings, boolean full);
 
     /**
-     * What is to be kept of it, to be gone on with, as {@link GameKind#readKept} reads it.
+     * The text of what is kept of this game.
      *
-     * @param worthArchiving whether something was played that is not in the archive
+     * @param kept of this very game
      */
-    String keepsake(Seats seats, Settings settings, boolean worthArchiving);
+    String keepsake(KeptGame kept);
 }

@@ -11,11 +11,11 @@ import hal.rules.Position;
 /**
  * What each side has taken, and who has more material left.
  *
- * <p>What was taken is what there was at the start, plus what pawns have become, less what is left; so it needs no record of
- * each capture.
+ * <p>What was taken is what there was at the start, plus the pieces that pawns have become, less what is left; so no record
+ * of each capture is needed.
  */
 final class Captures {
-    /** Worth in pawns, as every beginner learns it; by piece type. */
+    /** Values in pawns, as every beginner learns them; by piece type. */
     private static final int[] PAWNS = {1, 3, 3, 5, 9, 0};
 
     private final int[][] missing = new int[2][PieceType.COUNT];
@@ -44,7 +44,7 @@ final class Captures {
         return new Captures(game.startPosition(), game);
     }
 
-    /** The enemy's pieces that a side has taken, the dearest first, as piece letters. */
+    /** The enemy's pieces that a side has taken, the most valuable first, as piece letters. */
     String by(int color) {
         StringBuilder letters = new StringBuilder();
         for (int type = PieceType.KING; type >= 0; type--) {
@@ -56,7 +56,7 @@ final class Captures {
         return letters.toString();
     }
 
-    /** By how many pawns' worth a side is ahead, 0 if it is not. */
+    /** By how many pawns a side is ahead in material, 0 if it is not. */
     int lead(int color) {
         return Math.max(0, color == Color.WHITE ? lead : -lead);
     }

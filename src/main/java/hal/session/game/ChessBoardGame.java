@@ -15,15 +15,16 @@ import hal.notation.San;
 import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Piece;
-import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.rules.Square;
-import hal.session.settings.Settings;
+import hal.session.face.Answer;
 import hal.session.view.BoardView;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** A game of chess at a sitting. */
 public final class ChessBoardGame implements BoardGame {
@@ -38,7 +39,7 @@ public final class ChessBoardGame implements BoardGame {
     private Captures captures;
     private long capturesVersion = -1;
 
-    /** A game, which is changed by what happens at the sitting. */
+    /** Wraps a game, which changes as it is played. */
     public ChessBoardGame(Game game) {
         this.game = game;
         game.addListener(this::changed);
@@ -243,50 +244,30 @@ public final class ChessBoardGame implements BoardGame {
                 .toString();
     }
 
-    /** A line for each kind of piece. */
+    /** A row for each kind of piece. */
     @Override
-    public String moveList(int width) {
+    public Answer moveList(int width) {
         if (isOver()) {
-            return "The game is over: there are no moves.";
+            return NO_MOVES;
         }
-        Position position = game.position().copy(); // Writing SAN moves forth and back.
+        Position position = game.position().copy(); // Writing SAN makes and unmakes moves.
         MoveList legal = position.legalMoves();
-        List<List<String>> groups = new ArrayList<>();
-        for (int type = 0; type < PieceType.COUNT; type++) {
-            groups.add(new ArrayList<>());
-        }
+        Map<Integer, List<String>> groups = new TreeMap<>();
         for (int i = 0; i < legal.size(); i++) {
             int type = Piece.type(position.pieceAt(Move.from(legal.get(i))));
-            groups.get(type).add(San.format(position, legal.get(i)));
+            groups.computeIfAbsent(type, piece -> new ArrayList<>()).add(San.format(position, legal.get(i)));
         }
-        StringBuilder text = new StringBuilder();
-        for (int type = 0; type < PieceType.COUNT; type++) {
-            List<String> moves = groups.get(type);
-            if (!moves.isEmpty()) {
-                moves.sort(null);
-                String lead = PIECES[type] + " ".repeat(MOVES_COLUMN - PIECES[type].length());
-                text.append(text.isEmpty() ? "" : "\n").append(wrap(lead, moves, width));
+        List<List<Answer.Table.Cell>> rows = new ArrayList<>();
+        groups.forEach((type, moves) -> {
+            moves.sort(null);
+            List<String> lines = Answer.Words.wrapped(moves, width - MOVES_COLUMN);
+            for (int i = 0; i < lines.size(); i++) {
+                rows.add(Answer.Table.row(i == 0 ? PIECES[type] : "", lines.get(i)));
             }
-        }
-        return text.toString();
-    }
-
-    /** Words in lines of a width, each line after the first indented. */
-    private static String wrap(String lead, List<String> words, int width) {
-        StringBuilder text = new StringBuilder(lead);
-        int column = lead.length();
-        boolean first = true;
-        for (String word : words) {
-            if (!first && column + 1 + word.length() > width) {
-                text.append('\n').append(" ".repeat(lead.length()));
-                column = lead.length();
-                first = true;
-            }
-            text.append(first ? "" : " ").append(word);
-            column += word.length() + (first ? 0 : 1);
-            first = false;
-        }
-        return text.toString();
+        });
+        return Answer.Table.of(
+                List.of(Answer.Table.Column.text(MOVES_COLUMN - Answer.Table.USUAL_GAP), Answer.Table.Column.text("")),
+                rows);
     }
 
     @Override
@@ -343,7 +324,7 @@ public final class ChessBoardGame implements BoardGame {
     }
 
     @Override
-    public String keepsake(Seats seats, Settings settings, boolean worthArchiving) {
-        return SavedGame.of(game, seats, settings, worthArchiving).write();
+    public String keepsake(KeptGame kept) {
+        return ChessRecord.text(game, kept);
     }
 }

@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Moves of chess while they are typed. The spellings are found when they are first asked for. */
+/** Chess moves while they are being typed. Their spellings are worked out when first needed. */
 public final class ChessTyping implements Typing {
     /** Longer than any move, however it is spelt. */
     private static final int LONGEST_MOVE = 20;
@@ -31,7 +31,7 @@ public final class ChessTyping implements Typing {
      *
      * @param position only read and copied
      * @param over whether the game is over
-     * @param halThinks whether HAL looks for its move in this position
+     * @param halThinks whether HAL is looking for its move in this position
      */
     public ChessTyping(Position position, boolean over, boolean halThinks) {
         this.position = position;
@@ -41,7 +41,7 @@ public final class ChessTyping implements Typing {
 
     @Override
     public List<String> legal() {
-        return sans(position.copy()); // Writing SAN moves forth and back.
+        return sans(position.copy()); // Writing SAN makes and unmakes moves.
     }
 
     @Override
@@ -81,7 +81,7 @@ public final class ChessTyping implements Typing {
         return !halThinks && refusal(text).isEmpty();
     }
 
-    /** While an engine thinks, any move may become possible. */
+    /** While an engine is thinking, any move may become possible. */
     @Override
     public boolean mayWait(String text) {
         return halThinks
@@ -100,7 +100,7 @@ public final class ChessTyping implements Typing {
         }
     }
 
-    /** The usual spellings of all likely moves, each without signs and capitals. */
+    /** The usual spellings of all likely moves, without punctuation and in lower case. */
     private synchronized Set<String> spellings() {
         if (spellings == null) {
             spellings = new HashSet<>();

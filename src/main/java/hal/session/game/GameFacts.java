@@ -9,7 +9,7 @@ import hal.session.settings.Settings;
 import hal.session.settings.Strength;
 import java.time.LocalDate;
 
-/** What is said about a game in words and tags. */
+/** What a game says about itself in words and tags. */
 public final class GameFacts {
     private static final int LINE_LENGTH = 80;
 
@@ -23,7 +23,7 @@ public final class GameFacts {
         game.setTag("Round", "-");
     }
 
-    /** By hand: a formatter would load more classes at the start than all of the game does. */
+    /** By hand: a formatter would load more classes at start-up than the whole game does. */
     private static String pgnDate(LocalDate date) {
         int month = date.getMonthValue();
         int day = date.getDayOfMonth();

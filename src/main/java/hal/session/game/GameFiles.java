@@ -15,7 +15,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Games as PGN text and out of PGN files. */
+/** Games as PGN text, and from PGN files. */
 public final class GameFiles {
     private GameFiles() {}
 
@@ -29,7 +29,7 @@ public final class GameFiles {
         return PgnWriter.format(named(game.asPlayed().bare(game.moves()), game, openings));
     }
 
-    /** With the opening's name in the tags; the game itself may yet come into another. What a file says stays. */
+    /** With the opening's name in the tags; the game itself may yet reach another. What a file says stays. */
     private static GameTree named(GameTree tree, Game game, OpeningNames openings) {
         Optional<OpeningName> name = game.policy().branches() ? Optional.empty() : openings.nameOf(game);
         if (name.isEmpty()) {
@@ -44,8 +44,8 @@ public final class GameFiles {
      * A game of a PGN file, whole, at the end of its main line.
      *
      * @param number which game, from 1
-     * @param policy by which it goes on
-     * @throws UserException if there is no such file or game, or the game is not whole
+     * @param policy how it goes on
+     * @throws UserException if there is no such file or game, or the game is incomplete
      */
     public static Game load(Path file, int number, GamePolicy policy) {
         try (PgnReader reader = PgnReader.open(file)) {

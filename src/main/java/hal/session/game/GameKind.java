@@ -18,7 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The games that can be played at a sitting. */
+/** The games that can be played. */
 public enum GameKind {
     CHESS("chess", "Chess", "White", "Black", ""),
     /** Three in a row. */
@@ -83,7 +83,7 @@ public enum GameKind {
         return color == Color.WHITE ? first : second;
     }
 
-    /** How a move is written, for help: "a move (e4, Nf3)". */
+    /** How a move is written, for help, as in "a move (e4, Nf3)". */
     public String moveHelp() {
         return switch (this) {
             case CHESS -> "a move (e4, Nf3, exd5, O-O, e8=Q, g1f3)";
@@ -92,7 +92,7 @@ public enum GameKind {
         };
     }
 
-    /** A few moves, for help where there is little room. */
+    /** A few example moves, for help where there is little room. */
     public String moveExamples() {
         return this == CHESS ? "Nf3, O-O, e8=Q" : this == TICTACTOE ? "1 to 9" : "1 to 7";
     }
@@ -126,25 +126,7 @@ public enum GameKind {
         return this == CHESS ? "games.pgn" : word() + ".txt";
     }
 
-    /**
-     * Reads what {@link BoardGame#keepsake} wrote.
-     *
-     * @throws UserException if it is no whole game
-     */
-    KeptGame readKept(String text) {
-        if (this == CHESS) {
-            SavedGame saved = SavedGame.read(text);
-            return new KeptGame(
-                    new ChessBoardGame(saved.game()),
-                    saved.seats(),
-                    saved.settings(),
-                    saved.clock(),
-                    saved.worthArchiving());
-        }
-        return GridRecord.read(this, text).kept();
-    }
-
-    /** The settings that this game begins with, instead of those that are usual in chess. */
+    /** The settings that this game begins with where they differ from those of chess. */
     public Map<Option, String> usual() {
         Map<Option, String> settings = new LinkedHashMap<>();
         if (this != CHESS) {
@@ -156,7 +138,7 @@ public enum GameKind {
     }
 
     /**
-     * Refuses a setting that means nothing here.
+     * Refuses a setting that has no meaning here.
      *
      * @throws UserException saying so
      */

@@ -12,7 +12,8 @@ import hal.game.OutcomeReason;
 import hal.notation.NotationException;
 import hal.rules.Color;
 import hal.search.lab.game.GridGame;
-import hal.session.settings.Settings;
+import hal.session.face.Answer;
+import hal.session.face.Tone;
 import hal.session.view.GridView;
 import hal.support.CleanText;
 import hal.support.UserException;
@@ -33,7 +34,7 @@ final class GridBoardGame implements BoardGame {
 
     private final GameKind kind;
     private final GridGame board;
-    /** All moves, those taken back at the end. */
+    /** All moves, including those taken back, which come last. */
     private final List<Made> line = new ArrayList<>();
 
     private final Map<String, String> tags = new LinkedHashMap<>();
@@ -395,8 +396,8 @@ final class GridBoardGame implements BoardGame {
     }
 
     @Override
-    public String moveList(int width) {
-        return isOver() ? "The game is over: there are no moves." : String.join(" ", legal());
+    public Answer moveList(int width) {
+        return isOver() ? NO_MOVES : new Answer.Words(Tone.NORMAL, String.join(" ", legal()));
     }
 
     @Override
@@ -418,12 +419,12 @@ final class GridBoardGame implements BoardGame {
 
     @Override
     public String record(OpeningNames openings, boolean full) {
-        return new GridRecord(this, Seats.DAVE_ALONE, Map.of(), Optional.empty(), true).text(false);
+        return GridRecord.text(this, Optional.empty());
     }
 
     @Override
-    public String keepsake(Seats seats, Settings settings, boolean worthArchiving) {
-        return new GridRecord(this, seats, settings.ofGame(), clock.map(ChessClock::state), worthArchiving).text(true);
+    public String keepsake(KeptGame kept) {
+        return GridRecord.text(this, Optional.of(kept));
     }
 
     /** The moves with their numbers, in a line. */

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 
 /**
  * A small game as text: tags and numbered moves in the manner of PGN, the result last, so that a file that was cut short is
- * known for what it is. What is kept to be gone on with has more tags: who sits where, the settings, the clock.
+ * recognised. An unfinished game has more tags: who plays which side, the settings, the clock.
  *
  * <pre>
  *   [Game "connect4"]
@@ -21,19 +21,8 @@ import java.util.regex.Pattern;
  *
  *   1. 4 4 2. 5 *
  * </pre>
- *
- * @param game the game
- * @param seats who plays which side
- * @param settings those that differ from the defaults, by key
- * @param clock what the clock shows
- * @param worthArchiving whether something was played that is not in the archive
  */
-record GridRecord(
-        GridBoardGame game,
-        Seats seats,
-        Map<String, String> settings,
-        Optional<ClockState> clock,
-        boolean worthArchiving) {
+final class GridRecord {
     private static final Pattern TAG = Pattern.compile("\\[(\\S+) \"((?:[^\"\\\\]|\\\\.)*)\"\\]");
     private static final String GAME = "Game";
     private static final String WHITE = "Seat-White";
@@ -43,27 +32,31 @@ record GridRecord(
     private static final String SETTING = "Set-";
     private static final int LONGEST_VALUE = 1_000;
 
+    private GridRecord() {}
+
     /**
-     * The text.
+     * The text of a game.
      *
-     * @param whole with what is needed to go on with it
+     * @param kept what is needed to resume it; empty for the archive
      */
-    String text(boolean whole) {
+    static String text(GridBoardGame game, Optional<KeptGame> kept) {
         StringBuilder text = new StringBuilder();
         tag(text, GAME, game.kind().word());
         game.tags().forEach((name, value) -> tag(text, name, value));
-        if (whole) {
-            tag(text, WHITE, seats.white().word());
-            tag(text, BLACK, seats.black().word());
-            if (!worthArchiving) {
+        if (kept.isPresent()) {
+            tag(text, WHITE, kept.get().seats().white().word());
+            tag(text, BLACK, kept.get().seats().black().word());
+            if (!kept.get().worthArchiving()) {
                 tag(text, ARCHIVED, "yes");
             }
-            settings.forEach((key, value) -> tag(text, SETTING + key, value));
-            clock.ifPresent(state -> tag(
-                    text,
-                    CLOCK,
-                    state.whiteNanos() + " " + state.blackNanos() + " " + state.whiteMoves() + " "
-                            + state.blackMoves()));
+            kept.get().settings().forEach((key, value) -> tag(text, SETTING + key, value));
+            kept.get()
+                    .clock()
+                    .ifPresent(state -> tag(
+                            text,
+                            CLOCK,
+                            state.whiteNanos() + " " + state.blackNanos() + " " + state.whiteMoves() + " "
+                                    + state.blackMoves()));
         }
         String moves = game.numbered();
         return text.append('\n')
@@ -84,7 +77,7 @@ record GridRecord(
      *
      * @throws UserException saying what is wrong with it
      */
-    static GridRecord read(GameKind kind, String text) {
+    static KeptGame read(GameKind kind, String text) {
         GridBoardGame game = new GridBoardGame(kind);
         Map<String, String> tags = new LinkedHashMap<>();
         Map<String, String> settings = new LinkedHashMap<>();
@@ -115,10 +108,10 @@ record GridRecord(
         tags.remove(WHITE);
         tags.remove(BLACK);
         tags.forEach(game::setTag);
-        return new GridRecord(game, seats, settings, clock, !archived);
+        return new KeptGame(game, seats, settings, clock, !archived);
     }
 
-    /** Plays a word if it is a move, and says whether it is the result. */
+    /** Plays a word if it is a move, and returns whether it is the result. */
     private static boolean play(GridBoardGame game, String word) {
         if (word.isEmpty() || word.endsWith(".")) {
             return false;
@@ -147,13 +140,8 @@ record GridRecord(
                         Integer.parseInt(words[3]));
             }
         } catch (NumberFormatException e) {
-            // Said below, in the same words as for too few numbers.
+            // Reported below, in the same words as for too few numbers.
         }
         throw new UserException("the clock makes no sense: " + CleanText.line(text, 60));
-    }
-
-    /** The game as it was kept. */
-    KeptGame kept() {
-        return new KeptGame(game, seats, settings, clock, worthArchiving);
     }
 }

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Keeps the unfinished game and the archive of finished ones in the state folder. Trouble with the disk is said once and
- * never stops a game: each time is tried anew, since a full disk may have room again.
+ * Keeps the unfinished game and the archive of finished ones in the state folder. A problem with the disk is reported once and
+ * never stops a game: each write is tried again, since a full disk may have room by then.
  */
 public final class Keeper implements GameStore {
 
@@ -35,12 +35,12 @@ public final class Keeper implements GameStore {
     private boolean wantsNoSlot;
 
     /**
-     * A keeper that has looked at nothing yet.
+     * A keeper that has not looked at the disk yet.
      *
      * @param kind of the games; each has files of its own
-     * @param folder the state folder, which need not exist; nothing where there is no place for it
-     * @param openings name the openings of games that are archived
-     * @param warning told, once, why games cannot be kept
+     * @param folder the state folder, which need not exist; empty if there is nowhere to put one
+     * @param openings names the openings of archived games
+     * @param warning is told once why games cannot be saved
      */
     public Keeper(GameKind kind, Optional<Path> folder, OpeningNames openings, Consumer<String> warning) {
         this.kind = kind;
@@ -50,8 +50,8 @@ public final class Keeper implements GameStore {
     }
 
     /**
-     * The unfinished game kept last that no other HAL plays. Its slot is held until {@link #letGo} or the end. A file that
-     * cannot be read is put aside and said.
+     * The unfinished game saved last that no other HAL is playing. Its slot is held until {@link #letGo} or the end. A file
+     * that cannot be read is set aside and reported.
      */
     @Override
     public Optional<KeptGame> find() {
@@ -73,7 +73,7 @@ public final class Keeper implements GameStore {
         return Optional.empty();
     }
 
-    /** The numbers of the slots with a game, the one written last first. */
+    /** The numbers of the slots that hold a game, the most recent first. */
     private List<Integer> takenSlots() {
         List<Integer> numbers = new ArrayList<>();
         if (folder.isPresent()) {
@@ -93,16 +93,16 @@ public final class Keeper implements GameStore {
         try {
             return Files.getLastModifiedTime(file);
         } catch (IOException e) {
-            return FileTime.fromMillis(0); // Gone meanwhile: claiming it will show.
+            return FileTime.fromMillis(0); // It has just gone: claiming it will show that.
         }
     }
 
     private Optional<KeptGame> read(SaveSlot claimed) throws IOException {
         if (!claimed.isTaken()) {
-            return Optional.empty(); // Its HAL has finished it meanwhile.
+            return Optional.empty(); // Its HAL has just finished it.
         }
         try {
-            return Optional.of(kind.readKept(claimed.read()));
+            return Optional.of(KeptGame.read(kind, claimed.read()));
         } catch (UserException e) {
             Path aside = claimed.moveAside();
             warning.accept("The unfinished game in " + claimed.file() + " cannot be read (" + e.getMessage()
@@ -111,14 +111,14 @@ public final class Keeper implements GameStore {
         }
     }
 
-    /** Lets go of the game that was found; it stays where it is for another time. */
+    /** Releases the game that was found; it stays where it is for another time. */
     @Override
     public void letGo() {
         slot.ifPresent(SaveSlot::close);
         slot = Optional.empty();
     }
 
-    /** Writes the game as it stands, as {@link GameKind#readKept} reads it. */
+    /** Writes the game as it stands, as {@link KeptGame#text} has it. */
     @Override
     public void save(String game) {
         try {
@@ -147,13 +147,13 @@ public final class Keeper implements GameStore {
                 if (claimed.isPresent() && !claimed.get().isTaken()) {
                     return claimed;
                 }
-                claimed.ifPresent(SaveSlot::close); // Another HAL has been here between the two looks.
+                claimed.ifPresent(SaveSlot::close); // Another HAL came in between.
             }
         }
         return oldestSlot(place);
     }
 
-    /** All slots hold a game: the one that has waited longest goes into the archive. */
+    /** All slots hold a game: the oldest goes into the archive. */
     private Optional<SaveSlot> oldestSlot(Path place) throws IOException {
         List<Integer> oldestFirst = takenSlots();
         Collections.reverse(oldestFirst);
@@ -168,11 +168,11 @@ public final class Keeper implements GameStore {
             }
         }
         wantsNoSlot = true;
-        warnOnce(SaveSlot.COUNT + " other HALs keep their games in " + place + ": this one is not saved.");
+        warnOnce(SaveSlot.COUNT + " other HALs are saving their games in " + place + ": this one is not saved.");
         return Optional.empty();
     }
 
-    /** Forgets the unfinished game: it is over, or there is another. */
+    /** Forgets the unfinished game: it is over, or another takes its place. */
     @Override
     public void drop() {
         try {
@@ -203,7 +203,7 @@ public final class Keeper implements GameStore {
         }
     }
 
-    /** Waits until no other HAL writes to the archive; closing the channel lets the next one. */
+    /** Waits until no other HAL is writing to the archive; closing the channel lets the next one in. */
     private static FileChannel lockArchive(Path place) throws IOException {
         FileChannel channel =
                 FileChannel.open(place.resolve(ARCHIVE_LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -218,14 +218,14 @@ public final class Keeper implements GameStore {
         return channel;
     }
 
-    /** Whether a game is kept at the moment. */
+    /** Whether a game is saved at the moment. */
     @Override
     public boolean isKeeping() {
         return slot.isPresent() && slot.get().isTaken();
     }
 
     private void warn(IOException e) {
-        warnOnce("I cannot save the game to disk (" + reason(e) + "). We can play on all the same.");
+        warnOnce("I cannot save the game to disk (" + reason(e) + "). We can still play on.");
     }
 
     private static String reason(IOException e) {

@@ -1,14 +1,17 @@
 package hal.session.game;
 
+import hal.game.ChessClock;
 import hal.game.ClockState;
+import hal.session.settings.Settings;
+import hal.support.UserException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * An unfinished game that was found on disk.
+ * An unfinished game as it is kept on disk, so that it can be resumed.
  *
- * @param game the game itself, without its clock
+ * @param game the game itself; without its clock, where it was read
  * @param seats who plays which side
  * @param settings those that differed from the defaults, by key
  * @param clock what the clock showed after the last move
@@ -16,6 +19,25 @@ import java.util.Optional;
  */
 public record KeptGame(
         BoardGame game, Seats seats, Map<String, String> settings, Optional<ClockState> clock, boolean worthArchiving) {
+    /** What is to be kept of a game. */
+    public static KeptGame of(BoardGame game, Seats seats, Settings settings, boolean worthArchiving) {
+        return new KeptGame(game, seats, settings.ofGame(), game.clock().map(ChessClock::state), worthArchiving);
+    }
+
+    /**
+     * The game of a {@link #text}.
+     *
+     * @throws UserException if the text is not a whole game, saying what is wrong with it
+     */
+    static KeptGame read(GameKind kind, String text) {
+        return kind == GameKind.CHESS ? ChessRecord.read(text) : GridRecord.read(kind, text);
+    }
+
+    /** The game as it is written to disk. */
+    public String text() {
+        return game.keepsake(this);
+    }
+
     /** The game in a few words, as in "Dave against HAL, 12 moves, the last of them 12... Nf6". */
     public String describe() {
         int moves = (game.ply() + 1) / 2;

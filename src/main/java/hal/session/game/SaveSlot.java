@@ -13,10 +13,10 @@ import java.util.Optional;
 
 /**
  * A place in the state folder for one unfinished game, held by one running HAL: a lock on a file beside it keeps a second
- * HAL away. The lock goes with the process, however it ends.
+ * HAL out. The lock ends with the process, however that ends.
  */
 final class SaveSlot implements AutoCloseable {
-    /** More HALs at once than anybody plays against. */
+    /** More games than anybody has open at once. */
     static final int COUNT = 8;
 
     private static final int LONGEST_FILE = 1 << 26;
@@ -30,7 +30,7 @@ final class SaveSlot implements AutoCloseable {
     }
 
     /**
-     * Takes hold of a slot.
+     * Claims a slot.
      *
      * @param folder the state folder, which exists
      * @param stem what the games of this kind are called on disk
@@ -47,7 +47,7 @@ final class SaveSlot implements AutoCloseable {
                 return Optional.of(new SaveSlot(fileOf(folder, stem, number), channel));
             }
         } catch (OverlappingFileLockException e) {
-            // Held by this very process, which is as good as another.
+            // Held by this very process, which counts like any other.
         } catch (IOException e) {
             channel.close();
             throw e;
@@ -70,7 +70,7 @@ final class SaveSlot implements AutoCloseable {
         return Files.exists(file);
     }
 
-    /** The text kept here; a file too long to be a game of ours is cut, and then found to be none. */
+    /** The text saved here; a file too long to be one of our games is cut, and then refused. */
     String read() throws IOException {
         try (var in = Files.newInputStream(file)) {
             return new String(in.readNBytes(LONGEST_FILE), java.nio.charset.StandardCharsets.UTF_8);
@@ -87,7 +87,7 @@ final class SaveSlot implements AutoCloseable {
     }
 
     /**
-     * Puts a file that cannot be read out of the way, for a person to look at.
+     * Moves a file that cannot be read out of the way, for a person to look at.
      *
      * @return where it is now
      */
@@ -96,13 +96,13 @@ final class SaveSlot implements AutoCloseable {
         return Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** Lets go of the slot; what is kept in it stays. */
+    /** Releases the slot; what is saved in it stays. */
     @Override
     public void close() {
         try {
             channel.close();
         } catch (IOException e) {
-            return; // The lock goes with the process at the latest.
+            return; // The lock ends with the process at the latest.
         }
     }
 }

@@ -10,14 +10,14 @@ public final class Seat {
     /** HAL, with the algorithm and evaluation of the settings. */
     public static final Seat HAL = new Seat("hal");
 
-    /** Another engine's spec stands here as it is written. */
+    /** For another engine, its spec as it is written. */
     private final String word;
 
     private Seat(String word) {
         this.word = word;
     }
 
-    /** Another engine than HAL as the settings have it. */
+    /** An engine other than HAL as the settings have it. */
     public static Seat engine(EngineSpec spec) {
         return of(spec.toString());
     }
@@ -25,7 +25,7 @@ public final class Seat {
     /**
      * The seat of a {@link #word}.
      *
-     * @throws hal.support.UserException if it is none
+     * @throws hal.support.UserException if it is not one
      */
     public static Seat of(String word) {
         return switch (word) {
@@ -35,7 +35,7 @@ public final class Seat {
         };
     }
 
-    /** How it is kept: {@code dave}, {@code hal}, or an engine's spec. */
+    /** How it is written to disk: {@code dave}, {@code hal}, or an engine's spec. */
     public String word() {
         return word;
     }
@@ -45,7 +45,7 @@ public final class Seat {
         return !equals(DAVE);
     }
 
-    /** The engine, if it is another one than HAL. */
+    /** The engine, if it is not HAL. */
     public Optional<EngineSpec> other() {
         return equals(DAVE) || equals(HAL) ? Optional.empty() : Optional.of(EngineSpec.parse(word));
     }

@@ -9,7 +9,7 @@ import hal.rules.Color;
  * @param black who plays Black
  */
 public record Seats(Seat white, Seat black) {
-    /** Dave moves for both sides, as xboard's force has it. */
+    /** Dave moves for both sides, as in xboard's force mode. */
     public static final Seats DAVE_ALONE = new Seats(Seat.DAVE, Seat.DAVE);
 
     /** HAL plays itself. */
@@ -20,7 +20,7 @@ public record Seats(Seat white, Seat black) {
         return color == Color.WHITE ? new Seats(Seat.DAVE, Seat.HAL) : new Seats(Seat.HAL, Seat.DAVE);
     }
 
-    /** Whether the same play. Written out, since at the start it is needed before a record's own is at hand. */
+    /** Whether the same play. Written out, since linking a record's own equals would slow the start. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Seats seats && white.equals(seats.white) && black.equals(seats.black);
@@ -36,12 +36,12 @@ public record Seats(Seat white, Seat black) {
         return color == Color.WHITE ? white : black;
     }
 
-    /** The same with somebody else at one side. */
+    /** The same with somebody else playing one side. */
     public Seats with(int color, Seat who) {
         return color == Color.WHITE ? new Seats(who, black) : new Seats(white, who);
     }
 
-    /** The same with another engine in Dave's opponent's seat; unchanged if they are no {@link #isDuel duel}. */
+    /** The same with another engine in Dave's opponent's seat; unchanged if this is not a {@link #isDuel duel}. */
     public Seats against(Seat opponent) {
         return isDuel() ? with(engineColor(), opponent) : this;
     }
@@ -66,7 +66,7 @@ public record Seats(Seat white, Seat black) {
         return white.isEngine() && black.isEngine();
     }
 
-    /** Whether the board is to be seen from Black's side: Dave has Black and an engine White. */
+    /** Whether the board is shown from Black's side: Dave has Black and an engine White. */
     public boolean blackBelow() {
         return white.isEngine() && !black.isEngine();
     }

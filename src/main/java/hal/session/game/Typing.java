@@ -8,7 +8,7 @@ public interface Typing {
     List<String> legal();
 
     /**
-     * The moves that a person may have in mind: the legal ones, or while HAL thinks those that would be legal if HAL only
+     * The moves that a person may have in mind: the legal ones, or while HAL is thinking those that would be legal if HAL
      * passed.
      */
     List<String> likely();
@@ -16,6 +16,6 @@ public interface Typing {
     /** Whether a text is one of them, or may become one. */
     boolean begins(String text);
 
-    /** Whether HAL thinks, and a text may be a move when it has moved. */
+    /** Whether HAL is thinking, and a text may be a move once it has moved. */
     boolean mayWait(String text);
 }

@@ -7,7 +7,6 @@ import hal.session.command.Arguments;
 import hal.session.command.Choice;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
-import hal.session.command.FileNames;
 import java.util.List;
 
 /** Puzzles for Dave. */
@@ -31,12 +30,12 @@ public final class PuzzleCommand implements Command {
                         What you do not solve at the first try comes back after a while. Your rating and streak are kept.
                         puzzle FILE takes puzzles from a file: EPD, PGN, or lichess's table (CSV).
                         The game on the board is set aside; puzzle stop goes back to it.""")
-                .alias("puzzles");
+                .alias("puzzles")
+                .forChess();
     }
 
     @Override
     public void run(Session session, Arguments arguments) {
-        session.requireChess("puzzle");
         switch (arguments.isEmpty() ? "next" : arguments.key(0)) {
             case "next" -> desk.next(session);
             case "hint" -> desk.hint(session);
@@ -48,7 +47,7 @@ public final class PuzzleCommand implements Command {
     }
 
     private void use(Session session, String file) {
-        List<Puzzle> puzzles = PuzzleShelf.of(FileNames.path(file));
+        List<Puzzle> puzzles = PuzzleShelf.of(Arguments.path(file));
         desk.use(puzzles, file);
         session.print(puzzles.size() + " puzzles.");
         desk.next(session);

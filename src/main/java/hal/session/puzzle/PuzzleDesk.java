@@ -10,34 +10,34 @@ import hal.notation.San;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.Square;
-import hal.session.Referee;
 import hal.session.Session;
+import hal.session.Turns;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Lays puzzles on the board, judges Dave's moves and keeps account of them. */
+/** Sets up puzzles on the board, judges Dave's moves and keeps the score. */
 final class PuzzleDesk {
     private List<Puzzle> puzzles = List.of();
     private String source = "HAL's mates";
     private Optional<Puzzle> present = Optional.empty();
-    /** Whether the present one has been solved without a wrong move and without help so far. */
+    /** Whether Dave has had no wrong move and no help in this one so far. */
     private boolean clean;
 
     private boolean over;
-    /** The game that the present one is on the board; another game there means that it has been left. */
+    /** The game of the present puzzle; if another is on the board, the puzzle has been left. */
     private Game game = Game.start();
 
-    /** Takes puzzles from somewhere else from now on. */
+    /** Takes puzzles from somewhere else. */
     void use(List<Puzzle> others, String name) {
         puzzles = others;
         source = name;
         present = Optional.empty();
     }
 
-    /** Lays the next puzzle on the board; one that was not solved counts as failed. */
+    /** Sets up the next puzzle; one that was not solved counts as failed. */
     void next(Session session) {
         if (puzzles.isEmpty()) {
             puzzles = PuzzleShelf.shipped();
@@ -71,7 +71,7 @@ final class PuzzleDesk {
         return "Puzzle " + puzzle.id() + " (" + PuzzleTrainer.rating(puzzle) + "): " + side + " " + goal + ".";
     }
 
-    private Referee referee(Session session, Puzzle puzzle) {
+    private Turns.Referee referee(Session session, Puzzle puzzle) {
         return exercise -> judge(session, puzzle);
     }
 
@@ -134,7 +134,7 @@ final class PuzzleDesk {
         session.say("Look at the piece on " + Square.name(Move.from(move)) + ".");
     }
 
-    /** Tells the move. */
+    /** Gives the move away. */
     void tell(Session session) {
         int move = solution(session);
         clean = false;
@@ -172,7 +172,7 @@ final class PuzzleDesk {
         session.say("Back to our game.");
     }
 
-    /** How Dave fares. */
+    /** How Dave is doing. */
     String state(Session session) {
         TrainingRecord record = trainer(session).record();
         return "Rating " + record.rating() + ", " + record.solved() + " of " + record.tried()

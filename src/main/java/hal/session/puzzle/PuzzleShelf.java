@@ -16,7 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Where puzzles and the record of them lie: the shipped ones in the program, the user's record in his state folder. */
+/** Where puzzles and the user's record are kept: the shipped ones in the program, the record in the state folder. */
 final class PuzzleShelf {
     private static final String SHIPPED = "config/puzzles/mates.epd";
     private static final String RECORD = "puzzles.txt";
@@ -29,7 +29,7 @@ final class PuzzleShelf {
         file = folders.state().map(folder -> folder.resolve(RECORD));
     }
 
-    /** The puzzles that are shipped. */
+    /** The shipped puzzles. */
     static List<Puzzle> shipped() {
         try (InputStream in = new ByteArrayInputStream(Shipped.bytes(SHIPPED))) {
             return PuzzleFile.read(SHIPPED, in, MOST_PUZZLES).puzzles();
@@ -51,7 +51,7 @@ final class PuzzleShelf {
         return puzzles;
     }
 
-    /** The record as it was kept; a new one if there is none or it cannot be read. */
+    /** The saved record; a new one if there is none or it cannot be read. */
     TrainingRecord record() {
         if (file.isEmpty() || !Files.isRegularFile(file.get())) {
             return new TrainingRecord();
@@ -63,14 +63,14 @@ final class PuzzleShelf {
         }
     }
 
-    /** Keeps the record; where it cannot be kept, it is only lost. */
+    /** Saves the record; where that fails, it is lost without a word. */
     void keep(TrainingRecord record) {
         if (file.isPresent()) {
             try {
                 UserFolders.create(file.get().getParent());
                 AtomicFile.write(file.get(), record.format());
             } catch (IOException e) {
-                return; // a puzzle is no reason to stop anybody: the next one is kept again
+                return; // A puzzle is no reason to stop anybody; after the next one it is tried again.
             }
         }
     }

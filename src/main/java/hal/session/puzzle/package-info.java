@@ -1,2 +1,2 @@
-/** Puzzles on the board: laid out, judged, and what is kept of them. */
+/** Puzzles on the board: set up, judged, and scored. */
 package hal.session.puzzle;

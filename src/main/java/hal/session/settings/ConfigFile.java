@@ -23,25 +23,25 @@ public final class ConfigFile {
 
     private ConfigFile() {}
 
-    /** Where it stands, or would. */
+    /** Where it is, or would be. */
     public static Path in(Path configFolder) {
         return configFolder.resolve(NAME);
     }
 
     /**
-     * Reads the file, if there is one, into the settings. What is wrong in it is left out.
+     * Reads the file, if there is one, into the settings. Invalid lines are skipped.
      *
      * @param configFolder the user's folder, which need not exist
-     * @return what is wrong, each with its line
+     * @return what is wrong, each with its line number
      */
     public static List<String> read(Path configFolder, Settings settings) {
         Path file = in(configFolder);
         if (!Files.exists(file)) {
-            return List.of(); // Without a file no class of the TOML reader is loaded, which keeps the start quick.
+            return List.of(); // Without a file no class of the TOML reader is loaded, which keeps start-up quick.
         }
         try {
             if (Files.size(file) > LONGEST_FILE) {
-                return List.of(file + " is too long for a file of settings.");
+                return List.of(file + " is too long for a settings file.");
             }
             return take(file, Files.readString(file), settings);
         } catch (IOException e) {
@@ -63,14 +63,14 @@ public final class ConfigFile {
     }
 
     /**
-     * Writes the settings. Remarks and keys of others in the file stay as they are.
+     * Writes the settings. Comments and unknown keys in the file stay as they are.
      *
      * @throws IOException if it cannot be written
      */
     public static void write(Path configFolder, Settings settings) throws IOException {
         Path file = in(UserFolders.create(configFolder));
         List<String> lines = Files.exists(file) ? new ArrayList<>(Files.readAllLines(file)) : new ArrayList<>();
-        // Only one of them may be said, and the oldest of them is said by the others now.
+        // Only one of them may stand in the file, and the oldest is expressed by the others now.
         lines.subList(0, endOfTopTable(lines)).removeIf(line -> isStrength(keyOf(line)));
         for (Option setting : Setting.all()) {
             int index = lineOf(setting, lines);
@@ -98,7 +98,7 @@ public final class ConfigFile {
                 .anyMatch(option -> option.isKey(key));
     }
 
-    /** What a line sets; nothing for a remark. */
+    /** The key that a line sets; empty for a comment. */
     private static String keyOf(String line) {
         int equals = line.indexOf('=');
         return equals < 0 ? "" : line.substring(0, equals).strip();

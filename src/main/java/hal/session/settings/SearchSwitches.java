@@ -14,8 +14,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What HAL's search does beyond the usual, and what it leaves out; written {@code +tt -null-move}. What an algorithm does
- * not know is kept for one that does.
+ * What HAL's search does beyond the usual, and what it leaves out; written {@code +tt -null-move}. What one algorithm does
+ * not have is kept for those that do.
  */
 public final class SearchSwitches {
     /** Nothing is switched. */
@@ -30,7 +30,7 @@ public final class SearchSwitches {
     /**
      * Reads what {@link #toString} writes.
      *
-     * @throws UserException if a word is no part of any search
+     * @throws UserException if a word is not a part of any search
      */
     public static SearchSwitches parse(String text) {
         SearchSwitches switches = new SearchSwitches(new TreeMap<>());
@@ -56,12 +56,12 @@ public final class SearchSwitches {
         return new SearchSwitches(changed);
     }
 
-    /** Whether an algorithm does something now. */
+    /** Whether a part is in use now. */
     public boolean isOn(Toggle toggle) {
         return switched.getOrDefault(toggle.word(), toggle.usual());
     }
 
-    /** The spec with all that its algorithm knows of these. */
+    /** The spec with those of these parts that its algorithm has. */
     public EngineSpec appliedTo(EngineSpec spec) {
         List<String> with = new ArrayList<>();
         List<String> without = new ArrayList<>();
@@ -77,7 +77,7 @@ public final class SearchSwitches {
         return words.isEmpty() ? spec : spec.with(option, String.join("+", words));
     }
 
-    /** As it is kept among the settings. */
+    /** As it is stored among the settings. */
     @Override
     public String toString() {
         return switched.isEmpty()

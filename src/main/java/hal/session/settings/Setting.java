@@ -15,8 +15,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What can be set at the console: {@link EngineOptions}, and here what only a sitting knows. A new option is an entry there or
- * here, and the place where it takes effect.
+ * What can be set at the console: {@link EngineOptions}, and here what concerns a sitting alone. A new option is an entry there
+ * or here, and the place where it takes effect.
  */
 public final class Setting {
     private static final List<Option> OWN = new ArrayList<>();
@@ -55,7 +55,7 @@ public final class Setting {
     public static final Option BOOK_LEARN =
             add("book-learn", new Switch(), Switch.OFF, "whether HAL prefers book moves that have won its games");
 
-    /** Empty for the standard one. */
+    /** Empty for the standard theme. */
     public static final Option THEME = add(
             "theme",
             new Text("the name of a theme", "NAME", text -> Optional.of(text.toLowerCase(Locale.ROOT))),
@@ -68,7 +68,7 @@ public final class Setting {
     public static final Option COORDINATES =
             add("coordinates", new Switch(), Switch.ON, "whether ranks and files are labelled beside the board");
 
-    /** How {@link EngineOptions#LEVEL} and {@link EngineOptions#ELO} were said together once; it sets and shows them. */
+    /** An older name for {@link EngineOptions#LEVEL} and {@link EngineOptions#ELO} together; it sets and shows them. */
     static final Option STRENGTH = Option.of(
             Purpose.SITTING,
             "strength",

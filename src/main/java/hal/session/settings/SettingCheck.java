@@ -1,18 +1,37 @@
 package hal.session.settings;
 
+import hal.book.BookShelf;
+import hal.engine.AlgorithmCatalog;
+import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
+import hal.eval.EvaluationCatalog;
 
-/** Knows what only a catalogue knows: whether there is an algorithm, an evaluation or a theme of some name. */
+/** Checks what only a catalogue knows: whether there is an algorithm, an evaluation or a theme of some name. */
 @FunctionalInterface
 public interface SettingCheck {
-    /** Everything goes. */
+    /** Anything goes. */
     SettingCheck NONE = (setting, value) -> {};
 
     /**
-     * Refuses a value that stands for nothing.
+     * Refuses a name that stands for nothing.
      *
      * @param value as it would be kept
      * @throws hal.support.UserException saying what there is
      */
     void check(Option setting, String value);
+
+    /** Looks names up in the catalogues of this program and of the user's, when it is asked. */
+    static SettingCheck of(EvaluationCatalog evaluations, BookShelf books, ThemeCatalog themes) {
+        return (setting, value) -> {
+            if (setting.equals(EngineOptions.ALGORITHM)) {
+                AlgorithmCatalog.describe(value);
+            } else if (setting.equals(EngineOptions.EVALUATION)) {
+                evaluations.model(value);
+            } else if (setting.equals(EngineOptions.BOOK_NAME)) {
+                books.open(value);
+            } else if (setting.equals(Setting.THEME) && !value.isEmpty()) {
+                themes.check(value);
+            }
+        };
+    }
 }

@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The present value of every {@link Setting}. Values are kept in their one writing, so none of them is ever wrong. */
+/** The present value of every {@link Setting}. Values are kept in one canonical spelling, so none of them is ever invalid. */
 public final class Settings {
-    /** Settings that change nothing in how a game is played. */
+    /** Settings that have no effect on how a game is played. */
     private static final Set<Option> LOOKS =
             Set.of(Setting.VOICE, Setting.STATS, Setting.THEME, Setting.SIZE, Setting.COORDINATES);
 
@@ -43,7 +43,7 @@ public final class Settings {
     /**
      * Sets a value from what a user wrote.
      *
-     * @throws UserException if the text is no such value; nothing has changed then
+     * @throws UserException if the text is not a valid value; nothing has changed then
      */
     public void set(Option setting, String text) {
         if (setting.equals(Setting.STRENGTH)) {
@@ -55,7 +55,7 @@ public final class Settings {
             check.check(setting, value);
             values.put(setting, value);
             if (setting.purpose() == Option.Purpose.STRENGTH) {
-                // A level and an Elo rating would contradict each other: what is said last holds.
+                // A level and an Elo rating would contradict each other: the last one said holds.
                 Option other = setting.equals(EngineOptions.LEVEL) ? EngineOptions.ELO : EngineOptions.LEVEL;
                 values.put(other, other.none());
             }
@@ -68,7 +68,7 @@ public final class Settings {
         strength.scale().ifPresent(scale -> values.put(scale, Integer.toString(strength.number())));
     }
 
-    /** How to choose from the book, whether to at all, or by its name another one. */
+    /** How to choose from the book, whether to use it at all, or the name of another one. */
     private void setBook(String text) {
         Option how = EngineOptions.BOOK_CHOICE;
         try {
@@ -105,7 +105,7 @@ public final class Settings {
                 new BigDecimal(get(EngineOptions.TIME)).movePointRight(9).longValue());
     }
 
-    /** The clock of a new game, or nothing when it is played without one. */
+    /** The clock of a new game; empty if it is played without one. */
     public Optional<TimeControl> clock() {
         String text = get(Setting.CLOCK);
         return text.equals(Switch.OFF) ? Optional.empty() : Optional.of(TimeControl.parse(text));
@@ -127,8 +127,8 @@ public final class Settings {
     }
 
     /**
-     * What is kept with a game, by key: all that it is played by, and of the looks what differs from the defaults. So a game
-     * goes on as it was although the defaults have changed meanwhile, and new looks stay.
+     * What is saved with a game, by key: everything that affects play, and of the looks what differs from the defaults. So a
+     * game goes on as it was even if the defaults have changed since, and a new look stays.
      */
     public Map<String, String> ofGame() {
         Map<String, String> kept = new LinkedHashMap<>();

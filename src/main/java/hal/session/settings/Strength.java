@@ -57,7 +57,7 @@ public record Strength(Optional<Option> scale, int number) {
         return matcher.group(1).equals("level") ? level(number) : elo(number);
     }
 
-    /** Whether nothing holds it back. */
+    /** Whether HAL plays at full strength. */
     public boolean isFull() {
         return scale.isEmpty();
     }

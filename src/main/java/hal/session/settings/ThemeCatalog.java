@@ -3,19 +3,19 @@ package hal.session.settings;
 import hal.session.face.Answer;
 import java.util.List;
 
-/** The names of the colours that the board can be shown in. What a name looks like is the face's business. */
+/** The names of the themes that the board can be shown in. What a theme looks like is the face's business. */
 public interface ThemeCatalog {
-    /** The themes there are now, those of the user's folder among them. */
+    /** The themes there are now, including those in the user's folder. */
     List<Answer.Choices.Item> list();
 
     /** The name of the theme that is shown unless another is chosen. */
     String standard();
 
-    /** What is wrong with files of the user's that are no themes, a sentence for each. */
+    /** What is wrong with those of the user's files that are not valid themes, a sentence for each. */
     List<String> problems();
 
     /**
-     * Refuses a name that no theme has.
+     * Refuses a name if there is no such theme.
      *
      * @throws hal.support.UserException naming those there are
      */

@@ -1,4 +1,4 @@
 /**
- * What can be set at the console, how it is written, checked and kept in {@code config.toml}.
+ * What can be set at the console, and how it is written, checked and kept in {@code config.toml}.
  */
 package hal.session.settings;

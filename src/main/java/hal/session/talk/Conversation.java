@@ -1,34 +1,44 @@
 package hal.session.talk;
 
-import hal.session.Sentence;
+import hal.notation.NotationException;
+import hal.session.LiveSession;
 import hal.session.Session;
 import hal.session.Surroundings;
+import hal.session.Voice;
+import hal.session.command.Arguments;
+import hal.session.command.Command;
 import hal.session.command.CommandTable;
-import hal.session.command.Interpreter;
 import hal.session.command.LineJudge;
-import hal.session.command.TypedLine;
+import hal.session.command.Nearest;
 import hal.session.face.Face;
 import hal.session.face.Tone;
+import hal.session.game.GameKind;
 import hal.session.settings.Settings;
+import hal.support.CleanText;
 import hal.support.UserException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 
 /**
- * A sitting as a face sees it: lines go in, answers come out at the {@link Face}. From the greeting to the last words each line
- * is a move, a command, or the answer to a question. With a person there the next line can be typed while HAL thinks; a
- * script's lines are taken only when HAL has answered, so that it does the same each time.
+ * A sitting as a face sees it: lines go in, answers come out at the {@link Face}. From the greeting to the goodbye each line
+ * is a move, a command, or the answer to a question. A person can type the next line while HAL is thinking; a
+ * script's lines are taken only when HAL has answered, so that it does the same every time.
  *
- * <p>One thread types. What a line says is done on the session's thread.
+ * <p>One thread types. What a line says is carried out on the session's thread.
  */
 public final class Conversation {
+    private static final int LONGEST_LINE = 4_000;
+    private static final int LONGEST_QUOTE = 60;
+
     private final Surroundings surroundings;
     private final StartPlan plan;
-    private final Session session;
+    private final LiveSession live;
     private final Greeting greeting;
 
     private CommandTable table;
-    private TypedLine judge;
+    private LineJudge judge;
 
     /** Whether the greeting is over, and lines are moves and commands. */
     private volatile boolean opened;
@@ -39,14 +49,14 @@ public final class Conversation {
     /**
      * A sitting that has not begun.
      *
-     * @param settings as they are at the start, the plan's included
+     * @param settings as they are at the start, including the plan's
      */
     public Conversation(Surroundings surroundings, Settings settings, StartPlan plan) {
         this.surroundings = surroundings;
         this.plan = plan;
         Random random = plan.seed().isPresent() ? new Random(plan.seed().getAsLong()) : new Random();
-        session = new Session(surroundings, settings, plan.kind(), random);
-        greeting = new Greeting(session, plan);
+        live = new LiveSession(surroundings, settings, plan.kind(), random);
+        greeting = new Greeting(live, plan);
     }
 
     /** Greets, and begins a game or asks about an unfinished one. */
@@ -55,9 +65,9 @@ public final class Conversation {
         settle();
     }
 
-    /** What asks for the next line. */
+    /** The prompt for the next line. */
     public String prompt() {
-        return greeting.isAsking() ? "[Y/n] " : session.voice().dave() + "> ";
+        return greeting.isAsking() ? "[Y/n] " : live.session().voice().dave() + "> ";
     }
 
     /** Takes what was typed: usually one line, but a paste may hold several. */
@@ -76,29 +86,31 @@ public final class Conversation {
             return;
         }
         try {
-            session.call(() -> new Interpreter(table()).run(session, line));
+            live.call(session -> obey(session, line));
             settle();
         } catch (UserException e) {
-            String sentence = Sentence.of(e.getMessage());
+            String sentence = Voice.sentence(e.getMessage());
             surroundings
                     .face()
-                    .tell(Tone.ERROR, surroundings.interactive() ? sentence : "line " + lineNumber + ": " + sentence);
+                    .tell(
+                            Tone.ERROR,
+                            surroundings.face().isAttended() ? sentence : "line " + lineNumber + ": " + sentence);
             failed |= plan.strict();
         } catch (RuntimeException e) {
-            session.tellFault(e);
+            live.tellFault(e);
             failed |= plan.strict();
         }
     }
 
     private void settle() {
         opened = !greeting.isAsking();
-        if (!surroundings.interactive()) {
-            session.awaitStillness();
+        if (!surroundings.face().isAttended()) {
+            live.awaitStillness();
         }
     }
 
     /**
-     * Ctrl-C while a line was typed: it stops HAL's thinking, else the line, and never the game.
+     * Ctrl-C while a line is being typed: it stops HAL's thinking, or else cancels the line, but never the game.
      *
      * @param line what had been typed
      */
@@ -108,16 +120,14 @@ public final class Conversation {
             settle();
             return;
         }
-        session.call(() -> {
-            if (!session.interrupt() && line.isEmpty()) {
-                session.note("quit leaves; the game is saved.");
-            }
-        });
+        if (!live.interrupt() && line.isEmpty()) {
+            surroundings.face().tell(Tone.NOTE, "quit leaves; the game is saved.");
+        }
     }
 
-    /** Whether no further line is wanted. */
+    /** Whether the sitting is over. */
     public boolean isOver() {
-        return session.isQuitting() || failed;
+        return live.session().seating().isLeft() || failed;
     }
 
     /** Whether all went well: false after an error in strict mode. */
@@ -126,15 +136,15 @@ public final class Conversation {
     }
 
     /**
-     * Ends the sitting, whatever HAL thinks about.
+     * Ends the sitting, even while HAL is thinking.
      *
      * @return the last words: the game and a goodbye
      */
     public String close() {
-        return session.end();
+        return live.end();
     }
 
-    /** The commands; made on first use, since nothing of them is needed to show the first board. */
+    /** The commands; made on first use, since the first board does not need them. */
     private synchronized CommandTable table() {
         if (table == null) {
             table = CommandCatalog.table();
@@ -148,19 +158,89 @@ public final class Conversation {
      * @param before the whole words before the place
      */
     public Completion complete(List<String> before) {
-        return Completion.of(table(), session.sight(), before);
+        return Completion.of(table(), live.sight(), before);
     }
 
-    /** What a line is going to be, while it is typed; from any thread. The answer to a question is nothing of the kind. */
+    /** What a line is going to be, while it is typed; from any thread. The answer to a question is not judged. */
     public LineJudge.Verdict judge(String line) {
         if (!opened) {
             return LineJudge.Verdict.OPEN;
         }
         synchronized (this) {
             if (judge == null) {
-                judge = new TypedLine(table(), session::sight);
+                judge = LineJudge.of(table(), live::sight);
             }
             return judge.judge(line);
         }
+    }
+
+    // What a line means.
+
+    /**
+     * Does what a line says: a move first, a command second. A line that begins with {@code #} is a comment, for scripts.
+     *
+     * <p>While HAL is thinking about its move, nobody can say which moves will be legal; a line is then a command if it begins
+     * with the name of one, and otherwise a move to be played as soon as HAL has moved. No command's name is a move, so nothing
+     * is taken for what it is not.
+     *
+     * @throws UserException if it makes no sense or cannot be done, saying why
+     */
+    private void obey(Session session, String rawLine) {
+        String line = CleanText.line(rawLine, LONGEST_LINE).trim();
+        if (session.screen().promote(line) || line.isEmpty() || line.startsWith("#")) {
+            return;
+        }
+        int blank = line.indexOf(' ');
+        String word = blank < 0 ? line : line.substring(0, blank);
+        Optional<Command> command = table().find(word);
+        boolean thinking = session.thoughts().isAboutMove();
+        Optional<NotationException> refusal = session.board().refusal(line);
+        if (refusal.isEmpty() && !(thinking && command.isPresent())) {
+            session.turns().type(line);
+        } else if (command.isPresent()) {
+            run(session, command.get(), line.substring(word.length()));
+        } else if (refusal.get().kind() == NotationException.Kind.SYNTAX) {
+            throw new UserException(unknown(session, line, word));
+        } else if (thinking || session.board().isOver()) {
+            session.turns().type(line);
+        } else {
+            throw new UserException(session.voice().sorry() + "\n" + reason(refusal.get()));
+        }
+    }
+
+    private static void run(Session session, Command command, String rest) {
+        if (command.info().chessOnly() && session.kind() != GameKind.CHESS) {
+            throw session.kind().chessOnly(command.info().name());
+        }
+        command.run(session, new Arguments(command.info(), rest));
+    }
+
+    /** Whether a text is spelt like a move, legal or not. */
+    private static boolean isMove(Session session, String text) {
+        return session.board()
+                .refusal(text)
+                .map(refusal -> refusal.kind() != NotationException.Kind.SYNTAX)
+                .orElse(true);
+    }
+
+    private static String reason(NotationException refusal) {
+        String sentence = Voice.sentence(refusal.getMessage());
+        if (refusal.kind() == NotationException.Kind.AMBIGUOUS
+                || refusal.suggestions().isEmpty()) {
+            return sentence;
+        }
+        return sentence + " Did you mean " + String.join(" or ", refusal.suggestions()) + "?";
+    }
+
+    private String unknown(Session session, String line, String word) {
+        if (line.length() > word.length() && isMove(session, word)) {
+            return session.voice().sorry() + "\nOne move at a time, please.";
+        }
+        List<String> candidates = new ArrayList<>(table().words(session.kind()));
+        candidates.addAll(session.board().typing(false).legal());
+        String text = "\"" + CleanText.line(word, LONGEST_QUOTE) + "\" is neither a move nor a command.";
+        boolean guessable = word.length() <= LONGEST_QUOTE && Character.isLetter(word.charAt(0));
+        Optional<String> near = guessable ? Nearest.of(word, candidates) : Optional.empty();
+        return text + near.map(n -> " Did you mean " + n + "?").orElse(" help lists both.");
     }
 }

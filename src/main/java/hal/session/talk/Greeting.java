@@ -3,6 +3,7 @@ package hal.session.talk;
 import hal.game.Game;
 import hal.rules.Color;
 import hal.rules.Position;
+import hal.session.LiveSession;
 import hal.session.Session;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.KeptGame;
@@ -11,24 +12,24 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How a sitting begins: the greeting, an unfinished game that may be gone on with, or a new one. There may be one question to
+ * How a sitting begins: the greeting, an unfinished game that may be resumed, or a new one. There may be one question to
  * answer first.
  */
 final class Greeting {
-    private final Session session;
+    private final LiveSession live;
     private final StartPlan plan;
 
     /** The game that Dave is being asked about. */
     private Optional<KeptGame> kept = Optional.empty();
 
-    Greeting(Session session, StartPlan plan) {
-        this.session = session;
+    Greeting(LiveSession live, StartPlan plan) {
+        this.live = live;
         this.plan = plan;
     }
 
-    /** Greets, and begins a game or goes on with one, unless there is a question first. */
+    /** Greets, and begins or resumes a game, unless there is a question first. */
     void begin() {
-        session.call(this::open);
+        live.call(this::open);
     }
 
     /** Whether the next line is the answer to a question. */
@@ -41,17 +42,17 @@ final class Greeting {
         switch (line.trim().toLowerCase(Locale.ROOT)) {
             case "", "y", "yes", "ok", "sure", "go", "resume" -> {
                 KeptGame game = taken();
-                session.call(() -> resume(game));
+                live.call(session -> resume(session, game));
             }
             case "n", "no", "new" -> {
                 KeptGame game = taken();
-                session.call(() -> {
-                    session.unfinished().discard(game);
-                    newGame();
+                live.call(session -> {
+                    session.games().discard(game);
+                    newGame(session);
                 });
             }
-            case "q", "quit", "exit" -> session.call(session::quit);
-            default -> session.print("yes or no?");
+            case "q", "quit", "exit" -> live.call(session -> session.seating().leave());
+            default -> live.session().print("Yes or no?");
         }
     }
 
@@ -61,43 +62,43 @@ final class Greeting {
         return game;
     }
 
-    /** Ctrl-C is no answer: the kept game stays for another time. */
+    /** Ctrl-C is not an answer: the saved game stays for another time. */
     void interrupt() {
         kept = Optional.empty();
-        session.call(() -> {
-            session.unfinished().leave();
-            newGame();
+        live.call(session -> {
+            session.games().leaveUnfinished();
+            newGame(session);
         });
     }
 
-    /** All that needs no answer, in one event: so the first board that is seen is the right one. */
-    private void open() {
+    /** Everything that needs no answer, in one event, so that the first board shown is the right one. */
+    private void open(Session session) {
         session.say(session.voice().greeting());
         boolean look =
                 plan.resume() == StartPlan.Resume.YES || (plan.resume() == StartPlan.Resume.ASK && !plan.namesGame());
-        Optional<KeptGame> found = look ? session.unfinished().find() : Optional.empty();
+        Optional<KeptGame> found = look ? session.games().findUnfinished() : Optional.empty();
         if (plan.resume() == StartPlan.Resume.YES) {
-            found.ifPresentOrElse(this::resume, () -> {
+            found.ifPresentOrElse(game -> resume(session, game), () -> {
                 session.note("There is no unfinished game.");
-                newGame();
+                newGame(session);
             });
-        } else if (found.isPresent() && session.isInteractive()) {
+        } else if (found.isPresent() && session.face().isAttended()) {
             kept = found;
             session.say(session.voice().resumeQuestion(found.get().describe()));
         } else {
             found.ifPresent(game -> {
-                session.unfinished().leave();
+                session.games().leaveUnfinished();
                 session.note("An unfinished game is saved (" + game.describe() + "); hal --resume goes on with it.");
             });
-            newGame();
+            newGame(session);
         }
     }
 
-    private void resume(KeptGame game) {
-        session.unfinished().resume(game, plan.settings());
+    private void resume(Session session, KeptGame game) {
+        session.games().resume(game, plan.settings());
     }
 
-    private void newGame() {
+    private void newGame(Session session) {
         if (plan.game().isPresent()) {
             Game game = plan.game().get();
             session.games()
@@ -107,12 +108,14 @@ final class Greeting {
             Position start = plan.position().get();
             session.games().begin(new ChessBoardGame(Game.from(start)), seats(start.sideToMove()));
         } else {
-            Seats seats = plan.daves().isPresent() ? seats(Color.WHITE) : session.coin();
+            Seats seats = plan.daves().isPresent()
+                    ? seats(Color.WHITE)
+                    : session.seating().coin();
             session.games().begin(session.kind().start(), seats);
         }
     }
 
-    /** Dave has the side he asks for, else the side to move. */
+    /** Dave has the side he asks for, or else the side to move. */
     private Seats seats(int sideToMove) {
         return Seats.daveAs(plan.daves().orElse(sideToMove));
     }

@@ -15,10 +15,10 @@ import java.util.OptionalLong;
  * @param kind which game is played
  * @param daves the colour that Dave plays, see {@link hal.rules.Color}; a coin decides where there is none
  * @param position a position to begin from
- * @param game a game to go on with
+ * @param game a game to continue
  * @param seed for what is left to chance
  * @param resume what to do about an unfinished game
- * @param settings what the command line sets, which holds in a kept game too
+ * @param settings what the command line sets, which also overrides a saved game
  * @param strict whether the first error ends the sitting
  * @param onlyPaint whether to leave as soon as the first board has been painted, to measure how long that takes
  */
@@ -36,7 +36,7 @@ public record StartPlan(
     public enum Resume {
         /** Ask, if there is somebody to answer. */
         ASK,
-        /** Go on with it. */
+        /** Resume it. */
         YES,
         /** Begin another. */
         NO

@@ -1,6 +1,6 @@
 package hal.session.view;
 
-/** What is to be seen on a board, as plain values. Squares have numbers that clicks on them name. */
+/** What a board shows, as plain values. Squares have numbers, by which clicks name them. */
 public sealed interface BoardPicture permits BoardView, GridView {
     /** Stands for a click beside the board. */
     int NONE = -1;

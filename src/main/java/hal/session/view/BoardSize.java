@@ -1,6 +1,6 @@
 package hal.session.view;
 
-/** How large the user wants the board; each falls back to what the window has room for. */
+/** How large the user wants the board; a size that the window has no room for falls back to a smaller one. */
 public enum BoardSize {
     /** The largest that the window has room for. */
     AUTO,

@@ -12,8 +12,8 @@ import java.util.Objects;
  * @param lastFrom the square that the last move left, or {@link #NONE}
  * @param lastTo the square that the last move reached, or {@link #NONE}
  * @param checkedKing the square of the king in check, or {@link #NONE}
- * @param selected the square of the piece that the user has picked, or {@link #NONE}
- * @param targets where the picked piece may go: bit n stands for square n
+ * @param selected the square of the piece that the user has selected, or {@link #NONE}
+ * @param targets where the selected piece may go: bit n stands for square n
  * @param coordinates whether ranks and files are written beside the board
  */
 public record BoardView(
@@ -69,7 +69,7 @@ public record BoardView(
     }
 
     /**
-     * The same board with a picked piece and the squares it may go to.
+     * The same board with a selected piece and the squares it may go to.
      *
      * @param square where the piece stands; {@link #NONE} for no piece
      * @param destinations bit n stands for square n
@@ -98,7 +98,7 @@ public record BoardView(
         return squares.charAt(square);
     }
 
-    /** Whether the picked piece may go to this square. */
+    /** Whether the selected piece may go to this square. */
     public boolean isTarget(int square) {
         return (targets >>> square & 1) != 0;
     }

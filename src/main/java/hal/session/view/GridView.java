@@ -10,13 +10,13 @@ import java.util.Set;
  * @param cells a character for each cell: {@link #FIRST}, {@link #SECOND} or a blank
  * @param discs whether pieces are discs rather than crosses and noughts, and columns are numbered rather than cells
  * @param last the cell of the last move, -1 for none
- * @param winning the cells that have won
+ * @param winning the cells of the winning line
  */
 public record GridView(int rows, int columns, String cells, boolean discs, int last, Set<Integer> winning)
         implements BoardPicture {
-    /** A piece of who began. */
+    /** A piece of the side that began. */
     public static final char FIRST = 'X';
-    /** A piece of the other. */
+    /** A piece of the other side. */
     public static final char SECOND = 'O';
 
     /** Keeps its own copies. */

@@ -9,7 +9,7 @@ import java.util.Objects;
  * @param mark a judgement such as {@code !} or {@code ?!}, or an empty text
  */
 public record MoveEntry(String san, String mark) {
-    /** Refuses missing texts. */
+    /** Refuses nulls. */
     public MoveEntry {
         Objects.requireNonNull(san, "san");
         Objects.requireNonNull(mark, "mark");

@@ -9,7 +9,7 @@ import java.util.List;
  * @param firstPly the ply of the first move: 0 is White's first move, 1 Black's first; a game from move 12 with Black
  *     to move starts at ply 23
  * @param moves the moves in order
- * @param shown how many of the moves lead to the position on the board: all of them, unless the user has gone back
+ * @param shown how many of the moves lead to the position on the board: all of them, unless moves were taken back
  */
 public record MoveListView(int firstPly, List<MoveEntry> moves, int shown) {
     /** A game without moves. */
@@ -24,7 +24,7 @@ public record MoveListView(int firstPly, List<MoveEntry> moves, int shown) {
         }
     }
 
-    /** Moves without marks, the last of them on the board. */
+    /** Moves without marks, all of them on the board. */
     public static MoveListView of(int firstPly, List<String> sans) {
         List<MoveEntry> entries = new ArrayList<>(sans.size());
         for (String san : sans) {

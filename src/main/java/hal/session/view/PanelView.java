@@ -9,7 +9,7 @@ import java.util.Objects;
  * @param white White's name, clock and captures
  * @param black Black's
  * @param whiteToMove whose turn it is
- * @param gameOver whether nobody is to move any more
+ * @param gameOver whether the game is over
  * @param moves the moves of the game
  * @param opening the opening's name, empty when unknown
  * @param engine what the engine says
@@ -26,7 +26,7 @@ public record PanelView(
         EngineView engine,
         ScoreView evaluation,
         String status) {
-    /** Refuses missing values. */
+    /** Refuses nulls. */
     public PanelView {
         Objects.requireNonNull(white, "white");
         Objects.requireNonNull(black, "black");
@@ -67,7 +67,7 @@ public record PanelView(
         return new PanelView(white, black, whiteToMove, gameOver, moves, opening, words, evaluation, status);
     }
 
-    /** The same panel with this evaluation, White's view. */
+    /** The same panel with this evaluation, from White's point of view. */
     public PanelView withEvaluation(ScoreView score) {
         return new PanelView(white, black, whiteToMove, gameOver, moves, opening, engine, score, status);
     }

@@ -6,8 +6,8 @@ import java.util.Objects;
  * One player's lines beside the board.
  *
  * @param name as it is to be shown
- * @param clockMillis what is left on the clock, or {@link #NO_CLOCK}
- * @param clockRunning whether the clock runs now
+ * @param clockMillis the milliseconds left on the clock, or {@link #NO_CLOCK}
+ * @param clockRunning whether the clock is running
  * @param captured the enemy's pieces that this player has taken, as piece codes in the order to show, for example
  *     "qrpp"
  * @param lead by how many pawns this player's material is ahead (Q 9, R 5, B 3, N 3), 0 where it is not
@@ -17,10 +17,10 @@ public record PlayerView(String name, long clockMillis, boolean clockRunning, St
     /** Stands for the king of the player's colour. */
     public static final char KING = 'K';
 
-    /** Stands for "plays without a clock". */
+    /** The player has no clock. */
     public static final long NO_CLOCK = Long.MIN_VALUE;
 
-    /** Refuses missing texts. */
+    /** Refuses nulls. */
     public PlayerView {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(captured, "captured");
@@ -52,8 +52,8 @@ public record PlayerView(String name, long clockMillis, boolean clockRunning, St
     }
 
     /**
-     * The clock as text: {@code 1:05:09}, {@code 4:59}, and tenths below twenty seconds: {@code 0:19.4}. An overrun
-     * clock stands at {@code 0:00.0}. Empty without a clock.
+     * The clock as text: {@code 1:05:09}, {@code 4:59}, and tenths below twenty seconds: {@code 0:19.4}. A clock that has run out
+     * shows {@code 0:00.0}. Empty without a clock.
      */
     public String clockText() {
         if (!hasClock()) {

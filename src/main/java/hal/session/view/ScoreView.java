@@ -1,7 +1,7 @@
 package hal.session.view;
 
 /**
- * A score as it stands on the screen: always from White's view.
+ * A score as the screen shows it: always from White's point of view.
  *
  * @param kind what {@code value} means
  * @param value centipawns, or the moves until mate (positive when White mates)
@@ -17,7 +17,7 @@ public record ScoreView(Kind kind, int value) {
         MATE
     }
 
-    /** No score yet: the bar stands in the middle and no number is written. */
+    /** No score yet: the bar is in the middle and no number is written. */
     public static final ScoreView UNKNOWN = new ScoreView(Kind.UNKNOWN, 0);
 
     /** A score in centipawns, positive when White is better. */

@@ -101,7 +101,7 @@ class FullScreenDisplayTest {
 
     @Test
     void whatIsTypedWhileNoLineIsReadComesFirst() throws Exception {
-        memory.type("e4\rd" + "x".repeat(2 * TypeAhead.MOST));
+        memory.type("e4\rd" + "x".repeat(2 * PromptPanel.MOST_WAITING));
         memory.type("\u0003");
         AtomicInteger interrupts = new AtomicInteger();
         display.onInterrupt(interrupts::incrementAndGet);
@@ -111,7 +111,7 @@ class FullScreenDisplayTest {
         assertEquals("e4", get());
         readLine();
         memory.type("\r");
-        assertEquals("d" + "x".repeat(TypeAhead.MOST - 4), get());
+        assertEquals("d" + "x".repeat(PromptPanel.MOST_WAITING - 4), get());
     }
 
     @Test

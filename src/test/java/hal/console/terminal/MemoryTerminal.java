@@ -99,7 +99,7 @@ final class MemoryTerminal implements AutoCloseable {
         public void flush() {
             synchronized (MemoryTerminal.this) {
                 byte[] bytes = gathered.toByteArray();
-                int whole = bytes.length - Utf8.unfinished(bytes);
+                int whole = bytes.length - PromptTerminal.unfinished(bytes);
                 String text = new String(bytes, 0, whole, StandardCharsets.UTF_8);
                 gathered.reset();
                 gathered.write(bytes, whole, bytes.length - whole);

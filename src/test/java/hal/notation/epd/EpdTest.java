@@ -55,6 +55,26 @@ final class EpdTest {
     }
 
     @Test
+    void whatABoundLeavesOutIsTold() {
+        Epd many = Epd.parse(WAC_1 + manyOperations(101));
+        assertEquals(List.of("more than 100 operations; the rest is not read"), many.problems());
+        assertEquals(100, many.operations().size());
+        Epd endless = Epd.parse(WAC_1 + " bm Qg6; c0 \"" + "x".repeat(20_000) + "\";");
+        assertEquals(
+                "the line is longer than 10000 characters; the rest is not read",
+                endless.problems().get(0));
+        assertEquals(1, endless.bestMoves().size());
+    }
+
+    private static String manyOperations(int count) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            text.append(" x").append(i).append(" 1;");
+        }
+        return text.toString();
+    }
+
+    @Test
     void takesTheCountersWhereTheyAre() {
         assertEquals(WAC_1 + " 0 1", Fen.format(Epd.parse(WAC_1).position()));
         assertEquals(WAC_1 + " 3 20", Fen.format(Epd.parse(WAC_1 + " 3 20").position()));

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.SharedData;
 import hal.book.name.OpeningNames;
 import hal.game.Game;
+import hal.game.GameNode;
 import hal.game.GamePolicy;
 import hal.game.GameTree;
 import hal.pgn.PgnEntry;
@@ -29,6 +30,7 @@ class GameFilesTest {
 
     private static final String ANNOTATED =
             """
+            {Both comments} ; are kept
             [Event "A match"]
             [Date "1996.02.10"]
             [White "Deep Blue"]
@@ -41,7 +43,7 @@ class GameFilesTest {
 
             {Before the game} 1. e4 $1 {[%clk 1:00:00] [%eval 0.3] best [%foo bar,baz] by test} (1. d4 {or}
             d5 (1... Nf6 2. c4 (2. Nf3 {deep} -- 3. g3)) 2. c4) ({quiet} 1. Nf3) 1... e5 $2 $14 (1... c5!?)
-            2. Nf3 {[%csl Ge4][%cal Re4e5] arrows} Nc6 {[%emt 0:00:01.5] [%clk nonsense] [%eval #-3,20]} 0-1
+            2. Nf3 {[%csl Ge4][%cal Re4e5] arrows} Nc6 {[%emt 0:00:01.5] [%clk nonsense] [%eval #-3,20]} 0-1 {White lost on time}
 
             [White "Nobody"]
             [FEN "4k3/8/8/8/8/8/4p3/4K3 b - - 7 40"]
@@ -79,11 +81,32 @@ class GameFilesTest {
         for (int i = 0; i < 3; i++) {
             Trees.assertSame(entries.get(i).orThrow(), loadedAndSaved(file, i + 1));
         }
-        String text = GameFiles.pgn(GameFiles.load(file, 1, GamePolicy.ANALYSIS), OPENINGS);
-        for (String part :
-                List.of("[%foo bar,baz]", "[%clk nonsense]", "[%eval #-3,20]", "{quiet} 1. Nf3", "$14", "0-1")) {
+        String text = GameFiles.pgn(GameFiles.load(file, 1, GamePolicy.ANALYSIS), OPENINGS)
+                .replace('\n', ' ');
+        for (String part : List.of(
+                "[%foo bar,baz]",
+                "[%clk nonsense]", "[%eval #-3,20]", "{quiet} 1. Nf3", "$14", "0-1 {White lost on time}")) {
             assertTrue(text.contains(part), text);
         }
+    }
+
+    @Test
+    void aPromotedVariationKeepsItsComments() throws IOException {
+        Path file = Files.writeString(folder.resolve("games.pgn"), ANNOTATED);
+        Game game = GameFiles.load(file, 1, GamePolicy.ANALYSIS);
+        GameNode quiet = game.tree().root().children().get(2);
+        game.promote(quiet);
+        game.promote(quiet);
+        String text = GameFiles.pgn(game, OPENINGS).replace('\n', ' ');
+        assertTrue(text.contains("{Before the game} 1. {quiet} Nf3 (1. e4 $1 {[%clk 1:00:00]"), text);
+        Trees.assertSame(game.tree(), PgnReader.readAll(text(game)).get(0).orThrow());
+        game.promote(game.tree().root().children().get(1));
+        assertTrue(text(game).contains("({quiet} 1. Nf3)"), text(game));
+        Trees.assertSame(game.tree(), PgnReader.readAll(text(game)).get(0).orThrow());
+    }
+
+    private static String text(Game game) {
+        return GameFiles.pgn(game, OPENINGS);
     }
 
     @Test

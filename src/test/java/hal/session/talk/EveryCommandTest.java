@@ -12,11 +12,11 @@ import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.rules.Color;
 import hal.session.Surroundings;
-import hal.session.Times;
 import hal.session.command.Command;
 import hal.session.face.Answer;
 import hal.session.game.GameKind;
-import hal.session.settings.CatalogCheck;
+import hal.session.settings.Setting;
+import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.session.settings.ThemeCatalog;
 import hal.session.view.BoardPicture;
@@ -31,6 +31,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -86,7 +87,7 @@ class EveryCommandTest {
         EvaluationCatalog evaluations = EvaluationCatalog.shipped();
         BookShelf books = BookShelf.of(folders, remark -> {});
         Themes themes = new Themes();
-        Settings settings = new Settings(new CatalogCheck(evaluations, books, themes));
+        Settings settings = new Settings(SettingCheck.of(evaluations, books, themes));
         settings.set(EngineOptions.DEPTH, "1");
         settings.set(EngineOptions.ALGORITHM, "alphabeta");
         conversation = new Conversation(
@@ -99,7 +100,7 @@ class EveryCommandTest {
                         books,
                         OpeningNames.shipped(),
                         new FakePrograms(),
-                        new Times(System::nanoTime, () -> LocalDate.of(2001, 4, 2), 600_000),
+                        new Surroundings.Times(System::nanoTime, () -> LocalDate.of(2001, 4, 2), 600_000),
                         true),
                 settings,
                 new StartPlan(
@@ -164,9 +165,9 @@ class EveryCommandTest {
     @Test
     void listsAndBoardsKeepTheirShape() {
         assertTrue(type("theme").get(0) instanceof Answer.Choices themes
-                && themes.present().equals("paper"));
+                && themes.present().equals(Set.of("paper")));
         assertTrue(type("algo").get(0) instanceof Answer.Choices algorithms
-                && algorithms.present().equals("alphabeta"));
+                && algorithms.present().equals(Set.of("alphabeta")));
         assertTrue(type("board").get(0) instanceof Answer.Board board && board.board() instanceof BoardView);
         assertTrue(type("eval here").get(0) instanceof Answer.Table terms
                 && terms.columns().size() == 4);
@@ -174,6 +175,48 @@ class EveryCommandTest {
         assertEquals("paper", face.theme());
         assertTrue(type("theme wood").get(0).text().contains("There is no theme \"wood\"; there is paper."));
         conversation.close();
+    }
+
+    /** A browser draws these as tables: nothing in them is laid out by hand. */
+    @Test
+    void whatStandsInColumnsIsATable() {
+        assertEquals(List.of("", "level", "Elo", "nodes", "plies", "chooses among"), headings(table("level")));
+        assertEquals(20, table("level").rows().size());
+        assertEquals(
+                CommandCatalog.table().commands().size(), table("help").rows().size());
+        assertEquals(Setting.all().size(), table("config").rows().size());
+        assertEquals("Pawn", table("moves").rows().get(0).get(0).text());
+        assertEquals("e4", table("bk").rows().get(0).get(1).text());
+        assertTrue(type("search").stream()
+                .anyMatch(answer -> answer instanceof Answer.Choices parts
+                        && parts.items().stream().anyMatch(part -> part.value().equals("order"))));
+        conversation.close();
+    }
+
+    @Test
+    void aComparisonIsATableThatGrowsRowByRow() {
+        List<Answer> answers = type("compare depth 1 minimax alphabeta");
+        assertEquals("algorithm", headings((Answer.Table) answers.get(0)).get(0));
+        List<String> names = answers.stream()
+                .filter(Answer.Rows.class::isInstance)
+                .map(answer -> ((Answer.Rows) answer).more())
+                .filter(more -> more.columns().equals(((Answer.Table) answers.get(0)).columns()))
+                .map(more -> more.rows().get(0).get(0).text())
+                .toList();
+        assertEquals(List.of("minimax", "alphabeta"), names);
+        conversation.close();
+    }
+
+    private Answer.Table table(String line) {
+        return type(line).stream()
+                .filter(Answer.Table.class::isInstance)
+                .map(Answer.Table.class::cast)
+                .reduce((first, second) -> second)
+                .orElseThrow();
+    }
+
+    private static List<String> headings(Answer.Table table) {
+        return table.columns().stream().map(Answer.Table.Column::heading).toList();
     }
 
     @Test

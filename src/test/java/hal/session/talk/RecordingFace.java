@@ -17,7 +17,11 @@ final class RecordingFace implements Face {
 
     @Override
     public synchronized void tell(Answer answer) {
-        answers.add(answer);
+        if (answer instanceof Answer.Group group) {
+            group.parts().forEach(this::tell); // As a page would, one below the other.
+        } else {
+            answers.add(answer);
+        }
     }
 
     @Override
@@ -70,7 +74,12 @@ final class RecordingFace implements Face {
                             .map(item -> "{\"value\":" + quoted(item.value()) + ",\"about\":"
                                     + quoted(item.description()) + "}")
                             .collect(Collectors.joining(",", "[", "]"))
-                    + ",\"present\":" + quoted(choices.present()) + "}";
+                    + ",\"present\":"
+                    + choices.present().stream()
+                            .sorted()
+                            .map(RecordingFace::quoted)
+                            .collect(Collectors.joining(",", "[", "]"))
+                    + "}";
         }
         if (answer instanceof Answer.Table table) {
             return "{\"title\":" + quoted(table.title()) + ",\"columns\":"
@@ -78,12 +87,11 @@ final class RecordingFace implements Face {
                             .map(column -> quoted(column.heading()))
                             .collect(Collectors.joining(",", "[", "]"))
                     + ",\"rows\":"
-                    + table.rows().stream()
-                            .map(row -> row.stream()
-                                    .map(cell -> quoted(cell.text()))
-                                    .collect(Collectors.joining(",", "[", "]")))
-                            .collect(Collectors.joining(",", "[", "]"))
+                    + rows(table)
                     + ",\"note\":" + quoted(table.note()) + "}";
+        }
+        if (answer instanceof Answer.Rows rows) {
+            return "{\"more\":" + rows(rows.more()) + "}";
         }
         if (answer instanceof Answer.Board board) {
             return "{\"board\":" + quoted(board.board().contents()) + "}";
@@ -96,6 +104,12 @@ final class RecordingFace implements Face {
                                 .collect(Collectors.joining(",", "[", "]")))
                         .collect(Collectors.joining(",", "[", "]"))
                 + "}";
+    }
+
+    private static String rows(Answer.Table table) {
+        return table.rows().stream()
+                .map(row -> row.stream().map(cell -> quoted(cell.text())).collect(Collectors.joining(",", "[", "]")))
+                .collect(Collectors.joining(",", "[", "]"));
     }
 
     private static String quoted(String text) {

@@ -2,7 +2,7 @@ package hal.console.board.paint;
 
 import java.text.Normalizer;
 
-/** Seven-bit stand-ins for characters beyond ASCII. */
+/** ASCII substitutes for other characters. */
 final class AsciiText {
     private AsciiText() {}
 

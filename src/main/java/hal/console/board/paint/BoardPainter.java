@@ -4,8 +4,8 @@ import hal.console.board.theme.Ink;
 import hal.session.view.BoardView;
 
 /**
- * Paints a board with squares of one size. On the left of it stand the ranks, in a gutter of two columns, and below it
- * the files.
+ * Paints a board with squares of one size. The ranks are on its left, in a gutter of two columns, and the files
+ * below it.
  */
 abstract class BoardPainter {
     /** The columns of the ranks and the gap after them. */
@@ -31,7 +31,7 @@ abstract class BoardPainter {
         return 0;
     }
 
-    /** Half rows above the first rank that are not of the board, and as many below the last. */
+    /** Half rows above the first rank that are not part of the board, and as many below the last. */
     int edgeHalves() {
         return 0;
     }
@@ -50,12 +50,12 @@ abstract class BoardPainter {
     /** Paints one square with its upper left corner at this cell. */
     abstract void paintSquare(Canvas canvas, int x, int y, BoardView view, int row, int column);
 
-    /** Columns of the whole, ranks included. */
+    /** Its width in columns, ranks included. */
     final int width() {
         return gutter + 8 * squareWidth + edgeColumns();
     }
 
-    /** Rows of the whole, files included. */
+    /** Its height in rows, files included. */
     final int height() {
         return 8 * squareHeight + edgeRows() + (gutter > 0 ? 1 : 0);
     }
@@ -65,7 +65,7 @@ abstract class BoardPainter {
         return 2 * (8 * squareHeight + edgeRows() - edgeHalves());
     }
 
-    /** Paints the whole with its upper left corner at this cell. */
+    /** Paints everything with its upper left corner at this cell. */
     final void paint(Canvas canvas, int x, int y, BoardView view) {
         for (int row = 0; row < 8; row++) {
             for (int column = 0; column < 8; column++) {
@@ -103,7 +103,7 @@ abstract class BoardPainter {
     }
 
     /**
-     * Draws the piece of a square, or the dot on one that the picked piece may go to, in a cell of the square's colour.
+     * Draws the piece of a square, or the dot on one that the selected piece may go to, in a cell of the square's colour.
      */
     static void paintPiece(Canvas canvas, int x, int y, BoardView view, int square, Ink background) {
         char piece = view.pieceAt(square);

@@ -4,19 +4,19 @@ import hal.session.view.BoardPicture;
 
 /** A way to draw a board: how much room it takes, and which cell of the window is which square. */
 interface BoardShape {
-    /** Columns of the whole, with what is written beside it. */
+    /** Its width in columns, labels included. */
     int width();
 
-    /** Rows of the whole, with what is written below it. */
+    /** Its height in rows, labels included. */
     int height();
 
-    /** Half rows above the first row of squares that are not of the board, and as many below the last. */
+    /** Half rows above the first row of squares that are not part of the board, and as many below the last. */
     int edgeHalves();
 
-    /** The board's height in half rows, without what is written below it. */
+    /** The board's height in half rows, without labels. */
     int boardHalves();
 
-    /** Paints the whole with its upper left corner at this cell. */
+    /** Paints everything with its upper left corner at this cell. */
     void paint(Canvas canvas, int x, int y, BoardPicture picture);
 
     /**

@@ -13,7 +13,7 @@ enum BoardStyle implements BoardShape {
     HUGE,
     /** Pixel pieces, 8x4 cells a square. */
     PIXEL,
-    /** Large squares with a letter, 7x3 cells, where half-blocks are not to be had. */
+    /** Large squares with a letter, 7x3 cells, where half-blocks are not available. */
     LETTERS,
     /** 4x2 cells a square with edges of half-blocks. */
     HALF,
@@ -69,7 +69,7 @@ enum BoardStyle implements BoardShape {
         return painter().squareAt((BoardView) picture, column, row);
     }
 
-    /** The styles to try for a wished size, the most welcome first. */
+    /** The styles to try for a requested size, the preferred one first. */
     static List<BoardShape> candidates(BoardSize wish, Look look) {
         Palette palette = look.palette();
         List<BoardShape> styles = new ArrayList<>(5);

@@ -7,7 +7,7 @@ import hal.console.board.theme.Palette;
 import hal.session.view.BoardPicture;
 import hal.session.view.GridView;
 
-/** A board as nothing but text, for pipes, mails and terminals that know no escape codes. */
+/** A board as plain text, for pipes, e-mails and terminals without escape codes. */
 public final class BoardText {
     private BoardText() {}
 

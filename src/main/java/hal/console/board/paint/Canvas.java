@@ -8,7 +8,7 @@ import com.googlecode.lanterna.graphics.TextGraphics;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Ink;
 
-/** Draws single cells and texts in the inks of a look. What falls outside of the graphics is not drawn. */
+/** Draws single cells and texts in the inks of a look. What falls outside the graphics is not drawn. */
 public final class Canvas {
     private static final char UPPER_HALF = '\u2580';
     private static final char LOWER_HALF = '\u2584';
@@ -48,7 +48,7 @@ public final class Canvas {
         cell(x, y, character, ink, background, bold, false);
     }
 
-    /** Without colours, what is chosen stands out by inverse video. */
+    /** Without colours, the selection stands out by inverse video. */
     private void cell(
             int x, int y, char character, TextColor ink, TextColor background, boolean bold, boolean reverse) {
         TerminalSize size = graphics.getSize();
@@ -58,9 +58,8 @@ public final class Canvas {
     }
 
     /**
-     * Draws a cell whose halves have colours of their own. The lower half is the character, since fonts draw it to the
-     * cell's edge, which they do not always with the upper half; but the terminal's own background cannot be a
-     * character's colour.
+     * Draws a cell whose halves have different colours. The lower half is the character, since fonts always draw that to
+     * the cell's edge, unlike the upper half; but the terminal's own background cannot be a character's colour.
      */
     void halves(int x, int y, Ink upper, Ink lower) {
         TextColor above = color(upper);

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Keeps the cells that were painted before: Lanterna takes a text segmentation for each new one. Not for several
+ * Keeps the cells that were painted before: Lanterna takes a text segmentation for each new one. Not for use by several
  * threads.
  */
 public final class CellCache {
@@ -16,7 +16,7 @@ public final class CellCache {
     private final Map<Key, TextCharacter> cells = new HashMap<>();
 
     /**
-     * Written out, since the methods that a record gets are made when they are first called, which a start can feel.
+     * Written out, since a record's own methods are linked on their first call, which would slow the start.
      */
     private static final class Key {
         private final char character;

@@ -27,7 +27,7 @@ final class EnginePainter {
         }
     }
 
-    /** Draws a part if it fits as a whole. */
+    /** Draws a part if all of it fits. */
     private static int part(Canvas canvas, int x, int y, int end, String text) {
         if (x + text.length() > end) {
             return end;

@@ -1,15 +1,15 @@
 package hal.console.board.paint;
 
 /**
- * The characters that a terminal's encoding and font allow. Every one of them is a single {@code char}: Lanterna takes
- * anything longer for two cells wide.
+ * The characters that a terminal's encoding and font allow. Each of them is a single {@code char}: Lanterna takes
+ * anything longer to be two cells wide.
  *
  * @param unicode whether characters beyond ASCII may be shown
  * @param solid the pieces in the order PNBRQK, filled
  * @param outlined the pieces in the same order, as outlines; used for White where there are no colours
  * @param horizontal a horizontal line
  * @param ellipsis ends a text that was cut
- * @param dot marks an empty square that the picked piece may go to
+ * @param dot marks an empty square that the selected piece may go to
  * @param turn points at the side to move
  */
 public record Glyphs(
@@ -42,7 +42,7 @@ public record Glyphs(
         return (outline ? outlined : solid).charAt(kind);
     }
 
-    /** Whether a piece code stands for a piece of White's. */
+    /** Whether a piece code stands for a white piece. */
     static boolean isWhite(char piece) {
         return piece >= 'A' && piece <= 'Z';
     }

@@ -21,7 +21,7 @@ record GridShape(int rows, int columns, int cellWidth, int cellHeight, boolean p
         implements BoardShape {
     private static final int[][] CELLS = {{8, 4}, {6, 3}, {4, 2}, {2, 1}};
 
-    /** The shapes to try for a wished size, the most welcome first. */
+    /** The shapes to try for a requested size, the preferred one first. */
     static List<BoardShape> candidates(GridView grid, BoardSize wish, Look look) {
         List<BoardShape> shapes = new ArrayList<>();
         if (!look.glyphs().unicode() || !look.palette().paintsSquares()) {

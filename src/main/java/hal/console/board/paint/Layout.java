@@ -26,13 +26,13 @@ public record Layout(
     private static final int LEAST_SIDE = 26;
     private static final int COMFORTABLE_PROMPT = 34;
     private static final int NARROWEST_PROMPT = 20;
-    /** Rows below which a prompt under the board is too low to work in. */
+    /** With fewer rows, a prompt under the board is too small to work in. */
     private static final int LEAST_PROMPT_BELOW = 6;
 
     private static final int LEAST_PROMPT = 3;
     private static final int LEAST_NOTES = 3;
 
-    /** The layout for a window, with the most welcome board that leaves room to type. */
+    /** The layout for a window, with the preferred board that leaves room to type. */
     public static Layout of(int columns, int rows, BoardSize wish, Look look, BoardPicture picture) {
         return picture instanceof GridView grid
                 ? of(columns, rows, GridShape.candidates(grid, wish, look))

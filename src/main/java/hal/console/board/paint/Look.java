@@ -10,7 +10,7 @@ import java.util.Objects;
  * @param glyphs what characters there are
  */
 public record Look(Palette palette, Glyphs glyphs) {
-    /** Refuses missing parts. */
+    /** Refuses nulls. */
     public Look {
         Objects.requireNonNull(palette, "palette");
         Objects.requireNonNull(glyphs, "glyphs");

@@ -8,7 +8,7 @@ final class PixelArt {
     static final char SHADE = 'o';
     /** A pixel of a crown, a cross or an eye. */
     static final char DETAIL = '+';
-    /** A pixel of the dot on a square that the picked piece may go to. */
+    /** A pixel of the dot on a square that the selected piece may go to. */
     static final char DOT = '*';
 
     private static final char NOTHING = '.';

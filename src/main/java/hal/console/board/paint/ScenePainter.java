@@ -4,7 +4,7 @@ import hal.console.board.theme.Ink;
 import hal.session.view.BoardPicture;
 import hal.session.view.PanelView;
 
-/** Paints a whole frame, but for what stands in the prompt's part. */
+/** Paints a whole frame except the prompt panel. */
 public final class ScenePainter {
     private ScenePainter() {}
 

@@ -6,7 +6,7 @@ import hal.session.view.PanelView;
 
 /**
  * Paints the panel beside the board: the upper player, the moves, the opening, the engine, the news, the lower player.
- * In low windows the parts of less weight are left out, so that some moves are always seen.
+ * In low windows the less important parts are left out, so that some moves can always be seen.
  */
 final class SidePainter {
     private static final int LEAST_MOVES = 3;
@@ -67,7 +67,7 @@ final class SidePainter {
         return spare < 14 ? 4 : 6;
     }
 
-    /** Whether there is an opening, a word of the engine's or news to paint. */
+    /** Whether there is an opening, anything from the engine, or news to paint. */
     boolean hasNotes() {
         EngineView engine = panel.engine();
         return engine.thinking() || engine.depth() > 0 || !(panel.opening() + panel.status()).isEmpty();

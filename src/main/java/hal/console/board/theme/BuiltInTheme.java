@@ -1,8 +1,8 @@
 package hal.console.board.theme;
 
 /**
- * A theme that HAL brings along: what it adds to the {@link Chrome} of each depth, as lines of an ink and a colour.
- * They are read when they are asked for, since a start needs only one of them.
+ * A theme that comes with HAL: what it adds to the {@link Chrome} of each depth, as lines of an ink and a colour. They are
+ * read when needed, since only one of them is needed at start-up.
  */
 record BuiltInTheme(String name, String description, String trueColor, String indexed, String sixteen, String eight)
         implements Theme {

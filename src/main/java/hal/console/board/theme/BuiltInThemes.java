@@ -1,6 +1,6 @@
 package hal.console.board.theme;
 
-/** The themes that HAL brings along: their squares, and what differs from {@link Chrome} beside them. */
+/** The themes that come with HAL: their squares, and where they differ from {@link Chrome}. */
 final class BuiltInThemes {
     private BuiltInThemes() {}
 

@@ -6,9 +6,9 @@ import java.util.Map;
 public enum ColorDepth {
     /** None at all. */
     NONE,
-    /** The eight of ECMA-48. */
+    /** The eight colours of ECMA-48. */
     ANSI_8,
-    /** Those and their bright twins. */
+    /** Those and their bright variants. */
     ANSI_16,
     /** The 256 of xterm: 16, a cube of 216 and 24 greys. */
     INDEXED_256,
@@ -16,7 +16,7 @@ public enum ColorDepth {
     TRUE_COLOR;
 
     /**
-     * The depth of a terminal, as the environment and terminfo tell it: none with a non-empty {@code NO_COLOR}
+     * The depth of a terminal, from the environment and terminfo: none with a non-empty {@code NO_COLOR}
      * (no-color.org); 24 bits where {@code COLORTERM} or the terminal's name says so, since terminfo seldom does.
      *
      * @param type the terminal's name, as in {@code TERM}

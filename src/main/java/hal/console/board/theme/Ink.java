@@ -8,11 +8,11 @@ public enum Ink {
     BACKGROUND,
     /** Ordinary text. */
     TEXT,
-    /** Text of less weight: coordinates, move numbers, notes. */
+    /** Less important text: coordinates, move numbers, notes. */
     DIM,
     /** Lines between the parts of the screen. */
     FRAME,
-    /** What the eye should find at once: the side to move, its clock, the latest move. */
+    /** What should catch the eye: the side to move, its clock, the latest move. */
     ACCENT,
     /** The opponent's words. */
     VOICE,
@@ -34,11 +34,11 @@ public enum Ink {
     DARK_LAST,
     /** The square of a king in check. */
     CHECK,
-    /** The square of the picked piece. */
+    /** The square of the selected piece. */
     SELECTED,
-    /** The dot on an empty square that the picked piece may go to. */
+    /** The dot on an empty square that the selected piece may go to. */
     TARGET,
-    /** The square of a piece that the picked piece may take. */
+    /** The square of a piece that the selected piece may take. */
     CAPTURE,
     /** White's pieces. */
     WHITE_PIECE,

@@ -14,7 +14,7 @@ final class Legibility {
 
     private Legibility() {}
 
-    /** The first piece and square that can hardly be told apart, or {@code null} when all can. */
+    /** The first piece and square that are hard to tell apart, or {@code null} if there are none. */
     static Ink[] faintPair(Palette palette) {
         for (Ink piece : PIECES) {
             TextColor color = bright(palette, palette.color(piece));
@@ -43,7 +43,7 @@ final class Legibility {
         return 0.2126 * linear(color.getRed()) + 0.7152 * linear(color.getGreen()) + 0.0722 * linear(color.getBlue());
     }
 
-    /** A channel's light: the sRGB transfer function. */
+    /** The linear intensity of a channel: the sRGB transfer function. */
     private static double linear(int channel) {
         double share = channel / 255.0;
         return share <= 0.03928 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);

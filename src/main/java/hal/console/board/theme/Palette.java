@@ -18,7 +18,7 @@ public final class Palette {
         this.paintedSquares = !colors.get(Ink.LIGHT_SQUARE).equals(colors.get(Ink.DARK_SQUARE));
     }
 
-    /** The palette without colours: every ink is the terminal's own. */
+    /** The palette without colours: every ink is the terminal's default. */
     public static Palette none() {
         EnumMap<Ink, TextColor> none = new EnumMap<>(Ink.class);
         for (Ink ink : INKS) {
@@ -78,7 +78,7 @@ public final class Palette {
         return colors.get(ink);
     }
 
-    /** Whether light and dark squares have colours of their own; a board without them is drawn with lines. */
+    /** Whether light and dark squares have colours of their own; otherwise the board is drawn with lines. */
     public boolean paintsSquares() {
         return paintedSquares;
     }

@@ -2,7 +2,7 @@ package hal.console.board.theme;
 
 /** A set of colours, chosen by hand for each colour depth: rounding to the nearest colour makes pieces vanish. */
 public interface Theme {
-    /** What the user types to get it. */
+    /** The name that the user types for it. */
     String name();
 
     /** A few words about it. */

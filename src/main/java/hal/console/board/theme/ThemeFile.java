@@ -17,7 +17,7 @@ import java.util.Map;
  *
  * <pre>
  * description = "moss and stone"
- * base = "green"                 # where the other colours come from; "wood" when left out
+ * base = "green"                 # where the other colours come from; "wood" if omitted
  * [colors]
  * light-square = "#9aa586"       # any ink of {@link Ink}, in lower case with hyphens
  * </pre>

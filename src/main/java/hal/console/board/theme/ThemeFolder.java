@@ -24,7 +24,7 @@ record ThemeFolder(List<Theme> themes, List<String> problems) {
         problems = List.copyOf(problems);
     }
 
-    /** Reads every theme of a folder. A missing folder holds none; a bad file does not hinder the others. */
+    /** Reads every theme of a folder. A missing folder holds none; a bad file does not affect the others. */
     public static ThemeFolder read(Path folder) {
         List<Path> files = new ArrayList<>();
         List<String> problems = new ArrayList<>();

@@ -5,7 +5,7 @@ import hal.session.settings.ThemeCatalog;
 import hal.support.UserFolders;
 import java.util.List;
 
-/** The built-in themes and the user's own, which are looked up anew each time: a file may have changed. */
+/** The built-in themes and the user's own, which are looked up each time, since a file may have changed. */
 public final class ThemeShelf implements ThemeCatalog {
     private final UserFolders folders;
 

@@ -1,5 +1,5 @@
 /**
- * What colour everything has: inks by their use, palettes for what terminals can show, themes built in and the user's
+ * What colour everything has: inks by their use, palettes for what terminals can show, built-in themes and the user's
  * own.
  */
 package hal.console.board.theme;

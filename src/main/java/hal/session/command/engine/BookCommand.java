@@ -1,22 +1,30 @@
 package hal.session.command.engine;
 
 import hal.book.BookChoice;
+import hal.book.BookMove;
+import hal.book.OpeningBook;
+import hal.book.name.OpeningName;
+import hal.book.name.OpeningNames;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType.Switch;
+import hal.notation.San;
+import hal.rules.Position;
 import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Arguments;
 import hal.session.command.Choice;
-import hal.session.command.ChoiceList;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
+import hal.session.command.SimpleCommand;
+import hal.session.face.Answer;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
-/** Whether and how HAL opens by a book. */
+/** Whether and how HAL uses an opening book. */
 public final class BookCommand implements Command {
     private static final String USE = "use";
     private static final String DEPTH = "depth";
@@ -35,20 +43,32 @@ public final class BookCommand implements Command {
             new Choice(MIN_WEIGHT, "moves with a smaller weight are not played"),
             new Choice(LEARN, "whether moves that win our games gain weight and others lose it"));
 
+    /** Lists the book's moves. */
+    public static final Command MOVES = SimpleCommand.alone(
+            CommandInfo.of("bk", "the book's moves in this position")
+                    .details(
+                            """
+                            Each move has its weight, its share and, where the book counts games, how they went: the share
+                            of the points that the side to move scored. All books in use are asked; I play from the first
+                            that knows the position.""")
+                    .forChess(),
+            session -> session.books().open().forEach(book -> printMoves(session, book)));
+
     @Override
     public CommandInfo info() {
         return CommandInfo.of("book", "whether and how I use an opening book")
                 .with("[on|off|best|weighted|uniform|worst|use NAME|depth PLIES|minweight N|learn on|off]")
                 .details(
                         "It takes effect from my next move. NAME is a shipped book, one in books/ in HAL's configuration\n"
-                                + "folder, or the path of any PolyGlot book (.bin). bk lists the book's moves.");
+                                + "folder, or the path of any PolyGlot book (.bin). bk lists the book's moves.")
+                .forChess();
     }
 
     @Override
     public void run(Session session, Arguments arguments) {
         switch (arguments.key(0)) {
             case "" ->
-                session.print(ChoiceList.of(books(session), session.settings().get(EngineOptions.BOOK_NAME)));
+                session.print(Choice.list(books(session), session.settings().get(EngineOptions.BOOK_NAME)));
             case USE -> {
                 if (arguments.size() < 2) {
                     throw arguments.usage();
@@ -89,6 +109,56 @@ public final class BookCommand implements Command {
                 + (settings.isOn(Setting.BOOK_LEARN) ? ", and learn from our games." : ".");
     }
 
+    private static void printMoves(Session session, OpeningBook book) {
+        Position position = session.game().position();
+        List<BookMove> moves = book.moves(position);
+        if (moves.isEmpty()) {
+            session.print(book.name() + " does not know this position.");
+            return;
+        }
+        session.print(Answer.Group.of(
+                Answer.Words.of(book.name() + ":"),
+                table(position, moves, session.surroundings().openings())));
+    }
+
+    /** Each move's weight and share, its results where any are counted, and the opening that it leads to. */
+    private static Answer table(Position position, List<BookMove> moves, OpeningNames names) {
+        long sum = moves.stream().mapToLong(BookMove::weight).sum();
+        boolean counted = moves.stream().anyMatch(move -> move.games() > 0);
+        List<List<Answer.Table.Cell>> rows = new ArrayList<>();
+        for (BookMove move : moves) {
+            Position next = position.copy();
+            next.make(move.move());
+            List<String> row = new ArrayList<>(List.of(
+                    "", San.format(position, move.move()), Long.toString(move.weight()), percent(move.weight(), sum)));
+            if (counted) {
+                row.add(results(move));
+            }
+            row.add(names.nameOf(next.key()).map(OpeningName::full).orElse(""));
+            rows.add(Answer.Table.row(row.toArray(String[]::new)));
+        }
+        List<Answer.Table.Column> columns = new ArrayList<>(List.of(
+                Answer.Table.Column.text(""),
+                Answer.Table.Column.text(6),
+                Answer.Table.Column.number("", 5),
+                Answer.Table.Column.number("", 7)));
+        if (counted) {
+            columns.add(Answer.Table.Column.number("", 20));
+        }
+        columns.add(Answer.Table.Column.text(""));
+        return Answer.Table.of(columns, rows);
+    }
+
+    private static String results(BookMove move) {
+        return move.games() == 0
+                ? ""
+                : String.format(Locale.ROOT, "%d games, %4.1f %%", move.games(), 50.0 * move.points() / move.games());
+    }
+
+    private static String percent(long part, long whole) {
+        return String.format(Locale.ROOT, "%.1f %%", whole == 0 ? 0.0 : 100.0 * part / whole);
+    }
+
     private static List<Choice> books(Session session) {
         List<Choice> books = new ArrayList<>();
         session.surroundings()
@@ -108,6 +178,8 @@ public final class BookCommand implements Command {
         if (before.size() == 1 && before.get(0).equalsIgnoreCase(LEARN)) {
             return Choice.ON_OFF;
         }
-        return named ? sight.books().names().stream().map(Choice::of).toList() : List.of();
+        return named
+                ? sight.surroundings().books().names().stream().map(Choice::of).toList()
+                : List.of();
     }
 }

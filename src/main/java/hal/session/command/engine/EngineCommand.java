@@ -5,9 +5,10 @@ import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Arguments;
 import hal.session.command.Choice;
-import hal.session.command.Columns;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
+import hal.session.face.Answer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -32,7 +33,8 @@ public final class EngineCommand implements Command {
                         engine set stockfish Skill Level 3
                         engine remove stockfish      forgets it
                         play stockfish               play against it; hint and analyze can ask it too""")
-                .alias("engines");
+                .alias("engines")
+                .forChess();
     }
 
     @Override
@@ -41,20 +43,20 @@ public final class EngineCommand implements Command {
         switch (arguments.key(0)) {
             case "", "list" -> {
                 arguments.atMost(1);
-                session.print(list(programs.list()));
+                list(session, programs.list());
             }
             case "add" -> {
                 String program = after(arguments, 1);
-                session.errand(() -> added(programs, program), () -> {});
+                session.jobs().errand(() -> added(programs, program), () -> {});
             }
             case "options" -> {
                 String name = after(arguments, 1);
-                session.errand(() -> options(programs.meet(name)), () -> {});
+                session.jobs().errand(() -> options(programs.meet(name)), () -> {});
             }
             case "set" -> {
                 String setting = after(arguments, 2);
                 String name = arguments.word(1);
-                session.errand(() -> set(programs, name, setting), () -> session.thoughts()
+                session.jobs().errand(() -> set(programs, name, setting), () -> session.thoughts()
                         .renew());
             }
             case "remove" -> {
@@ -73,22 +75,17 @@ public final class EngineCommand implements Command {
         return arguments.rest().split("\\s+", words + 1)[words];
     }
 
-    private static String list(List<ProgramCatalog.Entry> entries) {
+    private static void list(Session session, List<ProgramCatalog.Entry> entries) {
         if (entries.isEmpty()) {
-            return "There are none yet: engine add stockfish adds one.";
+            session.print("There are none yet: engine add stockfish adds one.");
+            return;
         }
-        int width = entries.stream().mapToInt(e -> e.name().length()).max().orElse(0);
-        StringBuilder text = new StringBuilder();
+        List<List<Answer.Table.Cell>> rows = new ArrayList<>();
         for (ProgramCatalog.Entry entry : entries) {
-            text.append(text.isEmpty() ? "" : "\n")
-                    .append(Columns.pad(entry.name(), width))
-                    .append("  ")
-                    .append(entry.path());
-            entry.options()
-                    .forEach((name, value) ->
-                            text.append("\n  ").append(name).append(" = ").append(value));
+            rows.add(Answer.Table.row(entry.name(), entry.path()));
+            entry.options().forEach((name, value) -> rows.add(Answer.Table.row("", name + " = " + value)));
         }
-        return text.toString();
+        session.print(Answer.Table.of(List.of(Answer.Table.Column.text(""), Answer.Table.Column.text("")), rows));
     }
 
     private static String added(ProgramCatalog programs, String program) {
@@ -110,7 +107,7 @@ public final class EngineCommand implements Command {
         return text.toString();
     }
 
-    /** Names of options hold blanks: the longest name that the text begins with is meant. */
+    /** Names of options contain blanks: the longest name that the text begins with is meant. */
     private static String set(ProgramCatalog programs, String name, String text) {
         String wanted = text.toLowerCase(Locale.ROOT) + " ";
         String option = "";
@@ -120,8 +117,8 @@ public final class EngineCommand implements Command {
                 option = candidate.name();
             }
         }
-        if (option.isEmpty()) { // Not its own name for it; "elo" is understood all the same, and else refused with a
-            // list.
+        if (option.isEmpty()) {
+            // Not one of its own names; "elo" is understood anyway, and anything else is refused with a list.
             option = text.split("\\s+", 2)[0];
         }
         String value = text.substring(option.length()).strip();
@@ -135,6 +132,8 @@ public final class EngineCommand implements Command {
             return ACTIONS;
         }
         boolean named = List.of("options", "set", "remove").contains(before.get(0));
-        return named && before.size() == 1 ? Choice.programs(sight.programs()) : List.of();
+        return named && before.size() == 1
+                ? Choice.programs(sight.surroundings().programs())
+                : List.of();
     }
 }

@@ -6,14 +6,13 @@ import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Arguments;
 import hal.session.command.Choice;
-import hal.session.command.ChoiceList;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.command.study.EvaluationPicture;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Chooses how HAL judges positions. */
+/** Chooses how HAL evaluates positions. */
 public final class EvalCommand implements Command {
     private static final String SHOW = "show";
     private static final String HERE = "here";
@@ -26,11 +25,12 @@ public final class EvalCommand implements Command {
                         """
                         eval show NAME draws its tables as heat maps, in centipawns, White at the bottom.
                         eval here [NAME] lists what each side gets for each term in this position, in pawns; for a network, what
-                        each man is worth, also as a heat map: the score minus the score without that man.
+                        each piece is worth, also as a heat map: the score minus the score without that piece.
                         The choice takes effect from my next move, even during a game. Your evaluations are TOML files and
                         networks (.hnet) in eval/ in HAL's configuration folder, or anywhere: then NAME is the file's
                         path. A changed file is read again by eval NAME.""")
-                .alias("evaluation", "evaluations");
+                .alias("evaluation", "evaluations")
+                .forChess();
     }
 
     @Override
@@ -46,7 +46,7 @@ public final class EvalCommand implements Command {
         arguments.atMost(1);
         EvaluationCatalog evaluations = session.surroundings().evaluations();
         if (arguments.isEmpty()) {
-            session.print(ChoiceList.of(all(evaluations), session.settings().get(EngineOptions.EVALUATION)));
+            session.print(Choice.list(all(evaluations), session.settings().get(EngineOptions.EVALUATION)));
             return;
         }
         session.set(EngineOptions.EVALUATION, arguments.word(0));
@@ -73,12 +73,12 @@ public final class EvalCommand implements Command {
     @Override
     public List<Choice> choices(Sight sight, List<String> before) {
         if (before.isEmpty()) {
-            List<Choice> choices = new ArrayList<>(all(sight.evaluations()));
+            List<Choice> choices = new ArrayList<>(all(sight.surroundings().evaluations()));
             choices.add(new Choice(SHOW, "draws an evaluation's tables"));
             choices.add(new Choice(HERE, "lists the terms in this position"));
             return choices;
         }
         boolean named = before.get(0).equals(SHOW) || before.get(0).equals(HERE);
-        return named && before.size() == 1 ? all(sight.evaluations()) : List.of();
+        return named && before.size() == 1 ? all(sight.surroundings().evaluations()) : List.of();
     }
 }

@@ -7,20 +7,18 @@ import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Arguments;
 import hal.session.command.Choice;
-import hal.session.command.Columns;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.command.system.SettingCommands;
+import hal.session.face.Answer;
 import hal.session.settings.Setting;
 import hal.session.settings.Strength;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 
 /** Sets how strong HAL plays, by the table of levels; with three numbers, xboard's clock. */
 public final class LevelCommand implements Command {
-    private static final String ROW = "%s%5s  %5s  %8s  %5s  %s";
-
     @Override
     public CommandInfo info() {
         return CommandInfo.of("level", "how strong I play: lists the levels, or chooses one")
@@ -29,7 +27,8 @@ public final class LevelCommand implements Command {
                         """
                         A weaker HAL searches fewer nodes and does not always choose the best of the good moves.
                         It takes effect from my next move; hints and analysis stay at full strength.
-                        level MOVES MINUTES SECONDS sets the clock, as in xboard: level 0 5 3""");
+                        level MOVES MINUTES SECONDS sets the clock, as in xboard: level 0 5 3""")
+                .forChess();
     }
 
     @Override
@@ -54,39 +53,36 @@ public final class LevelCommand implements Command {
         return moves == 0 ? clock : moves + "/" + clock;
     }
 
-    private static String table(Strength present) {
-        StringBuilder text = new StringBuilder(
-                String.format(Locale.ROOT, ROW, "  ", "level", "Elo", "nodes", "plies", "chooses among"));
+    private static Answer table(Strength present) {
+        List<List<Answer.Table.Cell>> rows = new ArrayList<>();
         List<Level> levels = LevelTable.shipped().all();
         for (int number = 1; number <= levels.size(); number++) {
             Level level = levels.get(number - 1);
-            text.append('\n').append(row(present.equals(Strength.level(number)), number, level));
+            rows.add(Answer.Table.row(
+                    present.equals(Strength.level(number)) ? "*" : "",
+                    Integer.toString(number),
+                    Integer.toString(level.elo()),
+                    level.nodes() == 0 ? "all" : Long.toString(level.nodes()),
+                    level.depth() == 0 ? "all" : Integer.toString(level.depth()),
+                    choice(level)));
         }
-        return text.append(
-                        "\nThe Elo was measured in fast games among my levels and against Stockfish; against people it may differ.\n")
-                .append("Now: ")
-                .append(present)
-                .append(". elo 1500 sets a strength between two levels.")
-                .toString();
-    }
-
-    private static String row(boolean present, int number, Level level) {
-        return String.format(
-                        Locale.ROOT,
-                        ROW,
-                        present ? "* " : "  ",
-                        number,
-                        level.elo(),
-                        level.nodes() == 0 ? "all" : Long.toString(level.nodes()),
-                        level.depth() == 0 ? "all" : Integer.toString(level.depth()),
-                        choice(level))
-                .stripTrailing();
+        return new Answer.Table(
+                "",
+                List.of(
+                        Answer.Table.Column.text(1),
+                        Answer.Table.Column.number("level", 5),
+                        Answer.Table.Column.number("Elo", 5),
+                        Answer.Table.Column.number("nodes", 8),
+                        Answer.Table.Column.number("plies", 5),
+                        Answer.Table.Column.text("chooses among")),
+                rows,
+                "The Elo was measured in fast games among my levels and against Stockfish; against people it may differ.\n"
+                        + "Now: " + present + ". elo 1500 sets a strength between two levels.",
+                Answer.Table.USUAL_GAP);
     }
 
     private static String choice(Level level) {
-        return level.choosesFreely()
-                ? level.candidates() + " moves within " + Columns.pad(level.reach() + " cp", 6)
-                : "the best";
+        return level.choosesFreely() ? level.candidates() + " moves within " + level.reach() + " cp" : "the best";
     }
 
     @Override

@@ -7,9 +7,9 @@ import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Arguments;
 import hal.session.command.Choice;
-import hal.session.command.Columns;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
+import hal.session.face.Answer;
 import hal.session.settings.SearchSwitches;
 import hal.session.settings.Setting;
 import hal.support.UserException;
@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Switches parts of HAL's search on and off, to see what each buys. */
+/** Switches parts of HAL's search on and off, to see what each is worth. */
 public final class SearchCommand implements Command {
     @Override
     public CommandInfo info() {
@@ -39,7 +39,7 @@ public final class SearchCommand implements Command {
         String algorithm = session.settings().get(EngineOptions.ALGORITHM);
         SearchSwitches switches = SearchSwitches.parse(session.settings().get(Setting.SEARCH));
         switch (arguments.key(0)) {
-            case "" -> session.print(list(algorithm, switches));
+            case "" -> list(session, algorithm, switches);
             case SearchSwitches.USUAL -> {
                 arguments.atMost(1);
                 session.set(Setting.SEARCH, SearchSwitches.USUAL);
@@ -52,7 +52,7 @@ public final class SearchCommand implements Command {
                     changed = changed.with(known(algorithm, word), on);
                 }
                 session.set(Setting.SEARCH, changed.toString());
-                session.print(list(algorithm, changed));
+                list(session, algorithm, changed);
             }
             default -> throw arguments.usage();
         }
@@ -87,20 +87,22 @@ public final class SearchCommand implements Command {
                         .collect(Collectors.joining(", "));
     }
 
-    private static String list(String algorithm, SearchSwitches switches) {
+    private static void list(Session session, String algorithm, SearchSwitches switches) {
         List<Toggle> toggles = Toggle.of(algorithm);
         if (toggles.isEmpty()) {
-            return nothing(algorithm) + ".";
+            session.print(nothing(algorithm) + ".");
+            return;
         }
-        int width = toggles.stream().mapToInt(t -> t.word().length()).max().orElse(0);
-        return algorithm + ":\n"
-                + toggles.stream()
-                        .map(toggle -> ((switches.isOn(toggle) ? "* " : "  ")
-                                        + Columns.pad(toggle.word(), width)
-                                        + "  "
-                                        + toggle.description())
-                                .stripTrailing())
-                        .collect(Collectors.joining("\n"));
+        session.print(Answer.Group.of(
+                Answer.Words.of(algorithm + ":"),
+                new Answer.Choices(
+                        toggles.stream()
+                                .map(toggle -> new Answer.Choices.Item(toggle.word(), toggle.description()))
+                                .toList(),
+                        toggles.stream()
+                                .filter(switches::isOn)
+                                .map(Toggle::word)
+                                .collect(Collectors.toSet()))));
     }
 
     @Override

@@ -14,7 +14,7 @@ import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads who is to play: HAL, another engine, or Dave. */
+/** Reads the name of a player: HAL, another engine, or Dave. */
 final class Players {
     /** What an engine can be, for the usage of commands. */
     static final String DETAILS =
@@ -81,7 +81,7 @@ final class Players {
     static List<Choice> engines(Sight sight) {
         List<Choice> choices = new ArrayList<>();
         choices.add(new Choice("hal", "as set by algo and eval"));
-        choices.addAll(Choice.programs(sight.programs()));
+        choices.addAll(Choice.programs(sight.surroundings().programs()));
         for (String name : AlgorithmCatalog.names()) {
             if (!name.equals("hal")) {
                 choices.add(new Choice(name, AlgorithmCatalog.describe(name)));
@@ -90,7 +90,7 @@ final class Players {
         return choices;
     }
 
-    /** Everybody there is, for completion. */
+    /** All players there are, for completion. */
     static List<Choice> everybody(Sight sight) {
         List<Choice> choices = new ArrayList<>(engines(sight));
         choices.add(new Choice("me", "you play"));

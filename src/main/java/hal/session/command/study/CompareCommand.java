@@ -1,22 +1,32 @@
 package hal.session.command.study;
 
 import hal.analysis.compare.Comparison;
+import hal.analysis.compare.ComparisonRow;
+import hal.analysis.compare.ComparisonText;
+import hal.analysis.compare.ComparisonText.Agreement;
 import hal.analysis.compare.Contestants;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
+import hal.search.StopToken;
+import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Arguments;
 import hal.session.command.Choice;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
+import hal.session.face.Answer;
+import hal.session.face.Page;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
 import hal.session.game.GameKind;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
-/** Lets several algorithms look at the position, and tells what each of them costs. */
+/** Runs several algorithms on the position, and shows what each of them costs. */
 public final class CompareCommand implements Command {
     private static final String DEPTH = "depth";
     private static final int USUAL_DEPTH = 4;
@@ -43,10 +53,10 @@ public final class CompareCommand implements Command {
         List<EngineSpec> contestants = session.kind() == GameKind.CHESS
                 ? Contestants.of(words, session.settings().get(EngineOptions.EVALUATION))
                 : Contestants.ofLaboratory(words);
-        Comparison comparison = new Comparison(
-                session.surroundings().engines()::make, session.board().root(), contestants, depth);
+        Comparison comparison =
+                new Comparison(session.surroundings().engines(), session.board().root(), contestants, depth);
         String title = "compare at depth " + depth;
-        session.begin(new CompareJob(comparison, () -> session.page(title)));
+        session.jobs().begin(new CompareJob(comparison, () -> session.face().page(title)));
     }
 
     @Override
@@ -60,5 +70,61 @@ public final class CompareCommand implements Command {
         }
         AlgorithmCatalog.names().forEach(name -> choices.add(new Choice(name, AlgorithmCatalog.describe(name))));
         return choices;
+    }
+
+    /** A comparison whose rows come onto a page as they are finished. */
+    private static final class CompareJob implements Jobs.Job {
+        private final Comparison comparison;
+        private final Supplier<Page> pages;
+
+        /**
+         * @param pages opens the page when there is something to put onto it
+         */
+        CompareJob(Comparison comparison, Supplier<Page> pages) {
+            this.comparison = comparison;
+            this.pages = pages;
+        }
+
+        @Override
+        public String name() {
+            return "compare";
+        }
+
+        @Override
+        public void run(StopToken stop) {
+            Page page = pages.get();
+            ComparisonText text = new ComparisonText(page.columns());
+            page.add(table(text, 0, List.of()));
+            List<ComparisonRow> rows =
+                    comparison.run(row -> page.add(new Answer.Rows(table(text, 0, List.of(row)))), stop);
+            for (int sheet = 1; sheet < text.sheets(); sheet++) {
+                page.add(List.of(StyledLine.EMPTY));
+                page.add(table(text, sheet, List.of()));
+                for (ComparisonRow row : rows) {
+                    page.add(new Answer.Rows(table(text, sheet, List.of(row))));
+                }
+            }
+            Agreement agreement = Agreement.of(rows);
+            page.add(List.of(StyledLine.of(agreement.holds() ? Style.GOOD : Style.ERROR, agreement.text())));
+        }
+
+        /** A table of the columns that find room beside each other on one sheet. */
+        private static Answer.Table table(ComparisonText text, int sheet, List<ComparisonRow> rows) {
+            return new Answer.Table(
+                    "",
+                    text.columns(sheet).stream()
+                            .map(column -> new Answer.Table.Column(column.heading(), column.right(), column.least()))
+                            .toList(),
+                    rows.stream()
+                            .map(row -> Answer.Table.row(text.cells(sheet, row).toArray(String[]::new)))
+                            .toList(),
+                    "",
+                    1);
+        }
+
+        @Override
+        public String status() {
+            return comparison.status();
+        }
     }
 }

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A table of an evaluation drawn as the board: the higher a square's number the warmer, the lower the colder. Without
- * colours a sign behind the number says how far from zero it is.
+ * A table of an evaluation drawn as a board: the higher a square's number the warmer its colour, the lower the colder. Without
+ * colours a sign after the number shows how far from zero it is.
  */
 final class HeatMap {
     private static final String SHADES = "':*#";
@@ -28,7 +28,7 @@ final class HeatMap {
         cell = Math.max(4, digits + (colored ? 1 : 2));
     }
 
-    /** The tables, as many beside each other as there is room for. */
+    /** The tables, as many side by side as there is room for. */
     static List<StyledLine> of(List<PieceTable> tables, boolean colored, int columns) {
         List<HeatMap> maps =
                 tables.stream().map(table -> new HeatMap(table, colored)).toList();

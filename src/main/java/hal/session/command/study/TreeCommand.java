@@ -13,7 +13,7 @@ import hal.search.StopToken;
 import hal.search.lab.LabSearch;
 import hal.search.lab.Recipe;
 import hal.search.lab.run.TreeListener;
-import hal.session.Job;
+import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Arguments;
@@ -31,7 +31,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Draws the tree that a search walks. */
+/** Draws the tree that a search visits. */
 public final class TreeCommand implements Command {
     private static final String SVG = "--svg";
     private static final String USUAL_ALGORITHM = "alphabeta";
@@ -52,7 +52,7 @@ public final class TreeCommand implements Command {
 
     @Override
     public void run(Session session, Arguments arguments) {
-        FileOption option = FileOption.of(SVG, info(), arguments);
+        StudyArguments.FileOption option = StudyArguments.FileOption.of(SVG, info(), arguments);
         Arguments words = option.rest();
         words.atMost(2);
         int next = 0;
@@ -68,13 +68,14 @@ public final class TreeCommand implements Command {
         }
         EngineSpec spec = spec(session, words.key(next));
         int plies = depth;
-        session.begin(new TreeJob(
-                spec.algorithm(),
-                search(session, spec, plies),
-                session.board().root(),
-                plies,
-                option.file(),
-                session::page));
+        session.jobs()
+                .begin(new TreeJob(
+                        spec.algorithm(),
+                        search(session, spec, plies),
+                        session.board().root(),
+                        plies,
+                        option.file(),
+                        session.face()::page));
     }
 
     private static Watched search(Session session, EngineSpec spec, int depth) {
@@ -89,7 +90,7 @@ public final class TreeCommand implements Command {
 
     /** The algorithm named, else the present one if it is of the laboratory, else plain alpha-beta. */
     private static EngineSpec spec(Session session, String named) {
-        EngineSpec present = session.thoughts().own();
+        EngineSpec present = session.settings().engine();
         EngineSpec spec = present;
         if (!named.isEmpty()) {
             spec = EngineSpec.parse(named);
@@ -128,7 +129,7 @@ public final class TreeCommand implements Command {
     }
 
     /** Searches, and draws the tree onto a page, or into a file. */
-    private static final class TreeJob implements Job {
+    private static final class TreeJob implements Jobs.Job {
         private final String algorithm;
         private final Watched search;
         private final Root root;
@@ -169,7 +170,7 @@ public final class TreeCommand implements Command {
             Page page = pages.apply(name());
             if (file.isPresent()) {
                 String svg = TreeSvg.of(title, tree.root());
-                FileOption.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));
+                StudyArguments.FileOption.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));
                 page.add(List.of(StyledLine.of(Style.GOOD, "Picture saved to " + file.get() + ".")));
             }
             page.add(TreeLines.of(tree, title, page.columns()));

@@ -7,7 +7,7 @@ import hal.session.face.StyledLine;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A search's tree as lines: a line for each inner node, its leaves beside each other below it. */
+/** A search tree as lines: a line for each inner node, with its leaves side by side below it. */
 final class TreeLines {
     private static final String TRUNK = "\u2502 ";
     private static final String FORK = "\u251c ";
@@ -22,7 +22,7 @@ final class TreeLines {
         this.columns = columns;
     }
 
-    /** The lines, none longer than so many columns where that can be. */
+    /** The lines, none longer than so many columns if possible. */
     static List<StyledLine> of(SearchTree tree, String title, int columns) {
         TreeLines drawing = new TreeLines(columns);
         drawing.lines.add(StyledLine.of(Style.HEADING, title));
@@ -59,7 +59,7 @@ final class TreeLines {
         return never == 0 ? "" : "  " + never + " never looked at";
     }
 
-    /** Moves beside each other, in as many rows as they need. */
+    /** Moves side by side, in as many rows as they need. */
     private void words(List<Node> moves, String margin, String fork) {
         int room = Math.max(LEAST_ROOM, columns - margin.length() - BLANK.length());
         StyledLine line = StyledLine.EMPTY;

@@ -5,9 +5,9 @@ import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Arguments;
 import hal.session.command.Choice;
-import hal.session.command.Columns;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
+import hal.session.face.Answer;
 import hal.session.game.GameKind;
 import hal.session.settings.ConfigFile;
 import hal.session.settings.Setting;
@@ -18,8 +18,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Shows, changes and keeps the settings. */
+/** Shows, changes and saves the settings. */
 public final class ConfigCommand implements Command {
+    private static final int KEY_WIDTH = 11;
+    private static final int VALUE_WIDTH = 11;
+
     @Override
     public CommandInfo info() {
         return CommandInfo.of("config", "all settings; config save keeps them for next time")
@@ -44,28 +47,33 @@ public final class ConfigCommand implements Command {
                 session.set(
                         setting, arguments.rest().substring(arguments.word(0).length()));
             }
-            session.print(line(session, setting));
+            session.print(table(session, List.of(setting), ""));
         }
     }
 
-    private static String list(Session session) {
-        StringBuilder text = new StringBuilder();
-        for (Option setting : Setting.all()) {
-            text.append(line(session, setting)).append('\n');
-        }
+    private static Answer list(Session session) {
         String place = session.surroundings()
                 .folders()
                 .config()
                 .map(f -> " in " + ConfigFile.in(f))
                 .orElse("");
-        return text.append("config NAME VALUE changes one, config save saves them")
-                .append(place)
-                .append('.')
-                .toString();
+        return table(session, Setting.all(), "config NAME VALUE changes one, config save saves them" + place + ".");
     }
 
-    private static String line(Session session, Option setting) {
-        return Columns.pad(setting.key(), 13) + Columns.pad(session.settings().get(setting), 12) + " " + setting.help();
+    private static Answer table(Session session, List<Option> settings, String note) {
+        List<List<Answer.Table.Cell>> rows = settings.stream()
+                .map(setting ->
+                        Answer.Table.row(setting.key(), session.settings().get(setting), setting.help()))
+                .toList();
+        return new Answer.Table(
+                "",
+                List.of(
+                        Answer.Table.Column.text(KEY_WIDTH),
+                        Answer.Table.Column.text(VALUE_WIDTH),
+                        Answer.Table.Column.text("")),
+                rows,
+                note,
+                Answer.Table.USUAL_GAP);
     }
 
     private static void save(Session session) {

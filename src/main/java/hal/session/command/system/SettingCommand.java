@@ -37,7 +37,7 @@ final class SettingCommand implements Command {
         this.choices = choices;
     }
 
-    /** The command of a setting, as its description has it. */
+    /** The command of a setting, with the texts of its description. */
     static SettingCommand of(Option option) {
         CommandInfo info = CommandInfo.of(option.key(), option.help())
                 .with(usage(option))

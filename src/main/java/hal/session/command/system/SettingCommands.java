@@ -13,8 +13,9 @@ import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
-/** The commands that set one value and are worth a line in help: a table of what they say. */
+/** The commands that set one value and have a line in help: a table of what they say. */
 public final class SettingCommands {
     private static final List<Choice> DEPTHS = List.of(
             new Choice("off", "no limit: nodes, time or the clock end my search"),
@@ -59,7 +60,8 @@ public final class SettingCommands {
                             CommandInfo.of("elo", "how strong I play, in Elo points")
                                     .details(
                                             "For a strength between the levels that level shows; it takes effect from my next"
-                                                    + " move."))
+                                                    + " move.")
+                                    .forChess())
                     .offers(RATINGS)
                     .says(session -> strength(session.settings()))
                     .shows(session -> words("Strength: " + session.settings().strength() + "; level shows the table.")),
@@ -86,7 +88,8 @@ public final class SettingCommands {
                                     .details("The value is " + EngineOptions.HASH.rightValues()
                                             + ", as Java's memory allows.\nIn long searches a larger one remembers more"
                                             + " positions. It takes effect from my next move.")
-                                    .alias("memory"))
+                                    .alias("memory")
+                                    .forChess())
                     .offers(List.of(Choice.of("16"), Choice.of("64"), Choice.of("256"), Choice.of("1024")))
                     .says(session ->
                             "The hash table takes " + value(session, EngineOptions.HASH) + " MB from my next move on."),
@@ -98,7 +101,7 @@ public final class SettingCommands {
                     .says(session -> value(session, EngineOptions.ALGORITHM) + " ("
                             + AlgorithmCatalog.describe(value(session, EngineOptions.ALGORITHM))
                             + ") from my next move on.")
-                    .shows(session -> list(algorithms(), value(session, EngineOptions.ALGORITHM))),
+                    .shows(session -> Choice.list(algorithms(), value(session, EngineOptions.ALGORITHM))),
             entry(
                             EngineOptions.SHUFFLE,
                             CommandInfo.of("shuffle", "whether I choose at random between equally good moves")
@@ -111,7 +114,7 @@ public final class SettingCommands {
                     .says(session -> "The voice is " + value(session, Setting.VOICE) + "."),
             entry(Setting.SIZE, CommandInfo.of("size", "the board's size; the window limits it"))
                     .offers(SIZES)
-                    .alwaysShows(session -> list(SIZES, value(session, Setting.SIZE))),
+                    .alwaysShows(session -> Choice.list(SIZES, value(session, Setting.SIZE))),
             entry(
                             Setting.THEME,
                             CommandInfo.of("theme", "the board's colours: lists the themes, or chooses one")
@@ -126,7 +129,7 @@ public final class SettingCommands {
         return SettingCommand.of(option).info(info.with(SettingCommand.usage(option)));
     }
 
-    /** The command that sets an option; its words are the description's if it has no entry in the table. */
+    /** The command that sets an option; if it has no entry in the table, its texts are the option's own. */
     public static SettingCommand of(Option option) {
         return TABLE.stream()
                 .filter(command -> command.option().equals(option))
@@ -134,19 +137,19 @@ public final class SettingCommands {
                 .orElseGet(() -> SettingCommand.of(option));
     }
 
-    /** What an option may be set to, for completion; nothing where that is any number or text. */
+    /** The values of an option, for completion; empty where that is any number or text. */
     static List<Choice> values(Option option, Sight sight) {
         if (option.equals(EngineOptions.ALGORITHM)) {
             return algorithms();
         }
         if (option.equals(EngineOptions.EVALUATION)) {
-            return choices(sight.evaluations().names());
+            return choices(sight.surroundings().evaluations().names());
         }
         if (option.equals(EngineOptions.BOOK_NAME)) {
-            return choices(sight.books().names());
+            return choices(sight.surroundings().books().names());
         }
         if (option.equals(Setting.THEME)) {
-            return sight.themes().list().stream()
+            return sight.surroundings().themes().list().stream()
                     .map(theme -> new Choice(theme.value(), theme.description()))
                     .toList();
         }
@@ -159,14 +162,6 @@ public final class SettingCommands {
 
     private static Answer words(String text) {
         return new Answer.Words(Tone.NORMAL, text);
-    }
-
-    private static Answer list(List<Choice> choices, String present) {
-        return new Answer.Choices(
-                choices.stream()
-                        .map(choice -> new Answer.Choices.Item(choice.value(), choice.description()))
-                        .toList(),
-                present);
     }
 
     private static List<Choice> choices(List<String> words) {
@@ -188,7 +183,7 @@ public final class SettingCommands {
                 && DEPTHS.stream().noneMatch(c -> c.value().equals(present))) {
             choices.add(new Choice(present, "as you set it"));
         }
-        return list(choices, off(session, EngineOptions.DEPTH) ? "off" : present);
+        return Choice.list(choices, off(session, EngineOptions.DEPTH) ? "off" : present);
     }
 
     private static List<Choice> threadCounts() {
@@ -233,6 +228,6 @@ public final class SettingCommands {
         session.surroundings().themes().problems().forEach(session::note);
         return new Answer.Choices(
                 session.surroundings().themes().list(),
-                chosen.isEmpty() ? session.surroundings().themes().standard() : chosen);
+                Set.of(chosen.isEmpty() ? session.surroundings().themes().standard() : chosen));
     }
 }

@@ -8,17 +8,26 @@ import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.command.CommandTable;
 import hal.session.command.Nearest;
+import hal.session.face.Answer;
 import hal.session.game.GameKind;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lists the legal moves and the commands. */
+/** Lists the legal moves and the commands, or says more about one command. */
 public final class HelpCommand implements Command {
+    private static final int USAGE_WIDTH = 18;
+    /** What a summary needs for the arguments to be shown beside it, in characters. */
+    private static final int SUMMARY_WIDTH = 72;
+    /** The margin of the list, and the blank after its first column. */
+    private static final int BLANKS = 3;
+    /** A clause of fewer characters says too little. */
+    private static final int LEAST_CLAUSE = 10;
+
     private final CommandTable table;
 
     /**
-     * @param table the commands to tell of
+     * @param table the commands to list
      */
     public HelpCommand(CommandTable table) {
         this.table = table;
@@ -34,20 +43,54 @@ public final class HelpCommand implements Command {
     @Override
     public void run(Session session, Arguments arguments) {
         arguments.atMost(1);
-        if (arguments.isEmpty()) {
-            // A script's output has no edge to fit into.
-            int width = session.isInteractive() ? session.textColumns() : Integer.MAX_VALUE;
-            session.print(session.board().moveList(session.textColumns()) + "\n\n" + commands(session.kind(), width));
-        } else {
+        if (!arguments.isEmpty()) {
             session.print(about(arguments.word(0)));
+            return;
         }
+        GameKind kind = session.kind();
+        // A script's output has no edge to fit into.
+        int width = session.face().isAttended() ? session.face().textColumns() : Integer.MAX_VALUE;
+        String head = "A line is " + kind.moveHelp() + " or a command:";
+        String shorter = "A move (" + kind.moveExamples() + ") or a command:";
+        session.print(Answer.Group.of(
+                session.board().moveList(session.face().textColumns()),
+                Answer.Words.of("\n" + (head.length() <= width ? head : shorter)),
+                list(table.commands(kind), width)));
     }
 
-    private String commands(GameKind kind, int width) {
-        String head = "A line is " + kind.moveHelp() + " or a command:";
-        return (head.length() <= width ? head : "A move (" + kind.moveExamples() + ") or a command:")
-                + "\n" + CommandLines.of(table.commands(), width)
-                + "\nhelp COMMAND says more. Tab completes. Ctrl-C makes me move at once.";
+    /** A row for each command, fitted to a width: arguments only where there is room, and of a long summary its beginning. */
+    static Answer list(List<Command> commands, int width) {
+        boolean roomy = width >= BLANKS + USAGE_WIDTH + SUMMARY_WIDTH;
+        int names =
+                commands.stream().mapToInt(c -> c.info().name().length()).max().orElse(0);
+        int column = roomy ? USAGE_WIDTH : names;
+        int room = Math.max(1, width - BLANKS - column);
+        List<List<Answer.Table.Cell>> rows = new ArrayList<>();
+        for (Command command : commands) {
+            CommandInfo info = command.info();
+            String usage = info.usage().length() <= USAGE_WIDTH ? info.usage() : info.name() + " ...";
+            rows.add(Answer.Table.row("", roomy ? usage : info.name(), shortened(info.summary(), room)));
+        }
+        return new Answer.Table(
+                "",
+                List.of(Answer.Table.Column.text(1), Answer.Table.Column.text(column), Answer.Table.Column.text("")),
+                rows,
+                "help COMMAND says more. Tab completes. Ctrl-C makes me move at once.",
+                1);
+    }
+
+    /** As much of a summary as there is room for: whole clauses, else whole words and a sign that more follows. */
+    static String shortened(String summary, int room) {
+        if (summary.length() <= room) {
+            return summary;
+        }
+        for (int end = Math.min(room, summary.length() - 1); end >= LEAST_CLAUSE; end--) {
+            if (";:,".indexOf(summary.charAt(end)) >= 0) {
+                return summary.substring(0, end);
+            }
+        }
+        int blank = summary.lastIndexOf(' ', room - 1);
+        return summary.substring(0, blank > 0 ? blank : Math.max(0, room - 1)) + "\u2026";
     }
 
     private String about(String word) {
@@ -75,11 +118,11 @@ public final class HelpCommand implements Command {
 
     @Override
     public List<Choice> choices(Sight sight, List<String> before) {
-        List<Choice> names = new ArrayList<>();
-        if (before.isEmpty()) {
-            table.commands()
-                    .forEach(c -> names.add(new Choice(c.info().name(), c.info().summary())));
-        }
-        return names;
+        return before.isEmpty()
+                ? table.commands(sight.kind()).stream()
+                        .map(command ->
+                                new Choice(command.info().name(), command.info().summary()))
+                        .toList()
+                : List.of();
     }
 }

@@ -1,0 +1,187 @@
+package hal.session;
+
+import hal.game.ChessClock;
+import hal.session.face.Face;
+import hal.session.face.Tone;
+import hal.session.game.GameKind;
+import hal.session.game.GameStore;
+import hal.session.game.Keeper;
+import hal.session.settings.Settings;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+
+/**
+ * A session that runs: it makes the parts, owns the one thread on which everything happens, and after each event shows what has
+ * changed. Its methods are for any other thread.
+ */
+public final class LiveSession {
+    private final Session session;
+    private final EventLoop loop;
+    private final DiskWriter disk;
+
+    private final List<CompletableFuture<Void>> stillness = new ArrayList<>();
+    private boolean ended;
+    private volatile Sight sight;
+
+    /**
+     * A session whose thread is running and whose game has not begun.
+     *
+     * @param settings as they are at the start
+     * @param kind which game is played
+     * @param random the source of randomness
+     */
+    public LiveSession(Surroundings surroundings, Settings settings, GameKind kind, Random random) {
+        this(
+                surroundings,
+                settings,
+                kind,
+                random,
+                new Keeper(kind, surroundings.folders().state(), surroundings.openings(), text -> surroundings
+                        .face()
+                        .tell(Tone.ERROR, text)));
+    }
+
+    /** The same with games kept elsewhere. */
+    LiveSession(Surroundings surroundings, Settings settings, GameKind kind, Random random, GameStore store) {
+        Face face = surroundings.face();
+        Voice voice = new Voice(settings, kind);
+        loop = new EventLoop(this::afterEvent, this::onFault);
+        disk = new DiskWriter(
+                store,
+                surroundings.times().diskMillis(),
+                () -> face.tell(Tone.ERROR, "The disk is slow: I play on, and save the game as soon as I can."));
+        Table table = new Table(kind, settings, disk, surroundings.openings());
+        BookUse books = new BookUse(surroundings.books(), settings, disk, text -> face.tell(Tone.ERROR, text));
+        Thoughts thoughts = new Thoughts(loop, surroundings, settings, table, voice, books, random.nextLong());
+        Turns turns = new Turns(table, settings, voice, face, thoughts, books);
+        Screen screen = new Screen(surroundings, settings, table, thoughts, turns);
+        session = new Session(
+                surroundings,
+                face,
+                settings,
+                random,
+                voice,
+                table,
+                turns,
+                new Seating(table, turns, thoughts, voice, face, random),
+                new Games(table, turns, settings, voice, surroundings, disk, screen),
+                thoughts,
+                books,
+                screen,
+                new Jobs(loop, face, thoughts));
+        sight = screen.sight();
+        face.onInterrupt(() -> loop.post(this::interrupted));
+        face.onSquare(square -> loop.post(() -> screen.click(square)));
+    }
+
+    /** Its parts, for what runs on its thread. */
+    public Session session() {
+        return session;
+    }
+
+    /**
+     * Runs something on the session's thread and waits until it is done, saved and shown.
+     *
+     * @throws RuntimeException what it has thrown
+     */
+    public void call(Consumer<Session> action) {
+        loop.call(() -> action.accept(session));
+    }
+
+    /** Waits until HAL neither thinks nor is about to. */
+    public void awaitStillness() {
+        CompletableFuture<Void> still = new CompletableFuture<>();
+        loop.post(() -> stillness.add(still));
+        still.join();
+    }
+
+    /**
+     * Ctrl-C: work beside the game stops, else the engine moves at once or stops analysing.
+     *
+     * @return whether there was anything to stop
+     */
+    public boolean interrupt() {
+        AtomicBoolean stopped = new AtomicBoolean();
+        loop.call(() -> stopped.set(interrupted()));
+        return stopped.get();
+    }
+
+    private boolean interrupted() {
+        return session.jobs().stop() || session.turns().interrupt();
+    }
+
+    /** What completion may look at. */
+    public Sight sight() {
+        return sight;
+    }
+
+    /** Reports a fault in the program. */
+    public void tellFault(Throwable fault) {
+        StringWriter text = new StringWriter();
+        text.append("Something went wrong inside me (").append(fault.toString()).append("): please report this.");
+        if (session.surroundings().debug()) {
+            text.append('\n');
+            fault.printStackTrace(new PrintWriter(text, true));
+        }
+        session.face().tell(Tone.ERROR, text.toString());
+    }
+
+    /**
+     * Ends the session and its threads, even while HAL is thinking.
+     *
+     * @return the last words: the game and a goodbye
+     */
+    public String end() {
+        StringBuilder words = new StringBuilder();
+        loop.call(() -> {
+            session.games().leaveExercise();
+            session.turns().stand();
+            if (!session.face().isAttended()) {
+                session.games().endScript();
+            }
+            if (session.board().ply() > 0) {
+                String record = session.board().record(session.surroundings().openings(), false);
+                words.append(record.strip()).append("\n\n");
+            }
+            words.append(session.voice().goodbye(disk.isKeeping()));
+            session.thoughts().close();
+            session.jobs().stop();
+            disk.close();
+            ended = true;
+        });
+        loop.end();
+        return words.toString().stripTrailing();
+    }
+
+    /** Shows what has changed, and wakes those who wait for stillness. */
+    private void afterEvent() {
+        if (ended) {
+            return;
+        }
+        session.turns().tellEnd();
+        disk.settle(); // What is seen is saved: a prompt comes, and a move is shown, when it is on the disk.
+        sight = session.screen().sight();
+        session.screen().show();
+        boolean ticking = session.board().clock().filter(ChessClock::isRunning).isPresent();
+        loop.tick(ticking, session.turns()::tick);
+        if (!session.thoughts().isBusy()) {
+            wakeWaiting();
+        }
+    }
+
+    private void onFault(Throwable fault) {
+        tellFault(fault);
+        wakeWaiting(); // Nobody should wait for what will not come.
+    }
+
+    private void wakeWaiting() {
+        stillness.forEach(waiting -> waiting.complete(null));
+        stillness.clear();
+    }
+}

@@ -1,0 +1,147 @@
+package hal.session.command.play;
+
+import hal.rules.Color;
+import hal.session.Session;
+import hal.session.command.Arguments;
+import hal.session.command.Command;
+import hal.session.command.CommandInfo;
+import hal.session.command.SimpleCommand;
+import hal.session.game.GameKind;
+import hal.session.game.Seat;
+import hal.support.UserException;
+
+/** The simple commands that change the game or who plays it, or ask an engine about it. */
+public final class PlayCommands {
+    private static final int MOST_PLIES = 10_000;
+
+    public static final Command UNDO = SimpleCommand.atMost(
+            1,
+            CommandInfo.of("undo", "takes back your last move and my reply")
+                    .with("[PLIES]")
+                    .details("undo 1 takes back one ply (a move by one side), undo 4 two moves by each side.\n"
+                            + "redo plays them again, until you make another move.")
+                    .alias("takeback", "back", "u"),
+            (session, arguments) -> {
+                if (arguments.isEmpty()) {
+                    session.turns().undoTurn();
+                } else {
+                    session.turns().undo(arguments.number(0, 1, MOST_PLIES));
+                }
+            });
+
+    public static final Command REDO = SimpleCommand.atMost(
+            1,
+            CommandInfo.of("redo", "plays moves again that undo took back")
+                    .with("[PLIES]")
+                    .details("Without a number, up to your next turn."),
+            (session, arguments) -> {
+                if (arguments.isEmpty()) {
+                    session.turns().redoTurn();
+                } else {
+                    session.turns().redo(arguments.number(0, 1, MOST_PLIES));
+                }
+            });
+
+    /** As xboard has it. */
+    public static final Command REMOVE = SimpleCommand.alone(
+            CommandInfo.of("remove", "takes back two plies, whoever made them"),
+            session -> session.turns().undo(2));
+
+    public static final Command PLAY = SimpleCommand.needingRest(
+                    CommandInfo.of("play", "who you play against: another engine, or hal again")
+                            .with("ENGINE")
+                            .details("It takes over at once, and plays the games after this one too."
+                                    + " Ctrl-C makes it move.\n" + Players.DETAILS)
+                            .alias("against"),
+                    (session, arguments) -> {
+                        refuseGame(session, arguments.key(0));
+                        session.seating().playAgainst(Players.engine(session, arguments.rest()));
+                    })
+            .choosing(Players::engines);
+
+    public static final Command WHITE = side("white", "White", Color.WHITE);
+
+    public static final Command BLACK = side("black", "Black", Color.BLACK);
+
+    public static final Command GO = SimpleCommand.alone(
+            CommandInfo.of("go", "makes me move at once, for whichever side is to move")
+                    .details("If it is your turn, I take over your side and you take mine.")
+                    .alias("?"),
+            session -> session.seating().go());
+
+    public static final Command FORCE = SimpleCommand.alone(
+            CommandInfo.of("force", "you move for both sides; go calls me back").alias("manual"),
+            session -> session.seating().force());
+
+    public static final Command SELF_PLAY = SimpleCommand.alone(
+            CommandInfo.of("selfplay", "I play both sides from here; Ctrl-C or force stops me")
+                    .details("If the game is over, I begin another. In a shell, hal selfplay plays many games.")
+                    .alias("demo"),
+            session -> {
+                if (session.board().isOver()) {
+                    session.games().setUp(session.kind().start());
+                }
+                session.seating().selfPlay();
+            });
+
+    public static final Command HINT = SimpleCommand.withRest(
+                    CommandInfo.of("hint", "what I, or another engine, would play in your place")
+                            .with("[ENGINE]")
+                            .details(Players.DETAILS),
+                    (session, arguments) -> session.thoughts().hint(adviser(session, arguments)))
+            .choosing(Players::engines);
+
+    public static final Command ANALYZE = SimpleCommand.withRest(
+                    CommandInfo.of("analyze", "analysis by me, or by another engine, until you stop it")
+                            .with("[ENGINE]")
+                            .details("Ctrl-C or any move stops it, and so do limits on depth, nodes or time, if set;\n"
+                                    + "in a script without such a limit it stops after two seconds.\n"
+                                    + Players.DETAILS)
+                            .alias("analyse"),
+                    (session, arguments) -> session.thoughts().analyze(adviser(session, arguments)))
+            .choosing(Players::engines);
+
+    public static final Command DRAW = SimpleCommand.alone(
+            CommandInfo.of("draw", "offers me a draw")
+                    .details("I accept if I am worse, or late in a level game."
+                            + " Repetition and fifty moves need no offer."),
+            session -> session.turns().offerDraw());
+
+    public static final Command RESIGN =
+            SimpleCommand.alone(CommandInfo.of("resign", "resigns the game"), session -> session.turns()
+                    .resign());
+
+    private PlayCommands() {}
+
+    /** With these, two engines can play each other. */
+    private static Command side(String name, String side, int color) {
+        return SimpleCommand.needingRest(
+                        CommandInfo.of(name, "who plays " + side + " from here")
+                                .with("ENGINE|me")
+                                .details("Two engines play each other to the end; Ctrl-C or force stops them.\n"
+                                        + Players.DETAILS),
+                        (session, arguments) ->
+                                session.seating().seatAt(color, Players.anybody(session, arguments.rest())))
+                .choosing(Players::everybody);
+    }
+
+    /** Another game is a sitting of its own. */
+    private static void refuseGame(Session session, String word) {
+        for (GameKind game : GameKind.values()) {
+            if (word.equals(game.word()) && game != session.kind()) {
+                throw new UserException("In a shell, hal play " + game.word() + " plays " + game.spoken() + ".");
+            }
+        }
+    }
+
+    /** The engine that is asked: HAL unless another is named. HAL must not be looking for its own move. */
+    private static Seat adviser(Session session, Arguments arguments) {
+        if (session.board().isOver()) {
+            throw new UserException("The game is over: there is nothing to think about.");
+        }
+        if (session.thoughts().isAboutMove()) {
+            throw new UserException("I am thinking about my own move; go makes me play it now.");
+        }
+        return arguments.isEmpty() ? Seat.HAL : Players.engine(session, arguments.rest());
+    }
+}

@@ -1,0 +1,205 @@
+package hal.session.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.engine.option.EngineOptions;
+import hal.game.ClockState;
+import hal.game.Game;
+import hal.game.GameNode;
+import hal.game.GamePolicy;
+import hal.game.GameTree;
+import hal.game.MoveNote;
+import hal.game.Outcome;
+import hal.game.OutcomeReason;
+import hal.game.Result;
+import hal.notation.Fen;
+import hal.pgn.PgnReader;
+import hal.pgn.Trees;
+import hal.rules.Color;
+import hal.session.settings.SettingCheck;
+import hal.session.settings.Settings;
+import hal.support.UserException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class ChessRecordTest {
+    private static final String VERSION_1 =
+            """
+            hal-game 1
+            start rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+            moves e2e4 e7e5
+            white hal
+            black dave
+            clock 1000000000 -5 1 1
+            set name A B  C
+            tag Event Casual game
+            end
+            """;
+
+    private static KeptGame saved(Game game) {
+        return new KeptGame(
+                new ChessBoardGame(game),
+                Seats.daveAs(Color.BLACK),
+                Map.of("name", "A B  C", "depth", "4"),
+                Optional.of(new ClockState(1_000_000_000L, -5, 1, 1)),
+                true);
+    }
+
+    private static Game chess(KeptGame kept) {
+        return kept.game().chess().orElseThrow();
+    }
+
+    private static Game annotated() {
+        GameTree tree = PgnReader.readAll(
+                        """
+                        [White "Anna"]
+                        [Result "1-0"]
+
+                        {Before all} 1. e4 {[%clk 0:01:00] end} e5 (1... c5 $5 {sharp} 2. Nf3 (2. c3 {end} d5) 2... d6)
+                        ({before} 1... e6) 2. Nf3 {[%eval 0.31] [%csl Ge4]} Nc6 1-0
+                        """)
+                .get(0)
+                .orThrow();
+        return Game.of(tree, GamePolicy.ANALYSIS);
+    }
+
+    private static KeptGame again(KeptGame game) {
+        return ChessRecord.read(game.text());
+    }
+
+    @Test
+    void whatIsWrittenIsRead() {
+        KeptGame game = saved(annotated());
+        KeptGame read = again(game);
+        Trees.assertSame(chess(game).tree(), chess(read).tree());
+        assertEquals(game.seats(), read.seats());
+        assertEquals(game.settings(), read.settings());
+        assertEquals(game.clock(), read.clock());
+        assertTrue(read.worthArchiving());
+        assertTrue(chess(read).policy().branches());
+        assertEquals("Anna", chess(read).tag("White"));
+        assertEquals(Result.WHITE_WINS, chess(read).tree().result());
+        assertEquals(chess(game).ply(), chess(read).ply());
+    }
+
+    @Test
+    void theCursorComesBackToItsPlaceInItsLine() {
+        Game game = annotated();
+        GameNode sicilian = game.tree().root().children().get(0).children().get(1);
+        game.goTo(sicilian.children().get(1).children().get(0));
+        game.undo();
+        Game read = chess(again(saved(game)));
+        assertEquals("2. c3", read.node().numbered());
+        assertEquals("[2... d5]", read.future().toString());
+        assertEquals(Fen.format(game.position()), Fen.format(read.position()));
+        game.goTo(0);
+        assertEquals(4, chess(again(saved(game))).future().size());
+    }
+
+    @Test
+    void movesTakenBackAndAnEndingStayWithTheGame() {
+        Game game = Game.start();
+        for (String move : List.of("e4", "e5", "Nf3")) {
+            game.play(move);
+        }
+        game.resign(Color.BLACK);
+        game.goTo(1);
+        Game read = chess(again(saved(game)));
+        assertEquals(1, read.ply());
+        assertFalse(read.isOver());
+        read.goTo(3);
+        assertEquals(new Outcome(Result.WHITE_WINS, OutcomeReason.UNKNOWN), read.outcome());
+        read.goTo(1);
+        read.play("d5");
+        assertEquals(Result.UNDECIDED, read.tree().result());
+        assertEquals(2, read.tree().moves().length);
+    }
+
+    @Test
+    void aFileThatWasCutAnywhereIsRefused() {
+        String text = saved(annotated()).text();
+        for (int length = 0; length < text.length() - 1; length++) {
+            String part = text.substring(0, length);
+            assertThrows(UserException.class, () -> ChessRecord.read(part), part);
+        }
+    }
+
+    @Test
+    void aFileOfTheVersionBeforeIsRead() {
+        KeptGame game = ChessRecord.read(VERSION_1);
+        assertEquals("[1. e4, 1... e5]", chess(game).moves().toString());
+        assertEquals(Seats.daveAs(Color.BLACK), game.seats());
+        assertEquals(Map.of("name", "A B  C"), game.settings());
+        assertEquals(Optional.of(new ClockState(1_000_000_000L, -5, 1, 1)), game.clock());
+        assertEquals("Casual game", chess(game).tag("Event"));
+        assertTrue(game.worthArchiving());
+        for (int length = 0; length < VERSION_1.length() - 1; length++) {
+            String part = VERSION_1.substring(0, length);
+            assertThrows(UserException.class, () -> ChessRecord.read(part), part);
+        }
+        assertThrows(UserException.class, () -> ChessRecord.read(VERSION_1.replace("e2e4", "e2e5")));
+    }
+
+    @Test
+    void linesOfALaterVersionArePassedOver() {
+        KeptGame game = saved(annotated());
+        String text = game.text().replace("\npgn\n", "\nmood excellent\npgn\n");
+        Trees.assertSame(chess(game).tree(), chess(ChessRecord.read(text)).tree());
+    }
+
+    @Test
+    void nonsenseIsRefusedWithItsLine() {
+        String text = saved(annotated()).text();
+        assertEquals("line 2 makes no sense: white", refusal(text.replace("white hal", "white someone")));
+        assertEquals("the line 77:1 is not in the game", refusal(text.replace("\nline \n", "\nline 77:1\n")));
+        assertEquals("the line x is not in the game", refusal(text.replace("\nline \n", "\nline x\n")));
+        assertTrue(refusal(text.replace("2. Nf3", "2. Nf6")).contains("Nf6"));
+        assertEquals("line 1 is not \"hal-game 2\"", refusal("hal-game 3\n"));
+    }
+
+    private static String refusal(String text) {
+        return assertThrows(UserException.class, () -> ChessRecord.read(text)).getMessage();
+    }
+
+    @Test
+    void valuesCannotSmuggleLinesIn() {
+        KeptGame evil = new KeptGame(
+                new ChessBoardGame(Game.start()),
+                Seats.DAVE_ALONE,
+                Map.of("name", "x\nend\nwhite hal"),
+                Optional.empty(),
+                false);
+        KeptGame read = again(evil);
+        assertEquals(Seats.DAVE_ALONE, read.seats());
+        assertFalse(read.worthArchiving());
+    }
+
+    @Test
+    void aGameOfChess960WithCastlingSurvives() {
+        Game game = Game.from(Fen.parse("4k3/8/8/8/8/8/8/R4KR1 w GA - 0 1"));
+        for (String move : List.of("O-O", "Kd8", "Rad1+")) {
+            game.play(move);
+        }
+        Settings settings = new Settings(SettingCheck.NONE);
+        settings.set(EngineOptions.LEVEL, "5");
+        KeptGame saved = KeptGame.of(new ChessBoardGame(game), Seats.daveAs(Color.WHITE), settings, true);
+        assertEquals("level 5", saved.settings().get("strength"));
+        Game read = chess(again(saved));
+        assertEquals(Fen.format(game.position()), Fen.format(read.position()));
+        assertEquals(game.position().key(), read.position().key());
+    }
+
+    @Test
+    void longCommentsWrappedOntoTheLastLineAreNoEnd() {
+        Game game = Game.start();
+        game.play("e4");
+        game.annotate(game.node(), MoveNote.text("end ".repeat(200)));
+        String text = saved(game).text();
+        Trees.assertSame(game.tree(), chess(ChessRecord.read(text)).tree());
+    }
+}

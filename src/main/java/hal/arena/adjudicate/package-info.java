@@ -1,2 +1,2 @@
-/** Ending games by rule before the board does: on plain scores, without engines and positions. */
+/** Ending games by rule before the board does: on plain scores, or by end-game tables; without engines. */
 package hal.arena.adjudicate;

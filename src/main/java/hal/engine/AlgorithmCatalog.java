@@ -1,6 +1,7 @@
 package hal.engine;
 
 import hal.engine.option.EngineOptions;
+import hal.engine.option.OptionType;
 import hal.eval.EvaluationModel;
 import hal.search.Search;
 import hal.search.SearchLimits;
@@ -27,11 +28,7 @@ public final class AlgorithmCatalog {
             "the strong one: iterative deepening, a transposition table, pruning",
             SearchLimits.time(Duration.ofSeconds(1)),
             false,
-            (spec, evaluation) -> new ChampionSearch(
-                    evaluation,
-                    (int) spec.number(EngineOptions.HASH),
-                    (int) spec.number(EngineOptions.THREADS),
-                    spec.features()));
+            AlgorithmCatalog::champion);
 
     private static final List<Algorithm> ALL = Stream.concat(
                     Recipe.names().stream().map(Recipe::of).map(AlgorithmCatalog::lab), Stream.of(HAL))
@@ -45,6 +42,17 @@ public final class AlgorithmCatalog {
             BiFunction<EngineSpec, EvaluationModel, Search> factory) {}
 
     private AlgorithmCatalog() {}
+
+    private static Search champion(EngineSpec spec, EvaluationModel evaluation) {
+        return new ChampionSearch(
+                evaluation,
+                (int) spec.number(EngineOptions.HASH),
+                (int) spec.number(EngineOptions.THREADS),
+                spec.features(),
+                spec.tables(),
+                (int) spec.number(EngineOptions.TABLES_DEPTH),
+                spec.value(EngineOptions.TABLES_RULE_50).equals(OptionType.Switch.ON));
+    }
 
     private static Algorithm lab(Recipe recipe) {
         return new Algorithm(

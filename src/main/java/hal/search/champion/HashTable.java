@@ -152,7 +152,7 @@ class HashTable {
     /** The score as seen from the root of a search that meets the position at {@code ply}. */
     static int score(long data, int ply) {
         int score = (short) (data >>> 16);
-        return score > Score.MAX_EVALUATION ? score - ply : score < -Score.MAX_EVALUATION ? score + ply : score;
+        return !Score.isDecided(score) ? score : score > 0 ? score - ply : score + ply;
     }
 
     static int evaluation(long data) {
@@ -178,11 +178,11 @@ class HashTable {
         return ((bound & LOWER) != 0 && score >= beta) || ((bound & UPPER) != 0 && score <= alpha);
     }
 
-    /** An evaluation, or an entry's score where its bound says that the truth lies on that side; mates aside. */
+    /** An evaluation, or an entry's score where its bound says that the truth lies on that side; results aside. */
     static int refined(long entry, int evaluation, int ply) {
         int score = score(entry, ply);
         int needed = score > evaluation ? LOWER : UPPER;
-        return (bound(entry) & needed) != 0 && !Score.isMate(score) ? score : evaluation;
+        return (bound(entry) & needed) != 0 && !Score.isDecided(score) ? score : evaluation;
     }
 
     private static int age(long data) {
@@ -191,6 +191,6 @@ class HashTable {
 
     /** A mate in so many plies from the root becomes one in fewer plies from the position. */
     private static int fromRoot(int score, int ply) {
-        return score > Score.MAX_EVALUATION ? score + ply : score < -Score.MAX_EVALUATION ? score - ply : score;
+        return !Score.isDecided(score) ? score : score > 0 ? score + ply : score - ply;
     }
 }

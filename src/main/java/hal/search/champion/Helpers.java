@@ -28,13 +28,15 @@ final class Helpers {
      * Gets ready for a search without an end of its own, but for the nodes that all have together.
      *
      * @param root is copied for each
+     * @param belowRoot whether end-game tables are asked below the root
      */
-    void begin(Position root, SearchLimits limits, Worker main) {
+    void begin(Position root, SearchLimits limits, Worker main, boolean belowRoot) {
         signal = new StopToken();
         failure = null;
         SearchLimits endless =
                 SearchLimits.NONE.withInfinite().withNodes(limits.nodes()).withSearchMoves(limits.searchMoves());
         for (Worker worker : workers) {
+            worker.tables.begin(belowRoot);
             worker.begin(
                     root.copy(),
                     endless,
@@ -70,6 +72,15 @@ final class Helpers {
         long sum = 0;
         for (Worker worker : workers) {
             sum += worker.publishedNodes();
+        }
+        return sum;
+    }
+
+    /** The positions that end-game tables knew, of all. */
+    long tableHits() {
+        long sum = 0;
+        for (Worker worker : workers) {
+            sum += worker.publishedTableHits();
         }
         return sum;
     }

@@ -1,4 +1,4 @@
-# HAL's doors for people. Maven does the building; this file knows the order and says what is missing.
+# The entry points for people. Maven builds; this file orders the steps and reports what is missing.
 
 PREFIX ?= $(HOME)/.local
 MVN ?= mvn
@@ -29,7 +29,7 @@ SOURCES := pom.xml LICENSE $(wildcard .mvn/*) $(shell find src/main config books
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: target/hal.cds ## Build what changed and play
+play: target/hal.cds ## Build if needed and play
 	@target/hal
 
 test: ## Build and run all tests, also on a newer JDK where one is installed
@@ -38,86 +38,86 @@ test: ## Build and run all tests, also on a newer JDK where one is installed
 	@src/test/sh/smoke target/hal
 	@src/test/sh/newer-jdk $(MVN) $(MVN_FLAGS)
 
-build: target/hal.cds ## Build target/hal, the one file that runs
+build: target/hal.cds ## Build target/hal, the single executable
 
-perft: target/hal ## Prove the rules by counting moves: six positions, then the suites that are there (DEPTH=4)
+perft: target/hal ## Verify move generation by perft: six positions, then any installed suites (DEPTH=4)
 	@target/hal perft --standard --depth $(DEPTH) $(addprefix --suite ,$(PERFT_SUITES))
 	@test -n "$(PERFT_SUITES)" || echo "No perft suites beside the project: the 127 positions and 960 starts are left out."
 
 bench: target/hal ## Search a fixed set of positions: nodes, speed, signature
 	@target/hal bench
 
-ablation: target/hal ## What each feature of the search buys, by the bench and in games (ABLATION_DEPTH=12)
+ablation: target/hal ## What each search feature gains, in bench nodes and in Elo (ABLATION_DEPTH=12)
 	@target/hal bench $(ABLATION_DEPTH) --ablation
 
-bench-arena: target/hal ## How much of a match's CPU time is the engines' thinking
+bench-arena: target/hal ## CPU share of a match spent in the engines' searches
 	@target/hal bench --arena
 
-bench-network: target/hal ## How fast networks are worked out here, with vectors and without
+bench-network: target/hal ## Network evaluation speed, with the vector module and without
 	@$(MVN) $(MVN_FLAGS) -q test-compile
 	@java -XX:+UseSerialGC --add-exports java.base/jdk.internal.module=ALL-UNNAMED \
 		-cp target/test-classes:target/hal.jar hal.eval.network.KernelBench
 
-bench-book: target/hal ## Make a book beside Debian's polyglot, in 512 MB: the same entries, time (BOOK_GAMES=, BOOK_PGN=)
+bench-book: target/hal ## Compare book making with Debian's polyglot in 512 MB: entries and time (BOOK_GAMES=, BOOK_PGN=)
 	@src/test/sh/bench-book target/hal $(BOOK_GAMES) $(BOOK_PGN)
 
-bench-train: target/hal ## How fast a network learns, beside the machine's own limit (SECONDS=20)
+bench-train: target/hal ## Training speed, compared with the machine's peak (SECONDS=20)
 	@target/hal bench --train=$(SECONDS)
 
 bench-startup: target/hal.cds ## CPU time from launch to the first painted board (RUNS=20)
 	@src/test/sh/bench-startup target/hal $(RUNS)
 
-bench-warmup: target/hal ## Speed in the first seconds of a UCI engine just started, where it is Linux (WARM_RUNS=3)
+bench-warmup: target/hal ## Search speed in the first seconds after a UCI engine starts, Linux only (WARM_RUNS=3)
 	@java src/test/java/hal/measure/WarmUpBench.java $(WARM_RUNS) target/hal uci
 
-bench-perft: target/hal ## Perft speed beside Stockfish's, where that is installed
+bench-perft: target/hal ## Perft speed compared with Stockfish's, if installed
 	@target/hal perft --versus stockfish
 
-soak: ## Four threads over one small table, every entry that is believed looked at (MINUTES=10)
+soak: ## Stress test: four threads share a small hash table, every entry used is checked (MINUTES=10)
 	@$(CHECK_TOOLS)
 	@$(MVN) $(MVN_FLAGS) -q test -Dtest=TableSoakTest -Dhal.soak=$$(( $(MINUTES) * 60 )) -Dsurefire.useFile=false
 
-measure-levels: target/hal ## Let the levels play each other and Stockfish: their Elo (PAIRS=12, minutes)
+measure-levels: target/hal ## Measure the Elo of the levels against each other and Stockfish (PAIRS=12, takes minutes)
 	@$(MVN) $(MVN_FLAGS) -q test-compile
 	@java -XX:+UseSerialGC -cp target/test-classes:target/hal.jar hal.measure.LevelLadder $(PAIRS) 1 18 \
 		4:1350 9:1700 13:2000 16:2250 18:2500
 
-prove-sprt: ## Simulate 80,000 matches to see that the sequential test errs as seldom as it says (minutes)
+prove-sprt: ## Verify the SPRT's error rates in 80,000 simulated matches (takes minutes)
 	@$(CHECK_TOOLS)
 	@$(MVN) $(MVN_FLAGS) -q test -Dtest=SprtProofTest -Dhal.prove=sprt -Dsurefire.useFile=false
 
-prove-mates: ## Mate lone kings from 300 random starts of each end game, within 50 moves (minutes)
+prove-mates: ## Mate lone kings within 50 moves from 300 random positions of each endgame (takes minutes)
 	@$(CHECK_TOOLS)
 	@$(MVN) $(MVN_FLAGS) -q test -Dtest=MatingProofTest -Dhal.prove=mates -Dsurefire.useFile=false
 
-prove-claims: ## Prove the mates that the search claims in 900 positions of mate suites, where they are there (minutes)
+prove-claims: ## Verify the mates the search announces in 900 positions of mate suites, if installed (takes minutes)
 	@$(CHECK_TOOLS)
 	@$(MVN) $(MVN_FLAGS) -q test -Dtest=MateClaimsTest -Dhal.prove=claims -Dsurefire.useFile=false
 
-prove-tables: ## Make all end-game tables of four men and hold a million positions against Syzygy's, where those are (minutes)
+prove-tables: ## Make all endgame tables of four men and hold a million positions against Syzygy's, where those are (minutes)
 	@$(CHECK_TOOLS)
 	@$(MVN) $(MVN_FLAGS) -q test -Dtest=SyzygyAgreementTest -Dhal.prove=tables -Dsurefire.useFile=false
 
-judge-chesslib: ## Compare legal moves, SAN and FEN with chesslib from JitPack, or with a jar at hand (CHESSLIB_JAR=)
+judge-chesslib: ## Compare legal moves, SAN and FEN with chesslib from JitPack or a local jar (CHESSLIB_JAR=)
 	@$(CHECK_TOOLS)
 	@CHESSLIB_JAR="$(CHESSLIB_JAR)" src/test/sh/judge-chesslib $(MVN) $(MVN_FLAGS)
 
-selfplay: target/hal ## HAL against a weaker HAL, without a terminal (GAMES=10)
+selfplay: target/hal ## Play HAL against a weaker HAL without a terminal (GAMES=10)
 	@target/hal selfplay --white hal:depth=4 --black minimax:depth=2 --games $(GAMES) --seed 1
 
 format: ## Format all sources
 	@$(CHECK_TOOLS)
 	$(MVN) $(MVN_FLAGS) -q spotless:apply
 
-clean: ## Delete what was built
+clean: ## Delete all build output
 	rm -rf target
 
-book: target/hal ## Make books/hal.bin and books/classic.bin of their repertoires
+book: target/hal ## Build books/hal.bin and books/classic.bin from their repertoires
 	@target/hal book repertoire books/repertoire.pgn --out books/hal.bin
 	@target/hal book repertoire books/classic.pgn --out books/classic.bin
 	@target/hal book verify books/hal.bin books/classic.bin
 
-check-book: target/hal ## Let HAL judge the end of every line of its repertoires; the result is kept (BOOK_DEPTH=10)
+check-book: target/hal ## Let HAL evaluate the end of every repertoire line and keep the results (BOOK_DEPTH=10)
 	@target/hal book check books/repertoire.pgn --depth $(BOOK_DEPTH) --record books/hal.check
 	@target/hal book check books/classic.pgn --depth $(BOOK_DEPTH) --record books/classic.check
 

@@ -134,7 +134,7 @@ class PromisesTest {
     private static void addOptions() throws IOException {
         extended.addLine(
                 "EngineOptions",
-                "/** Seed of what is left to chance. */",
+                "/** The seed of random choices. */",
                 """
                 public static final Option FEW_NODES = add(Option.of(
                         SEARCH, "few-nodes", new WholeNumber("a number of nodes", "N", 1, 5000), "0", "how few nodes HAL visits")
@@ -187,7 +187,7 @@ class PromisesTest {
         assertPromised("a class in `eval/handmade/term` | `TermKind` |");
         String out = extended.console(
                 List.of("eval", "eval knightly", "eval here"), "--fen", "4k3/8/8/8/8/8/8/NN2K3 w - - 0 1");
-        assertContains(out, "knightly (material alone: 1 3 3 5 9) from my next move on.");
+        assertContains(out, "knightly (material only: 1 3 3 5 9) from my next move on.");
         assertContains(out, "knights ");
         assertContains(out, "+7.00");
         assertContains(extended.uci("uci"), "var knightly");

@@ -11,14 +11,14 @@ import hal.search.SearchResult;
 import hal.search.StopToken;
 import java.util.function.Function;
 
-/** A position of chess. */
+/** A chess position. */
 public final class ChessRoot implements Root {
     private final Position position;
 
     /**
      * A position.
      *
-     * @param position used as it is, and changed
+     * @param position used directly, and changed
      */
     public ChessRoot(Position position) {
         this.position = position;

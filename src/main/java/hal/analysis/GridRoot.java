@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
 
-/** A position of a small game. The algorithms of the laboratory think about it, with the game's own evaluation. */
+/** A position of a small game. The algorithms of the laboratory search it, with the game's own evaluation. */
 public final class GridRoot implements Root {
     private static final int TABLE_ENTRIES = 1 << 20;
 
@@ -26,7 +26,7 @@ public final class GridRoot implements Root {
     /**
      * A position.
      *
-     * @param game used as it is, and changed
+     * @param game used directly, and changed
      */
     public GridRoot(GridGame game) {
         this.game = game;
@@ -120,13 +120,17 @@ public final class GridRoot implements Root {
                 search.search(game.copy(), within(limits.and(spec.limits())), listener, stop, Optional.empty());
     }
 
-    /** Searches to a depth and tells somebody of every node. */
+    /**
+     * Searches to a depth and reports every node.
+     *
+     * @param depth in plies
+     */
     public void watch(EngineSpec spec, int depth, TreeListener tree, StopToken stop) {
         search(spec)
                 .search(game.copy(), within(SearchLimits.depth(depth)), SearchListener.NONE, stop, Optional.of(tree));
     }
 
-    /** No deeper than the board has room for. */
+    /** Limits the depth to the number of empty squares. */
     private SearchLimits within(SearchLimits limits) {
         int room = game.rows() * game.columns() - game.movesMade();
         return limits.depth() > room ? limits.withDepth(room) : limits;

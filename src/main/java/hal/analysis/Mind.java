@@ -5,15 +5,15 @@ import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
 
-/** Somebody who thinks about one position, again and again if wanted. */
+/** Something that thinks about one position, repeatedly if wanted. */
 public interface Mind extends AutoCloseable {
-    /** Thinks until a limit or a stop, on this thread; as {@link hal.engine.Engine#think}. */
+    /** Thinks until a limit or a stop, on the calling thread, like {@link hal.engine.Engine#think}. */
     SearchResult think(SearchLimits limits, SearchListener listener, StopToken stop);
 
-    /** Forgets what was learned. */
+    /** Clears what was learned. */
     default void forget() {}
 
-    /** Gives back what the engine holds; whoever has lent the engine does not call this. */
+    /** Releases the engine; not to be called by code that lent the engine. */
     @Override
     default void close() {}
 }

@@ -5,50 +5,50 @@ import hal.engine.EngineSpec;
 import java.util.function.Function;
 
 /**
- * A position that engines can be asked about, of chess or of a small game, with its moves as people write them. Whoever has it
- * may change it; {@link #copy} makes another.
+ * A position of chess or of a small game that engines can search, with its moves as text. Its holder may change it;
+ * {@link #copy} makes another.
  */
 public interface Root {
-    /** An equal position for somebody else. */
+    /** An independent copy. */
     Root copy();
 
-    /** The colour to move, see {@link hal.rules.Color}; White is who begins. */
+    /** The colour to move, see {@link hal.rules.Color}; White is the side that starts. */
     int sideToMove();
 
-    /** Whether this is a move here. */
+    /** Whether a move is legal here. */
     boolean isLegal(int move);
 
-    /** A move of this position as people write it. */
+    /** A move of this position as text. */
     String format(int move);
 
     /**
-     * A line of moves with their numbers.
+     * A line of moves with move numbers.
      *
-     * @param moves what an engine expects; what follows a move that is none is left out
-     * @param most how many moves are written at most
+     * @param moves the line; it is cut before the first illegal move
+     * @param most the maximum number of plies to write
      */
     String line(int[] moves, int most);
 
     /** Makes a move of this position. */
     void make(int move);
 
-    /** Takes the last move back. */
+    /** Takes back the last move. */
     void unmake();
 
     /** Passes the turn, where the game allows it. */
     void pass();
 
-    /** Takes a {@link #pass} back. */
+    /** Takes back a {@link #pass}. */
     void unpass();
 
-    /** How many lines of so many moves there are. */
+    /** The number of lines of this many plies, as in perft. */
     long lines(int plies);
 
     /**
-     * Somebody who thinks about this position. Positions that are made of it later are none of theirs.
+     * Creates something that thinks about this position; copies made later are independent of it.
      *
-     * @param engines makes an engine of chess, or gives one that is there already; not asked in other games
-     * @param spec who thinks, and how
+     * @param engines creates, or lends, a chess engine; not used in other games
+     * @param spec the engine and its options
      * @throws hal.support.UserException if there is no such engine for this game
      */
     Mind mind(Function<EngineSpec, Engine> engines, EngineSpec spec);

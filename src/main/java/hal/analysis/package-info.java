@@ -1,2 +1,4 @@
-/** What HAL can tell about positions and searches: comparisons, trees, explanations. Nothing here prints. */
+/**
+ * What HAL can say about positions and searches: comparisons, search trees, explanations, puzzles. Nothing here prints.
+ */
 package hal.analysis;

@@ -21,8 +21,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What the arena itself costs: two engines play a match whose games are kept on the disk, and the CPU time of their
- * thinking is held against all that is spent.
+ * The arena's own overhead: two engines play a match whose games are written to disk, and the CPU time of their
+ * searches is compared with the CPU time of everything.
  */
 public final class ArenaBench {
     private static final int WARM_UP_GAMES = 100;
@@ -30,13 +30,13 @@ public final class ArenaBench {
     private ArenaBench() {}
 
     /**
-     * What a bench found.
+     * The result of a run.
      *
-     * @param games how many were played
-     * @param plies in all of them
-     * @param thinkingNanos CPU time inside the engines
-     * @param threadNanos CPU time of the thread that plays
-     * @param processNanos CPU time of the whole process meanwhile, with Java's compiler and collector
+     * @param games the number of games played
+     * @param plies in all games together
+     * @param thinkingNanos CPU time spent inside the engines, in nanoseconds
+     * @param threadNanos CPU time of the playing thread, in nanoseconds
+     * @param processNanos CPU time of the whole process, Java's compiler and garbage collector included, in nanoseconds
      */
     public record Result(int games, long plies, long thinkingNanos, long threadNanos, long processNanos) {
         /** The engines' share of the playing thread's CPU time, from 0 to 1. */
@@ -44,17 +44,17 @@ public final class ArenaBench {
             return (double) thinkingNanos / threadNanos;
         }
 
-        /** CPU time of the arena for each move, in nanoseconds. */
+        /** The arena's CPU time per ply, in nanoseconds. */
         public double nanosPerPly() {
             return (double) (threadNanos - thinkingNanos) / plies;
         }
     }
 
     /**
-     * Plays a match, after some games that warm Java up.
+     * Plays a match, after some warm-up games.
      *
-     * @param spec of both engines
-     * @param folder an existing one, for the games
+     * @param spec the engine that plays both sides
+     * @param folder an existing folder for the games
      */
     public static Result run(EngineSpec spec, EngineCatalog catalog, int games, Path folder) {
         play(spec, catalog, Math.min(games, WARM_UP_GAMES), folder, "warm-up");

@@ -24,7 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Plays one game after the other. For one thread. */
+/** Plays one game after another. Not thread-safe. */
 final class GameWorker implements AutoCloseable {
     private static final DateTimeFormatter PGN_DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd");
 
@@ -37,9 +37,9 @@ final class GameWorker implements AutoCloseable {
     private final StopToken stop;
 
     /**
-     * A worker without a game.
+     * A worker that has not played yet.
      *
-     * @param stop ends the game in progress soon, and each that might still begin
+     * @param stop soon ends the game in progress and any that starts later
      */
     GameWorker(
             TournamentSettings settings,
@@ -58,9 +58,9 @@ final class GameWorker implements AutoCloseable {
     }
 
     /**
-     * Plays a game.
+     * Plays one game.
      *
-     * @throws hal.support.UserException if an engine cannot be made
+     * @throws hal.support.UserException if an engine cannot be created
      */
     FinishedGame play(Pairing pairing) {
         long seed = Seeds.mix(settings.seed(), pairing.number());
@@ -119,8 +119,8 @@ final class GameWorker implements AutoCloseable {
     }
 
     /**
-     * The engines of one table: each contender's is kept from game to game, since a new one costs time, and a program that
-     * has just begun is slow. For one thread.
+     * The engines of one playing thread. They are kept from game to game, since creating one takes time and a program
+     * that has just started is slow. Not thread-safe.
      */
     private static final class EnginePool implements AutoCloseable {
         private final List<Contender> contenders;
@@ -131,9 +131,9 @@ final class GameWorker implements AutoCloseable {
         }
 
         /**
-         * A contender's engine, as fresh as a new one.
+         * A contender's engine, without any memory of earlier games.
          *
-         * @throws UserException if it cannot be made
+         * @throws UserException if it cannot be created
          */
         Engine fresh(int contender, long seed) {
             Engine last = engines.remove(contender);
@@ -146,12 +146,12 @@ final class GameWorker implements AutoCloseable {
             try {
                 return contenders.get(contender).nextGame(last, seed);
             } catch (UserException e) {
-                last.close(); // it died between the games: a new one takes its place, or says why it cannot
+                last.close(); // it died between games: replace it, or report why that fails
                 return contenders.get(contender).newEngine(seed);
             }
         }
 
-        /** An engine has failed: the next game gets a new one. */
+        /** Drops an engine that failed; the next game gets a new one. */
         void discard(int contender) {
             Engine broken = engines.remove(contender);
             if (broken != null) {

@@ -15,19 +15,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * What the finished games of a tournament come to. The same whether they were just played or read from files. Not for
- * several threads at a time.
- */
+/** The score of a tournament's finished games, whether just played or read from files. Not thread-safe. */
 public final class Scoreboard {
     private final Tally tally;
     private final Optional<SequentialJudge> judge;
 
     /**
-     * No game yet.
+     * A scoreboard without games.
      *
-     * @param names of the contenders, by their indices
-     * @param sprt a test on the first one's score against the second
+     * @param names of the contenders, by index
+     * @param sprt a sequential test on the first contender's score, if there is one
      */
     public Scoreboard(List<String> names, Optional<Sprt> sprt) {
         tally = new Tally(names);
@@ -40,7 +37,7 @@ public final class Scoreboard {
         judge.ifPresent(test -> test.add(game));
     }
 
-    /** Whether a sequential test has seen enough. */
+    /** Whether the sequential test has reached a decision. */
     boolean isDecided() {
         return judge.isPresent() && judge.get().decision() != Decision.GO_ON;
     }
@@ -48,7 +45,7 @@ public final class Scoreboard {
     /**
      * The result.
      *
-     * @param complete whether all games were played
+     * @param complete whether all planned games were played
      */
     public TournamentResult result(boolean complete) {
         Standings standings = isDecided() ? judge.orElseThrow().standings() : tally.standings();
@@ -64,9 +61,9 @@ public final class Scoreboard {
     }
 
     /**
-     * A sequential test on a match. It takes the pairs in the order of their numbers, whichever ends first: so its decision
-     * does not depend on how many games are played at once, and short games do not weigh more than long ones. Games beyond
-     * the pair that decided do not count.
+     * A sequential test on a match. It takes the pairs in the order of their numbers, whichever finishes first, so that
+     * its decision does not depend on concurrency and short games do not carry more weight. Games after the deciding
+     * pair do not count.
      */
     private static final class SequentialJudge {
         private final Sprt test;
@@ -106,7 +103,7 @@ public final class Scoreboard {
             return new TestState(test, test.logLikelihoodRatio(pairs));
         }
 
-        /** The sum of the games up to the decision. */
+        /** The standings of the games up to the decision. */
         Standings standings() {
             return counted.standings();
         }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Plays a tournament: as many games at once as its settings say, each on a thread that keeps its engines. */
+/** Plays a tournament, several games at once as its settings say, each on a thread that keeps its engines. */
 public final class Tournament {
     private final TournamentSettings settings;
     private final TournamentListener listener;
@@ -23,10 +23,10 @@ public final class Tournament {
     private final OpeningNames openings = OpeningNames.shipped();
     private final Course course;
     private final Scoreboard scoreboard;
-    /** Games played before this start, until their turn comes. */
+    /** Games of an earlier run that are still to be counted, by number. */
     private final Map<Integer, GameRecord> earlier = new HashMap<>();
 
-    /** Ends all games: none begins any more. */
+    /** Stops all games, and no further game starts. */
     private final StopToken stop = new StopToken();
 
     private int underWay;
@@ -34,10 +34,10 @@ public final class Tournament {
     private RuntimeException failure;
 
     /**
-     * A tournament that has not begun.
+     * A tournament that has not started.
      *
      * @param listener is told of each game
-     * @param calendar gives the games' dates
+     * @param calendar supplies the games' dates
      */
     public Tournament(TournamentSettings settings, TournamentListener listener, Clock calendar) {
         this.settings = settings;
@@ -48,19 +48,19 @@ public final class Tournament {
     }
 
     /**
-     * Plays all games, or as many as are finished when {@link #stop} is called; once only.
+     * Plays all games, or those finished when {@link #stop} is called. May be called only once.
      *
-     * @throws UserException if an engine cannot be made
+     * @throws UserException if an engine cannot be created
      */
     public TournamentResult play() {
         return play(List.of());
     }
 
     /**
-     * Goes on after some games, which are not played again.
+     * Continues after earlier games, which are not played again. May be called only once.
      *
      * @param played games of this tournament, in any order
-     * @throws UserException if an engine cannot be made, or a game is not of this tournament
+     * @throws UserException if an engine cannot be created, or a game is from another tournament
      */
     public TournamentResult play(List<GameRecord> played) {
         played.forEach(game -> earlier.put(game.number(), game));
@@ -83,12 +83,12 @@ public final class Tournament {
         }
     }
 
-    /** How far it has come; to be looked at when it does not go on. */
+    /** The tournament's course; to be read only while no game is running. */
     public Course course() {
         return course;
     }
 
-    /** Ends the tournament soon, from any thread: the games in progress are abandoned. */
+    /** Ends the tournament soon; the games in progress are abandoned. May be called from any thread. */
     public synchronized void stop() {
         stop.raise();
         notifyAll();
@@ -118,12 +118,12 @@ public final class Tournament {
         }
     }
 
-    /** The next game to play; empty when nothing is left for this table. */
+    /** The next game to play; empty if nothing is left for this thread. */
     private synchronized Optional<Pairing> begin() {
         Optional<Pairing> next = unplayed();
         try {
             while (next.isEmpty() && !isEnough() && !course.isOver()) {
-                wait(); // until a game under way has ended, and perhaps brings another
+                wait(); // until a running game ends, which may lead to another
                 next = unplayed();
             }
         } catch (InterruptedException e) {
@@ -137,7 +137,7 @@ public final class Tournament {
         return next;
     }
 
-    /** The next game that was not played before this start; those that were are counted on the way. */
+    /** The next game that no earlier run has played; those that were are counted on the way. */
     private Optional<Pairing> unplayed() {
         while (!isEnough()) {
             Optional<Pairing> next = course.next();
@@ -171,8 +171,8 @@ public final class Tournament {
 
     private void count(Pairing pairing, GameRecord game) {
         if (!game.pairing().equals(pairing)) {
-            throw new UserException("game " + game.number() + " of the results is " + game.pairing() + ", and here "
-                    + pairing + " has that number: they are from another tournament");
+            throw new UserException("game " + game.number() + " in the results is " + game.pairing() + ", but here "
+                    + pairing + " has that number: the results are from another tournament");
         }
         scoreboard.add(game);
         course.ended(pairing, game.points(pairing.white()));
@@ -186,7 +186,7 @@ public final class Tournament {
         listener.onTrouble(sentence);
     }
 
-    /** Something at one table that ends the tournament. */
+    /** Ends the tournament because one thread has failed. */
     private synchronized void fail(RuntimeException e) {
         if (failure == null) {
             failure = e;

@@ -3,22 +3,22 @@ package hal.arena;
 import hal.arena.play.FinishedGame;
 import hal.arena.schedule.Pairing;
 
-/** Whoever wants to know how a tournament comes along; called on its threads, by one at a time. */
+/** Follows a tournament. Called on its threads, never by two at once. */
 public interface TournamentListener {
-    /** Listens to nothing. */
+    /** Ignores everything. */
     TournamentListener NONE = new TournamentListener() {};
 
-    /** A game begins. */
+    /** A game has started. */
     default void onStart(Pairing pairing) {}
 
     /**
-     * A game is over, or was abandoned because the tournament was stopped; abandoned ones are no part of the result.
+     * A game is over, or was abandoned because the tournament was stopped; abandoned games do not count.
      *
      * @param game the game
      * @param result the tournament so far
      */
     default void onGame(FinishedGame game, TournamentResult result) {}
 
-    /** Something went wrong that does not stop the tournament. */
+    /** Something went wrong that does not end the tournament. */
     default void onTrouble(String sentence) {}
 }

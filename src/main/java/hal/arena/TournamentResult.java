@@ -5,11 +5,11 @@ import hal.arena.stats.Sprt;
 import java.util.Optional;
 
 /**
- * What has come of a tournament, or of what was played of it.
+ * The result of a tournament, or of the games played so far.
  *
- * @param standings the sum of the games that count
- * @param ending how it ended, or {@link Ending#STOPPED} while it goes on
- * @param test how the sequential test stands, if there is one
+ * @param standings of the games that count
+ * @param ending how it ended, or {@link Ending#STOPPED} while it is running
+ * @param test the state of the sequential test, if there is one
  */
 public record TournamentResult(Standings standings, Ending ending, Optional<TestState> test) {
     /** How a tournament ends. */
@@ -18,15 +18,15 @@ public record TournamentResult(Standings standings, Ending ending, Optional<Test
         FINISHED,
         ACCEPTED_H0,
         ACCEPTED_H1,
-        /** It was told to stop, or has not ended yet. */
+        /** It was stopped, or is still running. */
         STOPPED
     }
 
     /**
-     * How a sequential test stands.
+     * The state of a sequential test.
      *
      * @param test the test
-     * @param logLikelihoodRatio of H1 to H0, by the pairs so far in their order
+     * @param logLikelihoodRatio of H1 over H0 after the pairs so far
      */
     public record TestState(Sprt test, double logLikelihoodRatio) {}
 }

@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What defines a tournament: equal settings, with engines limited by depth or nodes, give equal games.
+ * What defines a tournament: with engines limited by depth or nodes, equal settings give equal games.
  *
- * @param contenders who plays, with different names
+ * @param contenders the players, with distinct names
  * @param schedule who plays whom
- * @param openings where the games begin
- * @param seed for everything that is left to chance
- * @param conditions under which each game is played
- * @param sprt a test that ends a match of two early, on the first contender's score
- * @param concurrency how many games are played at once
+ * @param openings where the games start
+ * @param seed for everything random
+ * @param conditions of each game
+ * @param sprt a sequential test on the first contender's score that can end a match of two early
+ * @param concurrency the number of games played at once, at least 1
  * @param event the PGN tag Event
  */
 public record TournamentSettings(
@@ -29,18 +29,23 @@ public record TournamentSettings(
         Optional<Sprt> sprt,
         int concurrency,
         String event) {
-    /** Checked as it is built. */
+    /**
+     * Checks the values.
+     *
+     * @throws IllegalArgumentException if the schedule is for another number of contenders, or a test is not about two
+     */
     public TournamentSettings {
         contenders = List.copyOf(contenders);
         if (contenders.size() != schedule.contenders() || concurrency < 1) {
-            throw new IllegalArgumentException("as many contenders as are planned, and a game at a time");
+            throw new IllegalArgumentException("the schedule needs " + schedule.contenders()
+                    + " contenders, and at least one game must run at a time");
         }
         if (sprt.isPresent() && contenders.size() != 2) {
-            throw new IllegalArgumentException("a sequential test is about two");
+            throw new IllegalArgumentException("a sequential test needs two contenders");
         }
     }
 
-    /** The contenders' names, by their indices. */
+    /** The contenders' names, by index. */
     public List<String> names() {
         return contenders.stream().map(Contender::name).toList();
     }

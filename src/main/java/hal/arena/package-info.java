@@ -1,9 +1,9 @@
 /**
- * Games without anybody: tournaments of engines and their results. Everything that decides a game is a function of the
- * tournament's settings and the game's number, so any game can be played again alone, and elsewhere.
+ * Matches and tournaments between engines, and their results. Every game is a function of the tournament's settings and
+ * its own number, so that any game can be replayed alone, on any machine.
  *
- * <p>{@link hal.arena.Tournament} brings the rooms together: {@code schedule} says who meets whom, {@code opening} from
- * where, {@code play} plays a game, {@code adjudicate} may end it, {@code record} keeps it, {@code result} adds it up and
- * {@code stats} says what the sum proves.
+ * <p>{@link hal.arena.Tournament} brings the packages together: {@code schedule} decides who plays whom,
+ * {@code opening} where games start, {@code play} plays a game, {@code adjudicate} may end it, {@code record} stores
+ * it, {@code result} adds the games up and {@code stats} says what the sum proves.
  */
 package hal.arena;

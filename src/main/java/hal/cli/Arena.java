@@ -7,9 +7,8 @@ import hal.cli.arena.ArenaRun;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** What {@code hal match} and {@code hal tournament} have in common: playing, and the exit code. */
+/** What {@code hal match} and {@code hal tournament} share: playing the games and choosing the exit code. */
 final class Arena {
-    /** The exit codes, for help. */
     static final String EXIT_CODES =
             "Exit codes: 0 all games played, 1 an error or games that could not be written, 2 a wrong command line, 130"
                     + " interrupted by Ctrl-C.";

@@ -49,7 +49,7 @@ final class BenchCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "DEPTH",
-            description = "Search depth in plies; default: that of the signature.")
+            description = "Search depth in plies; default: the depth of the signature.")
     private int depth = Bench.USUAL_DEPTH;
 
     @Option(
@@ -65,7 +65,7 @@ final class BenchCommand implements Callable<Integer> {
             names = "--without",
             paramLabel = "NAME",
             split = "[,+]",
-            description = "Search without this feature, to see what it buys; join several with +.")
+            description = "Search without this feature, to see what it gains; join several with +.")
     private List<String> without = List.of();
 
     @Option(
@@ -81,14 +81,13 @@ final class BenchCommand implements Callable<Integer> {
     @Option(
             names = "--evaluation",
             paramLabel = "NAME",
-            description = "How to judge positions, by name or file; default: as the signature does.")
+            description = "The evaluation, by name or file; default: the one the signature is for.")
     private String evaluation;
 
     @Option(
             names = "--ablation",
-            description =
-                    "Instead, search without each feature in turn and show what that costs, and what the feature was"
-                            + " worth in games when last measured; this takes minutes.")
+            description = "Instead, search without each feature in turn and show what that costs, and what the feature"
+                    + " gained in games when last measured; this takes minutes.")
     private boolean ablation;
 
     @Option(
@@ -96,12 +95,14 @@ final class BenchCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "SECONDS",
             fallbackValue = "20",
-            description =
-                    "Instead, train a network on random positions and tell how fast that is, beside the fastest that"
-                            + " the machine could multiply and add; default: 20 seconds.")
+            description = "Instead, train a network on random positions and show the speed next to the fastest that"
+                    + " the machine can multiply and add; default: 20 seconds.")
     private Integer trainSeconds;
 
-    @Option(names = "--threads", paramLabel = "N", description = "With --train: processors to use; default: all.")
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "With --train: number of threads; default: one for each processor.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Override
@@ -128,7 +129,7 @@ final class BenchCommand implements Callable<Integer> {
             TrainBench.Result result = TrainBench.run(TrainCommand.usualRecipe(hidden), threads, trainSeconds);
             out.printf(
                     Locale.ROOT,
-                    "%d units: %,.0f positions a second on %d threads; %.1f of %.1f billion operations a second (%s)%n",
+                    "%d hidden units: %,.0f positions per second on %d threads; %.1f of %.1f billion operations per second (%s)%n",
                     hidden,
                     result.positionsPerSecond(),
                     threads,
@@ -147,7 +148,7 @@ final class BenchCommand implements Callable<Integer> {
         long checked = Bench.check(checkedNodes, model());
         spec.commandLine()
                 .getOut()
-                .printf(Locale.ROOT, "Checked: %,d positions; keys, checks and evaluations are right%n", checked);
+                .printf(Locale.ROOT, "Checked: %,d positions; keys, checks and evaluations are correct%n", checked);
         return ExitCode.OK;
     }
 
@@ -206,7 +207,7 @@ final class BenchCommand implements Callable<Integer> {
         out.println("Processor time: " + Figures.time(Duration.ofNanos(result.cpuNanos())));
         out.println("Speed: " + Figures.rate(result.nodes(), result.cpuNanos()));
         out.printf(Locale.ROOT, "Evaluation: %.0f %% of the time%n", 100 * Bench.evaluationShare(depth, model));
-        // Not "-0.00": what a compiler thread frees meanwhile may make it a trifle less than nothing.
+        // Memory that a compiler thread frees meanwhile may push the figure just below zero; avoid printing "-0.00".
         out.printf(Locale.ROOT, "Allocated: %.3f bytes a node%n", Math.max(0, Bench.allocatedBytesPerNode()));
         return ExitCode.OK;
     }

@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "compare",
         description = {
-            "Search one position with several algorithms, and show what each chooses and what it costs.",
+            "Search one position with several algorithms and show each one's move, score and cost.",
             "The exit code is 1 if algorithms that must agree on the score do not."
         },
         mixinStandardHelpOptions = true)

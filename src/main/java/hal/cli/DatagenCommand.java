@@ -28,13 +28,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code hal datagen}: HAL plays itself, to have positions to learn from. */
+/** {@code hal datagen}: self-play games as training data. */
 @Command(
         name = "datagen",
         description = {
             "Play HAL against itself on all processors and keep every position with its score and the game's result.",
-            "The records, 32 bytes each, are those of the trainer bullet. FILE.log tells how they were made. Ctrl-C ends"
-                    + " at any time with what is there; a kill loses the games under way only."
+            "The 32-byte records have the layout of the trainer bullet; FILE.log says how they were made. Ctrl-C ends the"
+                    + " run and keeps what is there; a kill loses only the games in progress."
         },
         footer = {
             "",
@@ -57,28 +57,29 @@ final class DatagenCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--out", paramLabel = "FILE", description = "Where the records go.")
+    @Option(names = "--out", paramLabel = "FILE", description = "The file to write the records to.")
     private Path target;
 
     @Option(
             names = "--positions",
             paramLabel = "N",
-            description = "Stop when the file has this many positions; default: ${DEFAULT-VALUE}.")
+            description = "Stop when the file holds this many positions; default: ${DEFAULT-VALUE}.")
     private long positions = 1_000_000;
 
-    @Option(names = "--resume", description = "Continue the file.")
+    @Option(names = "--resume", description = "Continue an existing file.")
     private boolean resume;
 
     @Option(
             names = "--nodes",
             paramLabel = "N",
-            description = "Start no deeper iteration after this many nodes; default: ${DEFAULT-VALUE}.")
+            description =
+                    "Soft node limit: start no deeper iteration after this many nodes; default: ${DEFAULT-VALUE}.")
     private int nodes = USUAL.softNodes();
 
     @Option(
             names = "--hard-nodes",
             paramLabel = "N",
-            description = "Stop a search after this many nodes; default: ten times --nodes.")
+            description = "Hard node limit: stop a search after this many nodes; default: ten times --nodes.")
     private int hardNodes;
 
     @Option(
@@ -90,7 +91,7 @@ final class DatagenCommand implements Callable<Integer> {
     @Option(
             names = "--random-plies",
             paramLabel = "N",
-            description = "Begin each game with this many random plies, or one more; default:" + " ${DEFAULT-VALUE}.")
+            description = "Start each game with this many random plies, or one more; default: ${DEFAULT-VALUE}.")
     private int randomPlies = USUAL.openingPlies();
 
     @Option(
@@ -100,7 +101,7 @@ final class DatagenCommand implements Callable<Integer> {
                     "Discard an opening if a search sees one side this many centipawns ahead; default: ${DEFAULT-VALUE}.")
     private int openingScore = USUAL.openingScore();
 
-    @Option(names = "--chess960", description = "Begin from the 960 starts.")
+    @Option(names = "--chess960", description = "Start from Chess960 positions.")
     private boolean chess960;
 
     @Option(
@@ -112,14 +113,14 @@ final class DatagenCommand implements Callable<Integer> {
     @Option(
             names = "--chunk-games",
             paramLabel = "N",
-            description = "Write to disk after this many games of a thread; default: ${DEFAULT-VALUE}.")
+            description = "Write a chunk to disk after this many games of a thread; default: ${DEFAULT-VALUE}.")
     private int chunkGames = 32;
 
     @Option(
             names = "--shard",
             paramLabel = "3/16",
-            description = "Play only the third of sixteen parts. auto: as SLURM_ARRAY_TASK_ID says; auto/16: or as"
-                    + " JOB_COMPLETION_INDEX says.")
+            description = "Play one part only, here the third of sixteen. auto takes the number from"
+                    + " SLURM_ARRAY_TASK_ID, auto/16 from JOB_COMPLETION_INDEX.")
     private String shard;
 
     @Mixin
@@ -152,7 +153,7 @@ final class DatagenCommand implements Callable<Integer> {
         try (Progress progress = Progress.on(spec.commandLine().getErr())) {
             if (resume && datagen.state().records() > 0) {
                 progress.say(Figures.count(datagen.state().records()) + " positions of "
-                        + Figures.count(datagen.state().games()) + " games are there already.");
+                        + Figures.count(datagen.state().games()) + " games are in the file already.");
             }
             Ticker ticker = Ticker.start(() -> progress.update(() -> line(datagen, start)));
             try {
@@ -172,7 +173,7 @@ final class DatagenCommand implements Callable<Integer> {
     }
 
     private void checkBounds() {
-        if (target == null) { // not a required option: the subcommands do without it
+        if (target == null) { // checked here, since the subcommands do not need it
             throw new ParameterException(spec.commandLine(), "Missing required option: '--out=FILE'");
         }
         hardNodes = hardNodes == 0 ? (int) Math.min(MOST_NODES, 10L * nodes) : hardNodes;
@@ -185,8 +186,7 @@ final class DatagenCommand implements Callable<Integer> {
         Bounds.require(spec, "--chunk-games", chunkGames, 1, 100_000);
         Path folder = target.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder) || Files.isDirectory(target)) {
-            throw new UserException(
-                    target + ": cannot be written: its folder does not exist, or it is a folder itself");
+            throw new UserException(target + " cannot be written: its folder does not exist, or it is itself a folder");
         }
     }
 
@@ -226,8 +226,8 @@ final class DatagenCommand implements Callable<Integer> {
                 .getOut()
                 .printf(
                         Locale.ROOT,
-                        "%s positions of %s games in %s, %.1f %% drawn, %.1f positions a game; %,.0f positions and %,.0f"
-                                + " nodes a second, %.1f %% of processor time in searches.%n",
+                        "%s positions of %s games in %s, %.1f %% drawn, %.1f positions per game; %,.0f positions and %,.0f"
+                                + " nodes per second, %.1f %% of CPU time spent searching.%n",
                         Figures.count(state.records()),
                         Figures.count(state.games()),
                         target,

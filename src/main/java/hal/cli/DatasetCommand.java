@@ -28,14 +28,14 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code hal dataset}: games become labelled positions. */
+/** {@code hal dataset}: labelled positions extracted from games. */
 @Command(
         name = "dataset",
         description = {
-            "Take positions out of games, for \"hal tune\".",
-            "Taken are quiet ones: not in check, no capture or promotion about to be played, nothing hanging, not the"
-                    + " opening, no mate in sight; each once. A line each, in EPD: c9 is the game's result, ce the score"
-                    + " in centipawns for the side to move, id the number of the game and the ply."
+            "Extract positions from games, for \"hal tune\".",
+            "Only quiet positions are taken, each once: not in check, no capture or promotion played next, nothing"
+                    + " hanging, no opening moves, no mate in sight. Each is a line of EPD: c9 is the game's result, ce the score"
+                    + " in centipawns for the side to move, id the numbers of the game and the ply."
         },
         mixinStandardHelpOptions = true)
 final class DatasetCommand implements Callable<Integer> {
@@ -48,30 +48,30 @@ final class DatasetCommand implements Callable<Integer> {
     @Parameters(
             arity = "1..*",
             paramLabel = "PGN",
-            description = "Games, with the scores in the comments as the arena writes them.")
+            description = "Games with scores in their comments, as \"hal match\" writes them.")
     private List<Path> files;
 
-    @Option(names = "--out", paramLabel = "FILE", description = "Where the positions go, for \"hal tune\".")
+    @Option(names = "--out", paramLabel = "FILE", description = "The EPD file to write, for \"hal tune\".")
     private Path target;
 
     @Option(
             names = "--records",
             paramLabel = "FILE",
-            description = "Instead, where all positions that have a score go, as records of 32 bytes for \"hal train\","
-                    + " which leaves out the unfit ones itself.")
+            description =
+                    "Instead, write every position that has a score to this file as a 32-byte record for \"hal train\","
+                            + " which filters them itself.")
     private Path records;
 
     @Option(
             names = "--evaluation",
             paramLabel = "NAME",
-            description = "The evaluation that says whether a position is quiet; default: ${DEFAULT-VALUE}.")
+            description = "The evaluation that decides whether a position is quiet; default: ${DEFAULT-VALUE}.")
     private String evaluation = EngineCatalog.USUAL_EVALUATION;
 
     @Option(
             names = "--per-game",
             paramLabel = "N",
-            description =
-                    "So many positions of a game at most are looked at, chosen by chance; default: ${DEFAULT-VALUE}.")
+            description = "Examine at most this many positions per game, chosen at random; default: ${DEFAULT-VALUE}.")
     private int perGame = ExtractionSettings.USUAL.perGame();
 
     @Option(
@@ -84,16 +84,16 @@ final class DatasetCommand implements Callable<Integer> {
             names = "--quiet-margin",
             paramLabel = "CP",
             description =
-                    "A position is quiet if playing out the captures brings no more than this; default: ${DEFAULT-VALUE}.")
+                    "A position is quiet if quiescence search gains no more than this; default: ${DEFAULT-VALUE}.")
     private int quietMargin = ExtractionSettings.USUAL.quietMargin();
 
     @Option(
             names = "--most-score",
             paramLabel = "CP",
-            description = "Leave out what the search scores higher, for either side; default: ${DEFAULT-VALUE}.")
+            description = "Skip positions with a higher score for either side; default: ${DEFAULT-VALUE}.")
     private int mostScore = ExtractionSettings.USUAL.mostScore();
 
-    @Option(names = "--unscored", description = "Take also positions that have no score in the game's comments.")
+    @Option(names = "--unscored", description = "Also take positions that have no score in the comments.")
     private boolean unscored;
 
     @Mixin
@@ -119,7 +119,7 @@ final class DatasetCommand implements Callable<Integer> {
         spec.commandLine()
                 .getOut()
                 .printf(
-                        "%s positions of %s games in %s; %s games were of no use, %s positions came again.%n",
+                        "%s positions of %s games in %s; %s games could not be used, %s positions were duplicates.%n",
                         Figures.count(extraction.taken()),
                         Figures.count(extraction.games()),
                         written,
@@ -131,7 +131,7 @@ final class DatasetCommand implements Callable<Integer> {
     private static void requireReadable(Path file) {
         if (!Files.isReadable(file) || Files.isDirectory(file)) {
             throw new UserException("cannot read " + file + ": "
-                    + (Files.exists(file) ? "it is a folder or not yours to read" : "there is no such file"));
+                    + (Files.exists(file) ? "it is a folder, or you may not read it" : "there is no such file"));
         }
     }
 

@@ -11,36 +11,39 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** The engines a command can use: of the shipped evaluations, those of the user's own folder, and other programs. */
+/**
+ * The engines a command can use, built from the shipped and the user's evaluations, the books, and installed UCI
+ * engines.
+ */
 final class Engines {
     private Engines() {}
 
-    /** Those of the user who runs this process; what is wrong with a book goes to {@code err}. */
+    /** The catalogue of the user who runs this process; complaints about a book go to {@code err}. */
     static EngineCatalog catalog(PrintWriter err) {
         return catalog(remark -> err.println("hal: " + remark + "."));
     }
 
     /**
-     * Those of the user who runs this process.
+     * The catalogue of the user who runs this process.
      *
-     * @param remarks is told in sentences, on any thread, what is wrong with a book
+     * @param remarks receives complaints about a book, as sentences without the full stop; called on any thread
      */
     static EngineCatalog catalog(Consumer<String> remarks) {
         UserFolders folders = UserFolders.of(System.getenv());
         return catalog(folders, evaluations(folders), books(folders, remarks));
     }
 
-    /** The books that are shipped and those of a user. */
+    /** The shipped books and the user's. */
     static BookShelf books(UserFolders folders, Consumer<String> remarks) {
         return BookShelf.of(folders, remarks);
     }
 
-    /** Those of a user. Other programs are looked for only when one is asked for: the start of HAL is felt. */
+    /** A user's catalogue. UCI engines are looked for only when one is asked for, to keep start-up short. */
     static EngineCatalog catalog(UserFolders folders, EvaluationCatalog evaluations, BookShelf books) {
         return new EngineCatalog(evaluations, books, spec -> programs(folders).create(spec));
     }
 
-    /** Other programs as engines. */
+    /** UCI engines. */
     static UciEngines programs(UserFolders folders) {
         return new UciEngines(new EngineRegistry(folders.config()), Patience.USUAL);
     }

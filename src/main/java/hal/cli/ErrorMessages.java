@@ -4,16 +4,16 @@ import hal.support.CleanText;
 import hal.support.UserException;
 import java.io.PrintWriter;
 import picocli.CommandLine;
-import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
 
-/** How errors look: one line a person can act on; a stack trace only for those who ask. */
-final class ErrorMessages implements IParameterExceptionHandler {
+/** How errors look: one line the user can act on, and a stack trace only with {@code --debug}. */
+final class ErrorMessages {
     private static final int MAX_LENGTH = 1000;
 
-    /** A command line that makes no sense: what is wrong, what was perhaps meant, where help is. */
-    @Override
-    public int handleParseException(ParameterException e, String[] arguments) {
+    private ErrorMessages() {}
+
+    /** Reports a bad command line: what is wrong, the likely intention, and where to find help. */
+    static int showParseError(ParameterException e, String[] arguments) {
         CommandLine command = e.getCommandLine();
         PrintWriter err = command.getErr();
         if (e.getCause() instanceof UserException cause) {
@@ -27,7 +27,7 @@ final class ErrorMessages implements IParameterExceptionHandler {
         return ExitCode.USAGE;
     }
 
-    /** An error while a command ran. */
+    /** Reports an error that ended a command. */
     static int show(Exception e, PrintWriter err, boolean debug) {
         if (e instanceof UserException) {
             err.println("hal: " + CleanText.lines(e.getMessage(), MAX_LENGTH));

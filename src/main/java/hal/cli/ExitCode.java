@@ -1,18 +1,18 @@
 package hal.cli;
 
-/** What {@code hal} tells the shell. */
+/** The exit codes of {@code hal}. */
 final class ExitCode {
     static final int OK = 0;
-    /** An error of the user's, a check that failed, or a fault of the program. */
+    /** A user error, a failed check, or an internal error. */
     static final int FAILED = 1;
-    /** A command line that makes no sense. */
+    /** A bad command line. */
     static final int USAGE = 2;
 
-    /** A match that its sequential test ended for H1. */
+    /** A match whose sequential test accepted H1. */
     static final int ACCEPTED_H1 = 3;
-    /** A match that its sequential test ended for H0. */
+    /** A match whose sequential test accepted H0. */
     static final int ACCEPTED_H0 = 4;
-    /** Interrupted by Ctrl-C: 128 and the signal's number, as shells have it. */
+    /** Interrupted by Ctrl-C: 128 plus the signal's number, the shells' convention. */
     static final int INTERRUPTED = 130;
 
     private ExitCode() {}

@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 /**
  * The top of the command line. A new subcommand is a class in this package and one line in {@code subcommands}.
  *
- * <p>Exit codes: 0 all went well, 1 an error or a failed check, 2 a command line that makes no sense.
+ * <p>Exit codes: 0 success, 1 an error or a failed check, 2 a bad command line; see {@link ExitCode}.
  */
 @Command(
         name = "hal",
@@ -44,6 +44,7 @@ import picocli.CommandLine.Spec;
             PerftCommand.class,
             BenchCommand.class,
             PuzzlesCommand.class,
+            ReviewCommand.class,
             UciCommand.class
         })
 public final class HalCommand implements Callable<Integer> {
@@ -64,7 +65,9 @@ public final class HalCommand implements Callable<Integer> {
         return arguments.length == 0 ? playAtOnce(out, err) : run(arguments, out, err);
     }
 
-    /** Without arguments there is nothing to parse; reading the command line's description would cost 100 ms. */
+    /**
+     * Without arguments there is nothing to parse, and skipping picocli's reflection over all commands saves 100 ms.
+     */
     private static int playAtOnce(PrintWriter out, PrintWriter err) {
         try {
             return Sitting.run(GameKind.CHESS, new PlayOptions(), out, false);
@@ -76,9 +79,9 @@ public final class HalCommand implements Callable<Integer> {
     /**
      * Runs one command line.
      *
-     * @param arguments the words after {@code hal}
-     * @param out for what the command is asked to tell
-     * @param err for errors and progress
+     * @param arguments the command line after {@code hal}
+     * @param out receives the command's output
+     * @param err receives errors and progress
      * @return the exit code
      */
     public static int run(String[] arguments, PrintWriter out, PrintWriter err) {
@@ -89,7 +92,7 @@ public final class HalCommand implements Callable<Integer> {
                 .setUsageHelpAutoWidth(true)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUnmatchedOptionsAllowedAsOptionParameters(false)
-                .setParameterExceptionHandler(new ErrorMessages())
+                .setParameterExceptionHandler(ErrorMessages::showParseError)
                 .setExecutionExceptionHandler((e, command, parsed) -> ErrorMessages.show(e, err, top.debug));
         int code = commandLine.execute(arguments);
         out.flush();
@@ -103,12 +106,14 @@ public final class HalCommand implements Callable<Integer> {
         return Sitting.run(GameKind.CHESS, options, spec.commandLine().getOut(), debug);
     }
 
-    /** Whether an unexpected error is shown with its stack trace. */
+    /** Whether {@code --debug} was given: unexpected errors then come with a stack trace. */
     boolean isDebug() {
         return debug;
     }
 
-    /** What {@code hal --version} prints: the jar's version, the Java that runs it, and whether that has vectors. */
+    /**
+     * What {@code hal --version} prints: HAL's version, Java's version, and whether networks use vector instructions.
+     */
     static final class Version implements IVersionProvider {
         @Override
         public String[] getVersion() {
@@ -117,13 +122,13 @@ public final class HalCommand implements Callable<Integer> {
             };
         }
 
-        /** The program and its version. */
+        /** The program's name and version. */
         static String program() {
             String version = Version.class.getPackage().getImplementationVersion();
             return "HAL " + (version == null ? "(from its source folder)" : version);
         }
 
-        /** The Java that runs it. */
+        /** The version of the running Java. */
         static String java() {
             return "Java " + Runtime.version();
         }

@@ -4,8 +4,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What is done when the program is asked to end (Ctrl-C, {@code kill -TERM}) in the middle of a job: the job is told to
- * stop and gets a few seconds to say what it has.
+ * Runs a long job so that Ctrl-C or {@code kill -TERM} ends it cleanly: the job is told to stop and gets a few seconds
+ * to report what it has.
  */
 final class Interruption {
     private static final int PATIENCE_SECONDS = 10;
@@ -20,8 +20,8 @@ final class Interruption {
     /**
      * Runs a job on this thread.
      *
-     * @param job what may take long
-     * @param stop makes the job return soon; called from another thread if the end comes meanwhile
+     * @param job the long job
+     * @param stop makes the job return soon; called on another thread when the JVM shuts down
      */
     static void stops(Runnable job, Runnable stop) {
         new Interruption(stop).run(job);
@@ -42,7 +42,7 @@ final class Interruption {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {
-            return; // the end has come, and the hook is what has waited for us
+            return; // the JVM is shutting down, and the hook has been waiting for us
         }
     }
 
@@ -50,7 +50,7 @@ final class Interruption {
         stop.run();
         try {
             if (!finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-                return; // the job hangs: end without its last words
+                return; // the job hangs: exit without its report
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code hal match}: two engines, and what their games prove. */
+/** {@code hal match}: a match between two engines, with error bars. */
 @Command(
         name = "match",
         description = {

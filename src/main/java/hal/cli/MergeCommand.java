@@ -12,13 +12,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code hal merge}: the results of a tournament's shards as one. */
+/** {@code hal merge}: the results files of a tournament's shards, added up. */
 @Command(
         name = "merge",
         description = {
             "Add up the results files of a tournament played in shards, and print the result.",
-            "When nodes or depth limit the search, it is the result that one machine would get. A single file is printed"
-                    + " as it is.",
+            "When nodes or depth limit the search, the result is the same as from a single machine. A single file is"
+                    + " printed as it is.",
         },
         footer = {"", "Exit codes: 0 all games are there, 1 some are missing or a file cannot be used."},
         mixinStandardHelpOptions = true)

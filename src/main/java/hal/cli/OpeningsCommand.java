@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code hal openings}: the names of the openings. */
+/** {@code hal openings}: opening names, searched by name or ECO code. */
 @Command(
         name = "openings",
         description = "Look up opening names.",

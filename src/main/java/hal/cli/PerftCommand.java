@@ -24,7 +24,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code hal perft}: counts move trees, for people, for scripts, and to prove the rules. */
+/** {@code hal perft}: counts the leaves of the move tree, to check the move generator and measure its speed. */
 @Command(
         name = "perft",
         description = {
@@ -44,7 +44,10 @@ final class PerftCommand implements Callable<Integer> {
     @Parameters(arity = "0..1", paramLabel = "DEPTH", description = "Depth in plies, 0 to 20.")
     private Integer depthParameter;
 
-    @Option(names = "--depth", paramLabel = "DEPTH", description = "The same; default for suites: 4.")
+    @Option(
+            names = "--depth",
+            paramLabel = "DEPTH",
+            description = "Depth in plies, as an option; default for suites: 4.")
     private Integer depthOption;
 
     @Option(names = "--fen", paramLabel = "FEN", description = "The position; default: the start position.")
@@ -111,7 +114,7 @@ final class PerftCommand implements Callable<Integer> {
             throw wrong("give the depth once");
         }
         if (!suite && versus == null && depthParameter == null && depthOption == null) {
-            throw wrong("how deep? Write for example: hal perft 5");
+            throw wrong("the depth is missing; for example: hal perft 5");
         }
         if (depth() < (divide || suite ? 1 : 0) || depth() > MAX_DEPTH) {
             throw wrong("the depth must be " + (divide || suite ? 1 : 0) + " to " + MAX_DEPTH + ", not " + depth());
@@ -163,7 +166,7 @@ final class PerftCommand implements Callable<Integer> {
                 run.run(suite, depth());
             }
             Count total = run.total();
-            out.println("In all: " + Figures.count(total.nodes()) + " nodes, "
+            out.println("Total: " + Figures.count(total.nodes()) + " nodes, "
                     + Figures.rate(total.nodes(), total.wallNanos()) + " with " + threads + " threads, "
                     + Figures.rate(total.nodes(), total.cpuNanos(), "CPU second") + ".");
             return run.failures() == 0 ? ExitCode.OK : ExitCode.FAILED;

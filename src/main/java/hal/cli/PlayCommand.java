@@ -9,7 +9,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code hal play}: Dave plays HAL. */
+/** {@code hal play}: a game against HAL at the console. */
 @Command(
         name = "play",
         description = "Play a game against HAL: chess (the same as hal alone), tictactoe or connect4.",

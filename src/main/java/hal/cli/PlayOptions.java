@@ -10,7 +10,6 @@ import hal.session.settings.Setting;
 import hal.session.talk.StartPlan;
 import hal.support.UserException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -20,12 +19,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The options of {@code hal play}, which {@code hal} alone takes too. */
+/** The options of {@code hal play}, which {@code hal} without a subcommand also takes. */
 final class PlayOptions {
     @ArgGroup
     private Side side;
 
-    /** Which side Dave plays. */
+    /** Which side the user plays. */
     private static final class Side {
         @Option(names = "--white", description = "You play White.", required = true)
         private boolean white;
@@ -38,13 +37,13 @@ final class PlayOptions {
         }
     }
 
-    @Option(names = "--fen", paramLabel = "FEN", description = "Begin from this position.")
+    @Option(names = "--fen", paramLabel = "FEN", description = "Start from this position.")
     private String fen;
 
-    @Option(names = "--pgn", paramLabel = "FILE", description = "Go on with the first game of a PGN file.")
+    @Option(names = "--pgn", paramLabel = "FILE", description = "Continue the first game of a PGN file.")
     private Path pgn;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Seed of what is left to chance.")
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of everything random.")
     private Long seed;
 
     @Option(names = "--plain", description = "Print the board into the scrollback instead of a full screen.")
@@ -59,22 +58,24 @@ final class PlayOptions {
     @Option(names = "--strict", description = "Stop at the first error, with exit code 1.")
     boolean strict;
 
-    private final OptionFlags settings = new OptionFlags(Setting.all());
+    /** Null unless picocli parses the command line, so that plain {@code hal} loads none of picocli's classes. */
+    private OptionFlags settings;
 
     /** Adds a flag for each setting to the command that takes these options. */
     @Spec(Spec.Target.MIXEE)
     void addSettings(CommandSpec command) {
-        settings.addTo(command, "Settings of this sitting, which hold before those of config.toml:");
+        settings = new OptionFlags(Setting.all());
+        settings.addTo(command, "Settings for this session, which override config.toml:");
     }
 
     @Option(
             names = "--resume",
             negatable = true,
-            description = "Go on with the unfinished game, or begin another, without asking.")
+            description = "Continue the unfinished game, or start a new one, without asking.")
     private Boolean resume;
 
     /**
-     * How the sitting begins.
+     * How the session starts.
      *
      * @throws hal.support.UserException if the position or the game cannot be read
      */
@@ -85,25 +86,20 @@ final class PlayOptions {
         OptionalInt dave = side == null ? OptionalInt.empty() : side.color();
         return new StartPlan(
                 kind,
-                // With White, HAL would begin to think at once, which is not part of the start.
+                // If the user had Black, HAL would start thinking at once, which is not part of start-up.
                 onlyPaint && dave.isEmpty() ? OptionalInt.of(Color.WHITE) : dave,
-                Optional.ofNullable(fen).map(Fen::parse),
-                Optional.ofNullable(pgn).map(file -> GameFiles.load(file, 1, GamePolicy.AUTOMATIC)),
+                fen == null ? Optional.empty() : Optional.of(Fen.parse(fen)),
+                pgn == null ? Optional.empty() : Optional.of(GameFiles.load(pgn, 1, GamePolicy.AUTOMATIC)),
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 onlyPaint ? StartPlan.Resume.NO : kept,
-                settings.given(),
+                settings == null ? Map.of() : settings.given(),
                 strict,
                 onlyPaint);
     }
 
     private void refuseChessOnly(GameKind kind) {
-        Map<String, Object> chessOnly = new LinkedHashMap<>();
-        chessOnly.put("--fen", fen);
-        chessOnly.put("--pgn", pgn);
-        chessOnly.forEach((option, value) -> {
-            if (value != null && kind != GameKind.CHESS) {
-                throw new UserException(option + " is for chess only");
-            }
-        });
+        if (kind != GameKind.CHESS && (fen != null || pgn != null)) {
+            throw new UserException((fen != null ? "--fen" : "--pgn") + " is for chess only");
+        }
     }
 }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The UCI engines of a user as the console knows other programs. Nothing is read before it is asked for. */
+/** The user's UCI engines, as the console sees them. Nothing is read from disk before it is needed. */
 final class Programs implements ProgramCatalog {
     private final UserFolders folders;
 

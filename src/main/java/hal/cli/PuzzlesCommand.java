@@ -30,15 +30,15 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code hal puzzles}: engines solve the puzzles of files. */
+/** {@code hal puzzles}: engines solve files of puzzles. */
 @Command(
         name = "puzzles",
         description = {
             "Solve puzzles or test suites with engines: EPD, the Lichess puzzle table (CSV), or PGN with positions.",
-            "Prints totals, themes and ratings, and the rating of the solver where the puzzles are rated. A line is solved"
-                    + " if all its moves are found; another mate that is as short also counts."
+            "Prints totals, results by theme and rating, and the solver's rating where the puzzles are rated. A puzzle is"
+                    + " solved if all moves of its line are found; another mate of the same length also counts."
         },
-        footer = {"", "Exit codes: 0 all were tried, 1 an error, 2 a wrong command line, 130 interrupted."},
+        footer = {"", "Exit codes: 0 all puzzles were tried, 1 an error, 2 a bad command line, 130 interrupted."},
         mixinStandardHelpOptions = true)
 final class PuzzlesCommand implements Callable<Integer> {
     private static final SearchLimits USUAL = SearchLimits.time(Duration.ofSeconds(1));
@@ -99,7 +99,7 @@ final class PuzzlesCommand implements Callable<Integer> {
         }
         EngineCatalog catalog = Engines.catalog(spec.commandLine().getErr());
         List<EngineSpec> solvers = algorithms.stream().map(EngineSpec::parse).toList();
-        solvers.forEach(solver -> catalog.create(solver).close()); // what is wrong is said before the work begins
+        solvers.forEach(solver -> catalog.create(solver).close()); // report a bad engine before the work starts
         List<Puzzle> puzzles = read();
         Map<String, List<Attempt>> bySolver = new LinkedHashMap<>();
         for (EngineSpec solver : solvers) {
@@ -118,7 +118,7 @@ final class PuzzlesCommand implements Callable<Integer> {
             PuzzleFile read = PuzzleFile.read(file, limit);
             puzzles.addAll(read.puzzles());
             if (!read.problems().isEmpty()) {
-                err.println(file + ": " + Figures.count(read.problems().size()) + " problems; the first: "
+                err.println(file + ": " + Figures.count(read.problems().size()) + " problems; first: "
                         + read.problems().get(0));
             }
         }
@@ -171,12 +171,12 @@ final class PuzzlesCommand implements Callable<Integer> {
             out.print(PuzzleReport.breakdown(bySolver.values().iterator().next()));
         }
         if (interrupted) {
-            out.println("Interrupted; the figures are of the puzzles tried so far.");
+            out.println("Interrupted; the figures cover the puzzles tried so far.");
         }
         out.flush();
     }
 
-    /** How far a run of puzzles has come, in a line. */
+    /** The progress line of a run of puzzles. */
     private static final class PuzzleProgress {
         private final String solver;
         private final int puzzles;
@@ -186,7 +186,7 @@ final class PuzzlesCommand implements Callable<Integer> {
         private int tried;
         private int solved;
 
-        /** A run that begins now. */
+        /** A run that starts now. */
         PuzzleProgress(String solver, int puzzles, Progress progress, LongSupplier nanoTime) {
             this.solver = solver;
             this.puzzles = puzzles;
@@ -195,7 +195,7 @@ final class PuzzlesCommand implements Callable<Integer> {
             start = nanoTime.getAsLong();
         }
 
-        /** One more is done. */
+        /** Counts one more attempt. */
         void tried(Attempt attempt) {
             tried++;
             solved += attempt.solved() ? 1 : 0;
@@ -207,7 +207,7 @@ final class PuzzlesCommand implements Callable<Integer> {
             Duration left = Duration.ofNanos(elapsed / tried * (puzzles - tried));
             return solver + ": " + Figures.count(tried) + " of " + Figures.count(puzzles) + " puzzles, "
                     + Figures.count(solved) + " solved, "
-                    + String.format(Locale.ROOT, "%.1f a second", Figures.perSecond(tried, elapsed)) + ", "
+                    + String.format(Locale.ROOT, "%.1f per second", Figures.perSecond(tried, elapsed)) + ", "
                     + Figures.time(left) + " left";
         }
     }

@@ -20,35 +20,65 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** What can be done with files of records: {@code hal datagen stats}, {@code check}, {@code shuffle}, {@code merge}. */
+/** Commands on files of records: {@code hal datagen stats}, {@code check}, {@code shuffle} and {@code merge}. */
 final class RecordCommands {
     private RecordCommands() {}
 
-    /** Tells of progress once in a while: records come by the million. */
-    private static LongConsumer counter(Progress progress, String what) {
-        return count -> {
-            if ((count & 0xFFFF) == 0) {
-                progress.update(() -> Figures.count(count) + " records " + what);
-            }
-        };
+    /** What these commands have in common: the files, the streams and the progress. */
+    private abstract static class RecordCommand implements Callable<Integer> {
+        @Spec
+        CommandSpec spec;
+
+        @Parameters(arity = "1..*", paramLabel = "FILE", description = "Record files; several are taken together.")
+        List<Path> files;
+
+        PrintWriter out() {
+            return spec.commandLine().getOut();
+        }
+
+        Progress progress() {
+            return Progress.on(spec.commandLine().getErr());
+        }
+
+        /** Reports progress now and then: records come by the million. */
+        static LongConsumer counter(Progress progress, String what) {
+            return count -> {
+                if ((count & 0xFFFF) == 0) {
+                    progress.update(() -> Figures.count(count) + " records " + what);
+                }
+            };
+        }
     }
 
-    /** Counts what is there. */
+    /** What the commands that write a file have in common. */
+    private abstract static class WritingCommand extends RecordCommand {
+        @Option(names = "--out", required = true, paramLabel = "FILE", description = "The file to write.")
+        Path target;
+
+        /** Writes the records, telling {@code counter} how many so far, and returns their number. */
+        abstract long write(LongConsumer counter);
+
+        @Override
+        public Integer call() {
+            long records;
+            try (Progress progress = progress()) {
+                records = write(counter(progress, "written"));
+            }
+            out().println(Figures.count(records) + " records in " + target);
+            return ExitCode.OK;
+        }
+    }
+
+    /** Statistics of the records. */
     @Command(
             name = "stats",
             description = "Count positions by result, phase and score, and count duplicates.",
             mixinStandardHelpOptions = true)
-    static final class Stats implements Callable<Integer> {
-        @Spec
-        private CommandSpec spec;
-
-        @Parameters(arity = "1..*", paramLabel = "FILE", description = "Records; several files are counted together.")
-        private List<Path> files;
-
+    static final class Stats extends RecordCommand {
         @Override
         public Integer call() {
             DataSummary summary = new DataSummary();
-            try (Progress progress = Progress.on(spec.commandLine().getErr())) {
+            try (Progress progress = progress()) {
                 LongConsumer counter = counter(progress, "counted");
                 for (Path file : files) {
                     RecordFiles.visit(file, (data, at, number) -> {
@@ -58,64 +88,48 @@ final class RecordCommands {
                     });
                 }
             }
-            spec.commandLine().getOut().print(summary.text());
+            out().print(summary.text());
             return ExitCode.OK;
         }
     }
 
-    /** Looks whether all is sound. */
+    /** Checks that files are intact. */
     @Command(
             name = "check",
             description = "Check that files are intact and that every record is a legal position.",
             mixinStandardHelpOptions = true)
-    static final class Check implements Callable<Integer> {
-        @Spec
-        private CommandSpec spec;
-
-        @Parameters(arity = "1..*", paramLabel = "FILE", description = "Records.")
-        private List<Path> files;
-
+    static final class Check extends RecordCommand {
         @Override
         public Integer call() {
-            PrintWriter out = spec.commandLine().getOut();
-            boolean sound = true;
+            boolean intact = true;
             for (Path file : files) {
                 DataCheck check;
-                try (Progress progress = Progress.on(spec.commandLine().getErr())) {
+                try (Progress progress = progress()) {
                     check = DataCheck.of(file, counter(progress, "checked"));
                 }
-                check.problems().forEach(problem -> out.println(file + ", " + problem));
-                out.printf(
-                        "%s: %s records, %s chunks, %s%n",
-                        file,
-                        Figures.count(check.records()),
-                        Figures.count(check.chunks()),
-                        check.bad() == 0 ? "all sound" : Figures.count(check.bad()) + " bad");
-                sound &= check.bad() == 0;
+                check.problems().forEach(problem -> out().println(file + ", " + problem));
+                out().printf(
+                                "%s: %s records, %s chunks, %s%n",
+                                file,
+                                Figures.count(check.records()),
+                                Figures.count(check.chunks()),
+                                check.bad() == 0 ? "all intact" : Figures.count(check.bad()) + " bad");
+                intact &= check.bad() == 0;
             }
-            return sound ? ExitCode.OK : ExitCode.FAILED;
+            return intact ? ExitCode.OK : ExitCode.FAILED;
         }
     }
 
-    /** Mixes them. */
+    /** Shuffles the records. */
     @Command(
             name = "shuffle",
             description = "Write the records of files into one, in random order, as training needs them.",
             mixinStandardHelpOptions = true)
-    static final class Mix implements Callable<Integer> {
-        @Spec
-        private CommandSpec spec;
-
-        @Parameters(arity = "1..*", paramLabel = "FILE", description = "Records.")
-        private List<Path> files;
-
-        @Option(names = "--out", required = true, paramLabel = "FILE", description = "Where all of them go.")
-        private Path target;
-
+    static final class Mix extends WritingCommand {
         @Option(
                 names = "--memory",
                 paramLabel = "MB",
-                description = "So much memory for records; files may be bigger. Default: ${DEFAULT-VALUE}.")
+                description = "Memory for records; files may be larger. Default: ${DEFAULT-VALUE}.")
         private int memory = 512;
 
         @Mixin
@@ -124,38 +138,24 @@ final class RecordCommands {
         @Override
         public Integer call() {
             Bounds.require(spec, "--memory", memory, 1, 2000);
-            long records;
-            try (Progress progress = Progress.on(spec.commandLine().getErr())) {
-                records = Shuffle.shuffle(files, target, chance.seed(), memory << 20, counter(progress, "written"));
-            }
-            spec.commandLine().getOut().println(Figures.count(records) + " records in " + target);
-            return ExitCode.OK;
+            return super.call();
+        }
+
+        @Override
+        long write(LongConsumer counter) {
+            return Shuffle.shuffle(files, target, chance.seed(), memory << 20, counter);
         }
     }
 
-    /** Puts them one behind the other. */
+    /** Concatenates the records. */
     @Command(
             name = "merge",
             description = "Write the records of files, such as the shards of a cluster, into one.",
             mixinStandardHelpOptions = true)
-    static final class Merge implements Callable<Integer> {
-        @Spec
-        private CommandSpec spec;
-
-        @Parameters(arity = "1..*", paramLabel = "FILE", description = "Records.")
-        private List<Path> files;
-
-        @Option(names = "--out", required = true, paramLabel = "FILE", description = "Where all of them go.")
-        private Path target;
-
+    static final class Merge extends WritingCommand {
         @Override
-        public Integer call() {
-            long records;
-            try (Progress progress = Progress.on(spec.commandLine().getErr())) {
-                records = Shuffle.merge(files, target, counter(progress, "written"));
-            }
-            spec.commandLine().getOut().println(Figures.count(records) + " records in " + target);
-            return ExitCode.OK;
+        long write(LongConsumer counter) {
+            return Shuffle.merge(files, target, counter);
         }
     }
 }

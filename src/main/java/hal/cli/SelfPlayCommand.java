@@ -115,7 +115,7 @@ final class SelfPlayCommand implements Callable<Integer> {
         return play(settings, GameStore.ofGames(options.pgn()));
     }
 
-    /** Made once at the start, so that whatever is wrong with it is said before the first game. */
+    /** Creates the engine once up front, so that a bad one is reported before the first game. */
     private static Contender contender(EngineSpec engine, String suffix, EngineCatalog engines) {
         Contender contender = new SpecContender(engine + suffix, engine, engines);
         contender.newEngine(0).close();
@@ -146,7 +146,7 @@ final class SelfPlayCommand implements Callable<Integer> {
         out.flush();
     }
 
-    /** Follows a match: its games into the PGN file, its progress to whoever watches. */
+    /** Follows a match: writes its games to the PGN file and shows progress. */
     private static final class SelfPlayReport implements TournamentListener {
         private final int games;
         private final GameStore store;
@@ -182,7 +182,7 @@ final class SelfPlayCommand implements Callable<Integer> {
             Duration left = Duration.ofNanos((long) ((double) nanos / done * (games - done)));
             return String.format(
                     Locale.ROOT,
-                    "%d of %d games, +%d =%d -%d, %.1f games a minute, %s left",
+                    "%d of %d games, +%d =%d -%d, %.1f games per minute, %s left",
                     done,
                     games,
                     first.wins(),

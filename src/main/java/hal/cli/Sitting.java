@@ -34,11 +34,11 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Wires a sitting at the console together: the user's folders and settings, the engines, the display. A terminal is taken
- * only when everything that may be wrong with the command line has been looked at.
+ * Wires a console session together: the user's folders and settings, the engines, the display. The terminal is taken
+ * over only once the command line has been checked.
  */
 final class Sitting {
-    /** Set to measure the start: HAL leaves as soon as its first board has been painted. */
+    /** If set, HAL exits as soon as its first board has been painted, to measure start-up. */
     private static final String EXIT_AFTER_PAINT = "HAL_EXIT_AFTER_PAINT";
 
     private final GameKind kind;
@@ -51,12 +51,12 @@ final class Sitting {
     private final ThemeShelf themes = new ThemeShelf(folders);
     private final Settings settings = new Settings(SettingCheck.of(evaluations, books, themes));
 
-    /** What is wrong with the user's files, until there is a display that can tell. */
+    /** Problems with the user's files, kept until there is a display to show them. */
     private final List<String> problems = new ArrayList<>();
 
     private volatile Display opened;
 
-    /** Known when the display is; the display asks for its completer later. */
+    /** Completed once the display exists; the display asks for its completer later. */
     private final CompletableFuture<Console> console = new CompletableFuture<>();
 
     private Sitting(GameKind kind, PlayOptions options, boolean debug) {
@@ -66,7 +66,7 @@ final class Sitting {
     }
 
     /**
-     * Plays at the console until Dave leaves.
+     * Runs the session until the user leaves.
      *
      * @return the exit code
      */
@@ -86,7 +86,9 @@ final class Sitting {
         try (Reader script = options.script == null ? null : open(options.script)) {
             Display display = script == null ? openDisplay(out) : new PipeDisplay(script, out);
             opened = display;
-            problems.forEach(problem -> display.print(Tone.ERROR, problem));
+            for (String problem : problems) {
+                display.print(Tone.ERROR, problem);
+            }
             Surroundings surroundings = new Surroundings(
                     display,
                     themes,
@@ -101,11 +103,11 @@ final class Sitting {
             console.complete(new Console(display, surroundings, settings, plan));
             return console.join().run() ? ExitCode.OK : ExitCode.FAILED;
         } catch (IOException e) {
-            throw new UserException("the script could not be read to the end: " + e.getMessage(), e);
+            throw new UserException("the script could not be read: " + e.getMessage(), e);
         }
     }
 
-    /** On any thread, once there is a display. */
+    /** Called on any thread, before or after the display is open. */
     private void tellOfBook(String remark) {
         Display display = opened;
         if (display == null) {

@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code hal tournament}: any number of engines. */
+/** {@code hal tournament}: a tournament of any number of engines. */
 @Command(
         name = "tournament",
         description = {
@@ -28,13 +28,13 @@ final class TournamentCommand implements Callable<Integer> {
     private static final int MOST_PLAYERS = 1_000;
     private static final int MOST_ROUNDS = 1_000_000;
 
-    /** Who meets whom. */
+    /** The format of a tournament. */
     enum Kind {
         ROUND_ROBIN,
         GAUNTLET,
         KNOCK_OUT;
 
-        /** As people write it. */
+        /** As written on the command line, such as {@code round-robin}. */
         @Override
         public String toString() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -81,7 +81,7 @@ final class TournamentCommand implements Callable<Integer> {
                 case KNOCK_OUT -> new KnockOut(players, 2 * rounds);
             };
         } catch (ArithmeticException e) {
-            throw new ParameterException(spec.commandLine(), "that is more games than can be numbered", e);
+            throw new ParameterException(spec.commandLine(), "that is too many games", e);
         }
     }
 }

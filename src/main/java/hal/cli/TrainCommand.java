@@ -29,14 +29,14 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code hal train}: a network learns from positions. */
+/** {@code hal train}: trains a network on positions. */
 @Command(
         name = "train",
         description = {
-            "Train a network on the positions of \"hal datagen\".",
-            "The same recipe and positions give the same network, whatever the machine and the number of threads. After"
-                    + " each epoch all is kept in OUT.checkpoint, so that --resume goes on after a kill; Ctrl-C keeps it"
-                    + " too, and writes the network as it is."
+            "Train a network on positions from \"hal datagen\".",
+            "The same recipe and positions give the same network on any machine with any number of threads. The state"
+                    + " is saved to OUT.checkpoint after each epoch, so that --resume can continue after a kill; Ctrl-C saves it"
+                    + " too, and writes the network as it stands."
         },
         footer = {
             "",
@@ -52,19 +52,19 @@ final class TrainCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(arity = "1..*", paramLabel = "DATA", description = "Records; their order does not matter.")
+    @Parameters(arity = "1..*", paramLabel = "DATA", description = "Record files; their order does not matter.")
     private List<Path> files;
 
-    @Option(names = "--out", required = true, paramLabel = "FILE", description = "Where the network goes.")
+    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The network file to write.")
     private Path target;
 
     @Option(
             names = "--recipe",
             paramLabel = "NAME",
-            description = "How: a shipped recipe, or a file of your own; default: ${DEFAULT-VALUE}.")
+            description = "The training recipe: a shipped one or a file of your own; default: ${DEFAULT-VALUE}.")
     private String recipeName = USUAL_RECIPE;
 
-    @Option(names = "--resume", description = "Go on from OUT.checkpoint, if there is one.")
+    @Option(names = "--resume", description = "Continue from OUT.checkpoint, if there is one.")
     private boolean resume;
 
     @Option(names = "--most", paramLabel = "N", description = "Read at most this many positions; default: all.")
@@ -95,8 +95,9 @@ final class TrainCommand implements Callable<Integer> {
             });
             try (Trainer trainer = new Trainer(recipe, set, threads)) {
                 progress.say(Figures.count(set.trainingSize()) + " positions to train on, "
-                        + Figures.count(set.validationSize()) + " held back, of " + Figures.count(set.positionsRead())
-                        + "; " + trainer.arithmetic() + ", " + threads + " threads");
+                        + Figures.count(set.validationSize()) + " in the validation set, of "
+                        + Figures.count(set.positionsRead())
+                        + " read; " + trainer.arithmetic() + ", " + threads + " threads");
                 return train(trainer, recipe, progress);
             }
         }
@@ -106,7 +107,7 @@ final class TrainCommand implements Callable<Integer> {
         Path checkpoint = target.resolveSibling(target.getFileName() + ".checkpoint");
         if (resume && Files.exists(checkpoint)) {
             trainer.restore(checkpoint.toString(), bytes(checkpoint));
-            progress.say("Goes on after " + Figures.count(trainer.positions()) + " positions");
+            progress.say("Continuing after " + Figures.count(trainer.positions()) + " positions");
         }
         long start = System.nanoTime();
         long before = trainer.positions();
@@ -139,7 +140,7 @@ final class TrainCommand implements Callable<Integer> {
                 ? ""
                 : String.format(
                         Locale.ROOT,
-                        ", loss %.6f",
+                        ", validation loss %.6f",
                         trainer.epochs().get(trainer.epochs().size() - 1).validation());
         return String.format(
                 Locale.ROOT,
@@ -159,7 +160,7 @@ final class TrainCommand implements Callable<Integer> {
         } else {
             progress.say(String.format(
                     Locale.ROOT,
-                    "Epoch %d of %d: loss %.6f, held back %.6f",
+                    "Epoch %d of %d: training loss %.6f, validation loss %.6f",
                     epoch.number(),
                     recipe.epochs(),
                     epoch.training(),
@@ -175,23 +176,23 @@ final class TrainCommand implements Callable<Integer> {
         try {
             checksum = NetworkFile.write(target, weights, recipe.description(), recipe.text());
         } catch (IOException e) {
-            throw new UserException(target + ": cannot be written: " + e.getMessage(), e);
+            throw new UserException(target + " cannot be written: " + e.getMessage(), e);
         }
         if (chart != null) {
             write(
                     chart,
                     LineChart.png(
-                            "Learning: " + recipe.description(),
+                            "Training: " + recipe.description(),
                             "epoch",
                             "mean squared error",
                             List.of(
                                     new LineChart.Series(
-                                            "trained on",
+                                            "training",
                                             trainer.epochs().stream()
                                                     .map(Trainer.Epoch::training)
                                                     .toList()),
                                     new LineChart.Series(
-                                            "held back",
+                                            "validation",
                                             trainer.epochs().stream()
                                                     .map(Trainer.Epoch::validation)
                                                     .toList()))));
@@ -210,8 +211,8 @@ final class TrainCommand implements Callable<Integer> {
                     rounding.most());
         } else {
             print(
-                    "%s: network %s%s, %s positions learned from, %,.0f a second; whole numbers cost %.2f centipawns in the"
-                            + " mean, %.1f at most.%n",
+                    "%s: network %s%s, trained on %s positions, %,.0f per second; quantization costs %.2f centipawns on"
+                            + " average, %.1f at most.%n",
                     target,
                     checksum,
                     trainer.isComplete() ? "" : ", not finished",
@@ -228,7 +229,7 @@ final class TrainCommand implements Callable<Integer> {
         out.flush();
     }
 
-    /** The usual recipe with another number of hidden units, without end. */
+    /** The shipped recipe with another number of hidden units and practically unlimited epochs, for benchmarks. */
     static Recipe usualRecipe(int hidden) {
         Recipe usual = recipe(USUAL_RECIPE);
         String text = usual.text()
@@ -238,7 +239,7 @@ final class TrainCommand implements Callable<Integer> {
         return Recipe.parse(USUAL_RECIPE, text);
     }
 
-    /** A recipe that is shipped, or that of a file. */
+    /** A shipped recipe by name, or one from a file. */
     private static Recipe recipe(String name) {
         if (name.matches("[a-z0-9-]{1,32}")) {
             String resource = "/config/train/" + name + ".toml";
@@ -254,12 +255,12 @@ final class TrainCommand implements Callable<Integer> {
         String shown = CleanText.line(name, 200);
         Path file = Path.of(name);
         if (!Files.isRegularFile(file)) {
-            throw new UserException("there is no recipe \"" + shown + "\"; \"" + USUAL_RECIPE
-                    + "\" is shipped, and a file of your own may be named");
+            throw new UserException(
+                    "there is no recipe \"" + shown + "\"; give a recipe file or the shipped \"" + USUAL_RECIPE + "\"");
         }
         byte[] text = bytes(file);
         if (text.length > MOST_RECIPE_BYTES) {
-            throw new UserException(shown + ": is larger than " + MOST_RECIPE_BYTES / 1024 + " KiB");
+            throw new UserException(shown + " is larger than " + MOST_RECIPE_BYTES / 1024 + " KiB");
         }
         return Recipe.parse(shown, new String(text, StandardCharsets.UTF_8));
     }
@@ -268,7 +269,7 @@ final class TrainCommand implements Callable<Integer> {
         try {
             return Files.readAllBytes(file);
         } catch (IOException e) {
-            throw new UserException(file + ": cannot be read: " + e.getMessage(), e);
+            throw new UserException(file + " cannot be read: " + e.getMessage(), e);
         }
     }
 
@@ -276,15 +277,15 @@ final class TrainCommand implements Callable<Integer> {
         try {
             AtomicFile.write(file, content);
         } catch (IOException e) {
-            throw new UserException(file + ": cannot be written: " + e.getMessage(), e);
+            throw new UserException(file + " cannot be written: " + e.getMessage(), e);
         }
     }
 
-    /** Hours of work should not end in a missing folder. */
+    /** Checks the target up front, so that hours of work are not lost to a missing folder. */
     private static void requireFolder(Path file) {
         Path folder = file.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder) || Files.isDirectory(file)) {
-            throw new UserException(file + ": cannot be written: its folder does not exist, or it is a folder itself");
+            throw new UserException(file + " cannot be written: its folder does not exist, or it is itself a folder");
         }
     }
 }

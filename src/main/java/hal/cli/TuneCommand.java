@@ -27,13 +27,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code hal tune}: an evaluation's numbers are fitted to games. */
+/** {@code hal tune}: fits an evaluation's numbers to game results. */
 @Command(
         name = "tune",
         description = {
-            "Fit all numbers of an evaluation to the results of games, after Texel's method.",
-            "The result is the same file with other numbers: \"eval NAME\" loads it if it lies in ~/.config/hal/eval as"
-                    + " NAME.toml. Ctrl-C ends early, and writes the best so far."
+            "Fit the numbers of an evaluation to game results by Texel's method.",
+            "The result is the same file with new numbers: \"eval NAME\" loads it from ~/.config/hal/eval/NAME.toml."
+                    + " Ctrl-C ends early and writes the best numbers so far."
         },
         footer = {"", "Exit codes: 0 a better evaluation was written, 1 none was found or an error."},
         mixinStandardHelpOptions = true)
@@ -47,22 +47,22 @@ final class TuneCommand implements Callable<Integer> {
     @Option(
             names = "--evaluation",
             paramLabel = "NAME",
-            description = "The evaluation to begin with; default: ${DEFAULT-VALUE}.")
+            description = "The evaluation to start from; default: ${DEFAULT-VALUE}.")
     private String evaluation = EngineCatalog.USUAL_EVALUATION;
 
-    @Option(names = "--out", required = true, paramLabel = "FILE", description = "Where the tuned file goes.")
+    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The tuned evaluation file to write.")
     private Path target;
 
     @Option(
             names = "--lambda",
             paramLabel = "L",
-            description = "What the game's result counts, from 0 to 1; the rest is the search's score. Default: 1.")
+            description = "Weight of the game result in the target, 0 to 1; the rest is the search score. Default: 1.")
     private double lambda = TunerSettings.USUAL.lambda();
 
     @Option(
             names = "--epochs",
             paramLabel = "N",
-            description = "How often all positions are gone through; default: ${DEFAULT-VALUE}.")
+            description = "Number of passes over all positions; default: ${DEFAULT-VALUE}.")
     private int epochs = TunerSettings.USUAL.epochs();
 
     @Option(
@@ -71,28 +71,29 @@ final class TuneCommand implements Callable<Integer> {
             description = "Linearize the evaluation again after this many epochs; default: ${DEFAULT-VALUE}.")
     private int relinearize = TunerSettings.USUAL.relinearize();
 
-    @Option(names = "--rate", paramLabel = "R", description = "How fast numbers move; default: ${DEFAULT-VALUE}.")
+    @Option(names = "--rate", paramLabel = "R", description = "Learning rate; default: ${DEFAULT-VALUE}.")
     private double rate = TunerSettings.USUAL.rate();
 
     @Option(
             names = "--pull",
             split = ",",
             paramLabel = "P",
-            description = "How strongly numbers are held where they began, which matters to those that the positions"
-                    + " say little of; of several, the best is taken. Default: 1,4,16,64.")
+            description =
+                    "How strongly numbers are pulled back to their starting values, which matters for those the positions"
+                            + " say little about; of several values the best is taken. Default: 1,4,16,64.")
     private List<Double> pulls = TunerSettings.USUAL.pulls();
 
     @Option(
             names = "--grouped",
-            description = "Let each list keep its shape and fit a scale for it; numbers that stand alone are fitted as"
-                    + " ever. This needs fewer positions.")
+            description = "Fit one scale per list, so that lists keep their shape; single numbers are fitted as"
+                    + " usual. This needs fewer positions.")
     private boolean grouped = TunerSettings.USUAL.grouped();
 
     @Option(
             names = "--fix",
             split = ",",
             paramLabel = "KEY",
-            description = "Numbers that stay: tempo, or all whose keys begin so, such as endgame.phase.")
+            description = "Keys not to tune, such as tempo; a prefix such as endgame.phase fixes all keys below it.")
     private List<String> fixed = List.of();
 
     @Option(
@@ -120,8 +121,8 @@ final class TuneCommand implements Callable<Integer> {
         try (Progress progress = Progress.on(spec.commandLine().getErr())) {
             TrainingData read = TrainingData.read(data, validation, progress::say);
             progress.say(Figures.count(read.trainingSize()) + " positions to train on, "
-                    + Figures.count(read.validationSize()) + " kept back for validation; "
-                    + Figures.count(read.badLines()) + " lines were of no use.");
+                    + Figures.count(read.validationSize()) + " held back for validation; "
+                    + Figures.count(read.badLines()) + " lines could not be used.");
             Tuner tuner = new Tuner(source, read, settings, new TunerReport(settings, progress, System::nanoTime));
             TunerResult[] result = new TunerResult[1];
             Interruption.stops(
@@ -135,12 +136,11 @@ final class TuneCommand implements Callable<Integer> {
         }
     }
 
-    /** Hours of work should not end in a missing folder. */
+    /** Checks the target up front, so that hours of work are not lost to a missing folder. */
     private void requireFolder() {
         Path folder = target.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder) || Files.isDirectory(target)) {
-            throw new UserException(
-                    target + ": cannot be written: its folder does not exist, or it is a folder itself");
+            throw new UserException(target + " cannot be written: its folder does not exist, or it is itself a folder");
         }
     }
 

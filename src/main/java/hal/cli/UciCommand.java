@@ -12,12 +12,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code hal uci}: HAL as an engine for other programs. */
+/** {@code hal uci}: HAL as a UCI engine. */
 @Command(
         name = "uci",
         description = {
             "Run as a chess engine for another program, speaking UCI on standard input and output.",
-            "Where a chess program asks for the command that starts the engine, enter \"hal uci\"."
+            "In a chess GUI, enter \"hal uci\" as the engine's command."
         },
         mixinStandardHelpOptions = true)
 final class UciCommand implements Callable<Integer> {
@@ -29,9 +29,8 @@ final class UciCommand implements Callable<Integer> {
     @Option(
             names = "--warm-up",
             paramLabel = "MS",
-            description =
-                    "Milliseconds that HAL searches before its first readyok, to get Java up to speed; default: 1300."
-                            + " On a busy machine it takes up to twice as long.")
+            description = "Milliseconds to search before the first readyok, to warm up the JVM; default: 1300."
+                    + " On a busy machine this takes up to twice as long.")
     private int warmUpMillis = 1300;
 
     @Override

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 
-/** What each feature of the search buys: what the bench costs without it, and what it was worth in games. */
+/** What each feature of the search gains: how many more nodes the bench takes without it, and its Elo in games. */
 public final class Ablation {
     private static final String FILE = "config/ablation.toml";
 
@@ -18,30 +18,30 @@ public final class Ablation {
     }
 
     /**
-     * The worth of a feature in games, when it was last measured.
+     * The Elo of a feature, as last measured in games.
      *
-     * @param elo of the search with it over the search without it
-     * @param low where its 95 % interval begins
-     * @param high where it ends
-     * @param games that were played
-     * @param nodes a move, for both
+     * @param elo of the search with the feature over the search without it
+     * @param low the lower end of its 95 % interval
+     * @param high the upper end of its 95 % interval
+     * @param games the number of games played
+     * @param nodes per move, for both sides
      */
     public record Worth(int elo, int low, int high, int games, int nodes) {
-        /** For people, such as {@code +35 [+8, +62]}. */
+        /** The Elo with its interval, such as {@code +35 [+8, +62]}. */
         public String interval() {
             return String.format("%+d [%+d, %+d]", elo, low, high);
         }
     }
 
-    /** With the figures that are shipped. */
+    /** The shipped figures. */
     public static Ablation shipped() {
         return parse(Shipped.text(FILE));
     }
 
     /**
-     * Reads the text of the file.
+     * Parses the text of the file.
      *
-     * @throws UserException naming line and key of what is wrong
+     * @throws UserException naming the line and key at fault
      */
     static Ablation parse(String text) {
         TomlSection file = TomlSection.parse(FILE, text);
@@ -49,14 +49,14 @@ public final class Ablation {
         return new Ablation(file);
     }
 
-    /** The bench without a feature. */
+    /** Runs the bench without a feature. */
     public static Bench.Result without(Feature feature, int depth) {
         Set<Feature> features = Feature.all();
         features.remove(feature);
         return Bench.run(depth, features);
     }
 
-    /** What a feature is worth; nothing if it was not measured. */
+    /** The measured Elo of a feature; empty if it was not measured. */
     public Optional<Worth> worth(Feature feature) {
         return file.section(feature.word())
                 .map(row -> new Worth(

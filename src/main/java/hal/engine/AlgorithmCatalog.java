@@ -19,8 +19,8 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /**
- * The algorithms by name: {@code hal}, and those of the laboratory, which {@link Recipe} lists. A new one for the
- * laboratory is a class in {@code search.lab} and a line in {@code Recipe}.
+ * The algorithms by name: {@code hal}, and those of the laboratory, which {@link Recipe} lists. To add one to the
+ * laboratory, write a class in {@code search.lab} and add a line to {@code Recipe}.
  */
 public final class AlgorithmCatalog {
     private static final Algorithm HAL = new Algorithm(
@@ -69,33 +69,33 @@ public final class AlgorithmCatalog {
     }
 
     /**
-     * A line for people about an algorithm.
+     * A one-line description of an algorithm.
      *
-     * @throws UserException if there is none of that name
+     * @throws UserException if there is no such algorithm
      */
     public static String describe(String name) {
         return find(name).description();
     }
 
     /**
-     * The limits of a search that was given none.
+     * The limits of a search that is given none.
      *
-     * @throws UserException if there is none of that name
+     * @throws UserException if there is no such algorithm
      */
     public static SearchLimits usualLimits(String name) {
         return find(name).usual();
     }
 
     /**
-     * Whether its moves depend on the seed, so that each game needs a search of its own.
+     * Whether its moves depend on the seed, so that each game needs a new search.
      *
-     * @throws UserException if there is none of that name
+     * @throws UserException if there is no such algorithm
      */
     public static boolean leavesToChance(String name) {
         return find(name).seeded();
     }
 
-    /** Whether the score of a search made of this spec is always that of minimax to the same depth. */
+    /** Whether a search built from this spec always returns minimax's score at the same depth. */
     public static boolean isExact(EngineSpec spec) {
         boolean plain = Stream.of(EngineOptions.LEVEL, EngineOptions.ELO, EngineOptions.BOOK_NAME)
                 .noneMatch(spec.options()::containsKey);
@@ -107,19 +107,19 @@ public final class AlgorithmCatalog {
     }
 
     /**
-     * A new search of a spec, without its limits.
+     * Creates the search of a spec, without its limits.
      *
-     * @param evaluation how it judges positions
+     * @param evaluation evaluates positions
      */
     static Search create(EngineSpec spec, EvaluationModel evaluation) {
         return find(spec.algorithm()).factory().apply(spec, evaluation);
     }
 
     /**
-     * A new search of the laboratory, which can also be watched node by node.
+     * Creates a search of the laboratory, which can also be observed node by node.
      *
-     * @param evaluation how it judges positions
-     * @throws UserException if the spec's algorithm is none of the laboratory
+     * @param evaluation evaluates positions
+     * @throws UserException if the spec's algorithm is not from the laboratory
      */
     static LabSearch laboratory(EngineSpec spec, EvaluationModel evaluation) {
         RunOptions circumstances = RunOptions.unlimited()

@@ -8,29 +8,28 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Thinking beside whoever asks for it: one question at a time, on one thread of its own. The race between asking, stopping
- * and answering is run here, and nowhere else:
- *
+ * Thinking in the background: one question at a time, on a thread of its own. The race between asking, stopping and
+ * answering is handled here and nowhere else:
  * <pre>
- *   ask --> OPEN --answer or failure--> told to the asker, once, on the owner's thread
- *           OPEN --stop--> OPEN, and answered soon
- *           OPEN --withdraw, or the next ask--> never told
+ *   ask --> OPEN --answer or failure--> reported to the asker, once, on the owner's thread
+ *           OPEN --stop--> OPEN, answered soon
+ *           OPEN --withdraw, or the next ask--> never reported
  * </pre>
- *
  * <ul>
- *   <li>A stop is never lost, though it come before the thread has begun; a late one hits no other question.
- *   <li>What is withdrawn is never told: neither answer nor failure nor news. If its thinking has begun, it is stopped, and
- *       the next one waits for its end; if it has not, it never begins.
- *   <li>A question is closed before its answer is told, so the asker may ask the next one there and then.
- *   <li>Whatever is thrown while thinking reaches the asker; no interrupt of one thinking reaches the next.
+ * <li>A stop is never lost, even if it comes before the thread has started; a late one does not affect another
+ * question.
+ * <li>Nothing of a withdrawn question is reported: neither answer nor failure nor news. If its thinking has started, it
+ * is stopped, and the next question waits for its end; if not, it never starts.
+ * <li>A question is closed before its answer is reported, so that the asker may ask the next one from the callback.
+ * <li>Anything thrown while thinking reaches the asker; an interrupt of one question does not reach the next.
  * </ul>
  *
- * <p>All methods may be called from any thread. Who calls them on the owner's thread only, as is usual, finds that nothing is
- * told once {@link #withdraw} has returned. Where the owner's executor is the thinking thread itself, that is so unless the
- * telling has begun.
+ * <p>All methods are thread-safe. If they are called only on the owner's thread, as usual, nothing is reported once
+ * {@link #withdraw} has returned. If the owner's executor is the thinking thread itself, a report that has already
+ * started may still finish.
  */
 public final class BackgroundThinking implements AutoCloseable {
-    /** For how long the thread waits for a next question before it ends; a new one is made when it is needed. */
+    /** How long the thread waits for another question before it ends; a new one is started when needed. */
     private static final int IDLE_SECONDS = 10;
 
     private final Executor owner;
@@ -40,10 +39,11 @@ public final class BackgroundThinking implements AutoCloseable {
     private Asked<?> open;
 
     /**
-     * Without a question, and without a thread until there is one.
+     * Has no thread until the first question.
      *
-     * @param name of the thread; it does not keep the program alive
-     * @param owner runs what an asker is told, such as an event loop's thread; {@code Runnable::run} for the thinking thread
+     * @param name of the thread, a daemon
+     * @param owner runs the callbacks, for example on an event loop's thread; {@code Runnable::run} for the thinking
+     * thread
      */
     public BackgroundThinking(String name, Executor owner) {
         this.owner = owner;
@@ -55,28 +55,28 @@ public final class BackgroundThinking implements AutoCloseable {
         thread.allowCoreThreadTimeOut(true);
     }
 
-    /** What is to be thought about. */
+    /** A question to think about. */
     @FunctionalInterface
     public interface Question<T> {
         /**
          * Thinks, on the thinking thread.
          *
-         * @param stop is heeded; it may have been raised already
-         * @param news runs on the owner's thread what is said of progress, while the question is open
+         * @param stop to be heeded; it may already be raised
+         * @param news runs progress callbacks on the owner's thread while the question is open
          */
         T answer(StopToken stop, Executor news);
     }
 
-    /** Who hears what has come of a question: one of these, once, on the owner's thread. */
+    /** Receives the outcome of a question: exactly one of these calls, on the owner's thread. */
     public interface Asker<T> {
-        /** It was thought about to its end, or until a stop. */
+        /** The answer, complete or cut short by a stop. */
         void onAnswer(T answer);
 
-        /** The thinking has thrown something. */
+        /** The thinking threw an exception. */
         void onFailure(Throwable failure);
     }
 
-    /** An open question or a closed one; it is open as long as it stands in {@link #open}. */
+    /** A question; it is open while {@link #open} refers to it. */
     private final class Asked<T> implements Runnable {
         private final Question<T> question;
         private final Asker<T> asker;
@@ -90,7 +90,7 @@ public final class BackgroundThinking implements AutoCloseable {
         @Override
         public void run() {
             if (!isOpen()) {
-                return; // withdrawn before it has begun
+                return; // withdrawn before it started
             }
             Runnable telling;
             try {
@@ -119,7 +119,7 @@ public final class BackgroundThinking implements AutoCloseable {
             }
         }
 
-        /** Whether it was open until now: only one can close it. */
+        /** Closes the question; true for the one caller that closed it. */
         private boolean close() {
             synchronized (lock) {
                 boolean was = open == this;
@@ -131,16 +131,12 @@ public final class BackgroundThinking implements AutoCloseable {
         }
     }
 
-    /**
-     * Asks a question; one that is still open is withdrawn.
-     *
-     * @throws java.util.concurrent.RejectedExecutionException after {@link #close}
-     */
+    /** Asks a question; one that is still open is withdrawn. */
     public <T> void ask(Question<T> question, Asker<T> asker) {
         Asked<T> asked = new Asked<>(question, asker);
         Asked<?> last;
         synchronized (lock) {
-            thread.execute(asked); // it waits for this lock to see whether it is open
+            thread.execute(asked); // run() waits for this lock before it checks whether it is open
             last = open;
             open = asked;
         }
@@ -149,7 +145,7 @@ public final class BackgroundThinking implements AutoCloseable {
         }
     }
 
-    /** Does something that belongs to the thinking on its thread, after what has been asked and before what will be. */
+    /** Runs other work on the thinking thread, after what has been asked and before what will be. */
     public void inTurn(Runnable work) {
         thread.execute(work);
     }
@@ -165,7 +161,7 @@ public final class BackgroundThinking implements AutoCloseable {
         }
     }
 
-    /** Asks for the answer at once. */
+    /** Stops the open question: its answer comes soon. */
     public void stop() {
         Asked<?> asked = current();
         if (asked != null) {
@@ -173,7 +169,7 @@ public final class BackgroundThinking implements AutoCloseable {
         }
     }
 
-    /** Tells the open question that the move pondered on has been played. */
+    /** Tells the open question that the expected move has been played. */
     public void ponderHit() {
         Asked<?> asked = current();
         if (asked != null) {
@@ -181,7 +177,7 @@ public final class BackgroundThinking implements AutoCloseable {
         }
     }
 
-    /** Withdraws the open question: its answer will not be told. The thinking may take a moment to notice. */
+    /** Withdraws the open question: its answer will not be reported. The thinking may take a moment to notice. */
     public void withdraw() {
         Asked<?> asked;
         synchronized (lock) {
@@ -193,7 +189,7 @@ public final class BackgroundThinking implements AutoCloseable {
         }
     }
 
-    /** Withdraws the open question and takes no other. The end of the thinking is not waited for. */
+    /** Withdraws the open question and accepts no others. Does not wait for the thinking to end. */
     @Override
     public void close() {
         withdraw();
@@ -201,9 +197,9 @@ public final class BackgroundThinking implements AutoCloseable {
     }
 
     /**
-     * Asks for the answer at once, takes no other question, and waits until the answer is told.
+     * Stops the open question, accepts no others, and waits until the answer has been reported.
      *
-     * @param patience how long to wait at most; thinking that goes on even then is interrupted and left alone
+     * @param patience how long to wait at most; thinking that continues after that is interrupted and abandoned
      */
     public void finish(Duration patience) {
         stop();

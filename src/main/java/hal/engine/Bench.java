@@ -12,14 +12,14 @@ import hal.search.champion.Feature;
 import java.util.Set;
 
 /**
- * Searches {@link BenchPositions} to a fixed depth. The number of nodes is the search's signature: the same on every
- * machine and Java, and changed by almost every change of the search.
+ * Searches {@link BenchPositions} to a fixed depth. The node count is the search's signature: the same on every machine
+ * and JVM, and changed by almost every change to the search.
  */
 public final class Bench {
     /** The depth of the signature. */
     public static final int USUAL_DEPTH = 10;
 
-    /** A middle game. */
+    /** The index of a middlegame position. */
     private static final int ALLOCATION_POSITION = 30;
 
     private static final long FEW_NODES = 100_000;
@@ -28,13 +28,13 @@ public final class Bench {
     private Bench() {}
 
     /**
-     * What a bench found.
+     * The result of a bench.
      *
      * @param nodes the signature
-     * @param cpuNanos processor time spent; unlike the clock's it is not lengthened by what else the machine does
+     * @param cpuNanos CPU time in nanoseconds; unlike elapsed time it does not depend on the machine's other work
      */
     public record Result(long nodes, long cpuNanos) {
-        /** Nodes per second of processor time. */
+        /** Nodes per second of CPU time. */
         public long nodesPerSecond() {
             return (long) (nodes * 1e9 / Math.max(1, cpuNanos));
         }
@@ -45,27 +45,31 @@ public final class Bench {
         return run(USUAL_DEPTH);
     }
 
-    /** The nodes of the shipped engine at some depth. */
+    /**
+     * Runs the shipped engine to a depth.
+     *
+     * @param depth in plies, at least 1
+     */
     public static Result run(int depth) {
         return run(depth, Feature.all());
     }
 
     /**
-     * The nodes of the engine without some features.
+     * Runs the engine with some features only.
      *
-     * @param depth plies, at least 1
-     * @param features what it may use
+     * @param depth in plies, at least 1
+     * @param features the features it may use
      */
     public static Result run(int depth, Set<Feature> features) {
         return run(depth, features, model());
     }
 
     /**
-     * The nodes of the engine with another evaluation.
+     * Runs the engine with another evaluation.
      *
-     * @param depth plies, at least 1
-     * @param features what it may use
-     * @param model how it judges positions
+     * @param depth in plies, at least 1
+     * @param features the features it may use
+     * @param model evaluates positions
      */
     public static Result run(int depth, Set<Feature> features, EvaluationModel model) {
         Search search = new ChampionSearch(model, HASH_MEGABYTES, 1, features);
@@ -79,9 +83,9 @@ public final class Bench {
     }
 
     /**
-     * How much of the search's time is the evaluation's, found by timing one call of several.
+     * The evaluation's share of the search time, estimated by timing a sample of its calls.
      *
-     * @param depth plies, at least 1
+     * @param depth in plies, at least 1
      * @return from 0 to 1
      */
     public static double evaluationShare(int depth, EvaluationModel model) {
@@ -102,15 +106,15 @@ public final class Bench {
     }
 
     /**
-     * The memory that a warm search allocates for each node. A position is searched twice, the second time with ten times
-     * the nodes: what the second search takes more is the price of its nodes, the rest that of beginning and ending.
+     * The memory that a warm search allocates per node. A position is searched twice, the second time with ten times
+     * the nodes: the difference is the cost of the nodes, the rest that of setting up.
      *
-     * @return bytes a node; below zero is none
+     * @return bytes per node; a negative value means none
      */
     public static double allocatedBytesPerNode() {
         Search search = new ChampionSearch(model(), HASH_MEGABYTES, 1, Feature.all());
         String fen = BenchPositions.FENS.get(ALLOCATION_POSITION);
-        allocatedBytes(search, fen, FEW_NODES); // takes the table's memory and loads classes
+        allocatedBytes(search, fen, FEW_NODES); // allocates the table and loads classes
         long few = allocatedBytes(search, fen, FEW_NODES);
         long many = allocatedBytes(search, fen, 10 * FEW_NODES);
         return (double) (many - few) / (9 * FEW_NODES);
@@ -124,13 +128,13 @@ public final class Bench {
     }
 
     /**
-     * Searches the positions while everything that is kept up to date move by move is reckoned from nothing and compared,
-     * at each position that the search comes to.
+     * Searches the positions and compares, at each position reached, everything that is updated incrementally with the
+     * same computed from scratch.
      *
-     * @param nodes how many at least, over all positions together
-     * @param model how positions are judged
-     * @return how many positions were checked, each of them right
-     * @throws IllegalStateException naming the position and what is wrong there
+     * @param nodes the minimum number of positions to check in total
+     * @param model evaluates positions
+     * @return the number of positions checked, all of them correct
+     * @throws IllegalStateException naming the position and the difference
      */
     public static long check(long nodes, EvaluationModel model) {
         CheckedModel checked = new CheckedModel(model);

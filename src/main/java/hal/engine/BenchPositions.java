@@ -2,7 +2,7 @@ package hal.engine;
 
 import java.util.List;
 
-/** The 50 positions of the bench: all phases, quiet and wild; public positions of the literature. */
+/** The 50 positions of the bench: all phases, quiet and tactical; well-known public positions. */
 final class BenchPositions {
     static final List<String> FENS = List.of(
             // Openings: the start, and after the first moves of well-known ones.
@@ -37,13 +37,13 @@ final class BenchPositions {
             "2r2rk1/1bqnbpp1/1p1ppn1p/pP6/N1P1P3/P2B1N1P/1B2QPP1/R2R2K1 b - - 0 1",
             "r1bqk2r/pp2bppp/2p5/3pP3/P2Q1P2/2N1B3/1PP3PP/R4RK1 b kq - 0 1",
             "r2qnrnk/p2b2b1/1p1p2pp/2pPpp2/1PP1P3/PRNBB3/3QNPPP/5RK1 w - - 0 1",
-            // The positions that perft results are published for.
+            // The positions with published perft results.
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
             "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
             "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
             "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
             "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
-            // End games: Reti's study, Lucena, Philidor, Saavedra, Vancura, and elementary ones.
+            // Endgames: Reti's study, Lucena, Philidor, Saavedra, Vancura, and elementary ones.
             "7K/8/k1P5/7p/8/8/8/8 w - - 0 1",
             "1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1",
             "4k3/8/8/3KP3/8/r7/8/7R b - - 0 1",

@@ -16,12 +16,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The best few lines of a position, for a search that finds one only: at each depth it searches once for the best move, once
- * more without that move, and so on. What it remembers from one search makes the next one cheaper.
+ * The best few lines of a position (multi-PV) for a search that finds only one: at each depth it searches for the best
+ * move, then again without that move, and so on. The hash table makes the later searches cheaper.
  */
 final class BestLines {
     private static final int DEEPEST = 100;
-    /** Of the remaining time of a game a move gets one part in so many. */
+    /** A move gets the remaining time divided by this. */
     private static final int MOVES_AHEAD = 30;
 
     private final Search search;
@@ -35,9 +35,9 @@ final class BestLines {
     private long nodes;
 
     /**
-     * A question that has not been put yet; its time runs from now on.
+     * A search whose time starts now.
      *
-     * @param limits when to end all of it together, and how many lines; fewer if there are not so many moves
+     * @param limits for all lines together, with the number of lines; fewer are found if there are fewer legal moves
      */
     BestLines(Search search, Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
         this.search = search;
@@ -48,7 +48,7 @@ final class BestLines {
         this.time = limits.infinite() ? Optional.empty() : time();
     }
 
-    /** Tells the listener of the lines of each depth, and gives back the best. */
+    /** Reports the lines of each depth to the listener, and returns the best. */
     SearchResult find() {
         List<SearchResult> best = List.of();
         int deepest = limits.depth() > 0 ? Math.min(limits.depth(), DEEPEST) : DEEPEST;
@@ -66,18 +66,18 @@ final class BestLines {
         return best.isEmpty() ? first() : best.get(0);
     }
 
-    /** Stopped before anything was found: one ply is quick. */
+    /** The answer if stopped before anything was found: one ply is quick. */
     private SearchResult first() {
         return search.search(position, SearchLimits.depth(1), SearchListener.NONE, new StopToken());
     }
 
-    /** Whether the mate wished for is found, or the engine goes no deeper by limits of its own. */
+    /** Whether the mate asked for is found, or the search stops at this depth because of its own limits. */
     private boolean isEnough(SearchResult best, int depth) {
         int mate = Score.isMate(best.score()) ? Score.movesToMate(best.score()) : 0;
         return (mate > 0 && mate <= limits.mate()) || best.info().depth() < depth;
     }
 
-    /** The lines of a depth, the best first; fewer than wanted if the time is over. */
+    /** The lines at a depth, best first; fewer than wanted if time is up. */
     private List<SearchResult> search(int depth) {
         List<SearchResult> lines = new ArrayList<>();
         List<Integer> moves = new ArrayList<>(rootMoves());
@@ -136,7 +136,7 @@ final class BestLines {
         return stop.isRaised() || late || (limits.nodes() > 0 && nodes >= limits.nodes());
     }
 
-    /** The time for all of it; of a game's clock a plain share. */
+    /** The time for the whole search; with a game clock a simple share of it. */
     private Optional<Duration> time() {
         Optional<Duration> share = limits.clock().map(clock -> {
             boolean white = position.sideToMove() == Color.WHITE;

@@ -15,8 +15,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An engine that looks into a book before it thinks. A book's move comes at once and is marked as such. Who asks for a
- * search without end, for a mate or for certain moves only wants to see the search, and gets it.
+ * An engine that consults a book before it searches. A book move is returned at once and marked as such. Infinite
+ * searches, mate searches, several lines and restricted root moves skip the book, since the caller wants to see a
+ * search.
  */
 final class BookEngine implements Engine {
     private static final SearchStatistics NO_SEARCH = new SearchStatistics(0, 0, 0, 0, 0, 0, 0);

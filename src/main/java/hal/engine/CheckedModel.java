@@ -1,6 +1,5 @@
 package hal.engine;
 
-import hal.eval.EvaluationFile;
 import hal.eval.EvaluationModel;
 import hal.eval.Evaluator;
 import hal.notation.Fen;
@@ -10,43 +9,27 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
 /**
- * A model whose evaluators check what is kept up to date move by move against the same computed from nothing, at every
- * position that a search comes to: the hash key, the checks, and the evaluation with its sums.
+ * A model whose evaluators verify incremental updates: at each position reached, the hash key, the checkers and the
+ * evaluation with its sums are compared with the same computed from scratch.
  */
-final class CheckedModel implements EvaluationModel {
-    private final EvaluationModel model;
+final class CheckedModel extends ForwardingModel {
     private final Supplier<Evaluator> references;
     private final AtomicLong checked = new AtomicLong();
 
-    /** Checks the evaluators of a model against others of the same. */
+    /** Checks a model's evaluators against fresh evaluators of the same model. */
     CheckedModel(EvaluationModel model) {
         this(model, model::newEvaluator);
     }
 
-    /** Checks the evaluators of a model against these, which are asked for single positions only. */
+    /** Checks a model's evaluators against these, which are asked for single positions only. */
     CheckedModel(EvaluationModel model, Supplier<Evaluator> references) {
-        this.model = model;
+        super(model);
         this.references = references;
     }
 
-    /** How many positions were found right. */
+    /** The number of positions found correct. */
     long checked() {
         return checked.get();
-    }
-
-    @Override
-    public String kind() {
-        return model.kind();
-    }
-
-    @Override
-    public EvaluationFile file() {
-        return model.file();
-    }
-
-    @Override
-    public String description() {
-        return model.description();
     }
 
     @Override
@@ -74,7 +57,7 @@ final class CheckedModel implements EvaluationModel {
             check(root);
         }
 
-        /** Looks one move ahead, since nobody is told when the move is on the board. */
+        /** Makes the move to check it, since evaluators are not told once a move is on the board. */
         @Override
         public void push(Position before, int move) {
             along.push(before, move);

@@ -7,44 +7,44 @@ import hal.search.SearchResult;
 import hal.search.StopToken;
 
 /**
- * Something that chooses a move. It thinks about one position at a time; a second thinking that is asked for meanwhile waits
- * for the first. Who wants it to think on another thread leaves that to {@link BackgroundThinking}.
+ * Something that chooses a move. It thinks about one position at a time; a second call waits for the first. To think on
+ * another thread, use {@link BackgroundThinking}.
  */
 public interface Engine extends AutoCloseable {
-    /** What people call it, such as {@code hal:depth=4}. */
+    /** The engine's name, such as {@code hal:depth=4}. */
     String name();
 
     /**
-     * Thinks until a limit or a stop, on this thread.
+     * Thinks until a limit or a stop, on the calling thread.
      *
-     * @param position the position, which nobody changes meanwhile, and which is as before at the end
-     * @param limits when to end; the engine's own limits hold as well
-     * @param listener is told of progress, on this thread
-     * @param stop ends the thinking soon after it is raised, be it before it has begun; it tells as well that the move
-     *     pondered on has been played
-     * @return the choice; after a stop the best so far, and some legal move even if it was stopped before it began. The
-     *     move is {@link hal.rules.Move#NONE} if there is no legal one
+     * @param position the position; nobody may change it meanwhile, and it is left unchanged
+     * @param limits when to stop; the engine's own limits apply as well
+     * @param listener is told of progress, on the calling thread
+     * @param stop ends the thinking soon after it is raised, even if that was before it started; it also signals that
+     * the expected move has been played when pondering
+     * @return the choice; after a stop the best so far, or some legal move if it was stopped before it started. The
+     * move is {@link hal.rules.Move#NONE} if there is no legal one
      */
     SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop);
 
-    /** Thinks until a limit, on this thread; nobody can stop it. */
+    /** Thinks until a limit, on the calling thread, without a way to stop it. */
     default SearchResult think(Position position, SearchLimits limits, SearchListener listener) {
         return think(position, limits, listener, new StopToken());
     }
 
-    /** A new game begins: what was learned from the last one is forgotten. Waits for a thinking in progress. */
+    /** Starts a new game: clears what was learned from the last one. Waits for a search in progress. */
     void newGame();
 
     /**
-     * The same with a seed for what is left to chance from now on, for engines that leave anything to it but the search.
+     * Starts a new game with a new seed, for engines whose random choices lie outside the search.
      *
-     * @param seed equal seeds, equal games
+     * @param seed equal seeds give equal games
      */
     default void newGame(long seed) {
         newGame();
     }
 
-    /** Gives back what it holds; of a thinking in progress it raises the stop token. */
+    /** Releases the engine's resources and stops a search in progress. */
     @Override
     void close();
 }

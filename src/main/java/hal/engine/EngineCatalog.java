@@ -15,34 +15,34 @@ import hal.support.UserException;
 import java.util.List;
 import java.util.Optional;
 
-/** Makes engines of their specs. */
+/** Creates engines from their specs. */
 public final class EngineCatalog {
-    /** The evaluation of an engine whose spec names none. */
+    /** The default evaluation of engines. */
     public static final String USUAL_EVALUATION = EngineOptions.EVALUATION.initial();
 
     private final EvaluationCatalog evaluations;
     private final BookShelf books;
     private final EngineProvider programs;
 
-    /** A catalogue of the engines of this house only, with the shipped books. */
+    /** A catalogue of HAL's own engines only, with the shipped books. */
     public EngineCatalog(EvaluationCatalog evaluations) {
         this(evaluations, EngineProvider.NONE);
     }
 
     /**
-     * A catalogue with other programs and the shipped books.
+     * A catalogue with external engines and the shipped books.
      *
-     * @param programs starts them
+     * @param programs starts external engines
      */
     public EngineCatalog(EvaluationCatalog evaluations, EngineProvider programs) {
         this(evaluations, BookShelf.shipped(), programs);
     }
 
     /**
-     * A catalogue with other programs.
+     * A catalogue with external engines.
      *
-     * @param books what engines with a book open by
-     * @param programs starts them
+     * @param books the opening books engines can use
+     * @param programs starts external engines
      */
     public EngineCatalog(EvaluationCatalog evaluations, BookShelf books, EngineProvider programs) {
         this.evaluations = evaluations;
@@ -51,9 +51,9 @@ public final class EngineCatalog {
     }
 
     /**
-     * A new engine.
+     * Creates an engine.
      *
-     * @param spec what it is made of; limits it does not set are the caller's matter
+     * @param spec describes it; limits it does not set are up to the caller
      * @throws UserException if its evaluation or book does not exist or cannot be read, or its program does not start
      */
     public Engine create(EngineSpec spec) {
@@ -86,20 +86,20 @@ public final class EngineCatalog {
                 : Optional.empty();
     }
 
-    /** The books there are. */
+    /** The available books. */
     public BookShelf books() {
         return books;
     }
 
-    /** The names of the evaluations there are, the shipped ones first. */
+    /** The names of the available evaluations, the shipped ones first. */
     public List<String> evaluations() {
         return evaluations.names();
     }
 
     /**
-     * What a spec's evaluation says of a position without looking ahead.
+     * The static evaluation of a position by a spec's evaluation.
      *
-     * @return centipawns from the side to move's view
+     * @return centipawns from the side to move's point of view
      * @throws UserException if its evaluation does not exist or cannot be read
      */
     public int evaluate(EngineSpec spec, Position position) {
@@ -116,7 +116,7 @@ public final class EngineCatalog {
     }
 
     /**
-     * What a user should know of how a spec's evaluation works on this machine, in a clause; mostly nothing.
+     * A remark for the user on how a spec's evaluation runs on this machine, as a clause; usually empty.
      *
      * @throws UserException if its evaluation does not exist or cannot be read
      */
@@ -125,8 +125,8 @@ public final class EngineCatalog {
     }
 
     /**
-     * The checksum of a spec's evaluation, which from now on stays as it is, whatever happens to its file: for a match,
-     * whose games must all be played by the same numbers. Empty for another program, whose evaluation is its own matter.
+     * Pins a spec's evaluation, so that later changes to its file have no effect, and returns its checksum: all games
+     * of a match must use the same numbers. Empty for an external engine.
      *
      * @throws UserException if its evaluation does not exist or cannot be read
      */
@@ -140,7 +140,7 @@ public final class EngineCatalog {
     }
 
     /**
-     * The bare search of a spec, without its limits.
+     * Creates the search of a spec, without its limits.
      *
      * @throws UserException if its evaluation does not exist or cannot be read
      */
@@ -149,9 +149,9 @@ public final class EngineCatalog {
     }
 
     /**
-     * The search of a spec as one of the laboratory, which can also be watched node by node.
+     * Creates the laboratory search of a spec, which can also be observed node by node.
      *
-     * @throws UserException if it is none of the laboratory, or its evaluation does not exist or cannot be read
+     * @throws UserException if it is not from the laboratory, or its evaluation does not exist or cannot be read
      */
     public LabSearch laboratory(EngineSpec spec) {
         return AlgorithmCatalog.laboratory(spec, model(spec));

@@ -3,16 +3,16 @@ package hal.engine;
 import hal.support.UserException;
 
 /**
- * An engine that is a program of its own has failed. The message says in a sentence which one, how, and what became of
- * it. Thrown where its answer was waited for; the game is the caller's and unharmed. The same {@link Engine} can be asked
- * again: it starts its program anew if that has ended.
+ * An external engine has failed. The message says in a sentence which one, how, and what happened to it. Thrown to the
+ * caller waiting for its answer; the game is not affected. The same {@link Engine} can be used again: it restarts its
+ * program if that has ended.
  */
 public final class EngineException extends UserException {
     private static final long serialVersionUID = 1L;
 
-    /** The ways to fail. */
+    /** The ways an engine can fail. */
     public enum Kind {
-        /** It could not be started, or is no UCI engine. */
+        /** It could not be started, or is not a UCI engine. */
         NO_START,
         /** Its program ended by itself. */
         DEAD,
@@ -20,14 +20,14 @@ public final class EngineException extends UserException {
         SILENT,
         /** Its move is not legal in the position. */
         ILLEGAL_MOVE,
-        /** Its answer is no answer. */
+        /** Its answer makes no sense. */
         GARBAGE,
-        /** It writes more than anyone could read. */
+        /** It writes more output than anyone could read. */
         FLOOD,
-        /** It works, but not for this: a game or an option that it does not know. */
+        /** It works, but does not support the requested game or option. */
         UNABLE;
 
-        /** Whether its program has ended with it; otherwise it goes on and can be asked again as it is. */
+        /** Whether its program is no longer running; otherwise it can be used again as it is. */
         public boolean isFatal() {
             return this == NO_START || this == DEAD || this == SILENT || this == FLOOD;
         }
@@ -38,14 +38,14 @@ public final class EngineException extends UserException {
     /**
      * A failure.
      *
-     * @param message a sentence for a person, with the engine's own words already cleaned
+     * @param message a sentence for the user, with quoted engine output already cleaned
      */
     public EngineException(Kind kind, String message) {
         super(message);
         this.kind = kind;
     }
 
-    /** A failure with the technical reason behind it. */
+    /** A failure with its cause. */
     public EngineException(Kind kind, String message, Throwable cause) {
         super(message, cause);
         this.kind = kind;

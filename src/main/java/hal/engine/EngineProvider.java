@@ -2,20 +2,20 @@ package hal.engine;
 
 import hal.support.UserException;
 
-/** Makes the engines that are programs of their own; handed to the {@link EngineCatalog} by whoever wires things. */
+/** Creates external engines; passed to the {@link EngineCatalog}. */
 @FunctionalInterface
 public interface EngineProvider {
-    /** For where no other programs are wanted: refuses every one. */
+    /** Refuses every external engine. */
     EngineProvider NONE = spec -> {
-        throw new UserException("\"" + spec + "\" is another program, which cannot play here");
+        throw new UserException("\"" + spec + "\" is an external engine, which cannot be used here");
     };
 
     /**
-     * Starts a program.
+     * Starts an external engine.
      *
-     * @param spec one that names a {@link EngineSpec#program() program}
-     * @throws UserException if there is no such program or it does not start; an {@link EngineException} where it
-     *     starts and then misbehaves
+     * @param spec with a {@link EngineSpec#program() program}
+     * @throws UserException if there is no such program or it does not start; an {@link EngineException} if it starts
+     * but then misbehaves
      */
     Engine create(EngineSpec spec);
 }

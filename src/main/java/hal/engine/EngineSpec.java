@@ -22,42 +22,41 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * An engine in a word: the algorithm and its options, as in {@code hal:depth=4} or
- * {@code minimax:depth=2,eval=simplified}. Another program is {@code uci:} with its name or path, the limits that every
- * engine has, and its own options: {@code uci:stockfish,elo=1500,movetime=100ms}.
+ * An engine as text: the algorithm and its options, as in {@code hal:depth=4} or
+ * {@code minimax:depth=2,eval=simplified}. An external engine is {@code uci:} with its name or path, the limits that
+ * every engine has, and its own options: {@code uci:stockfish,elo=1500,movetime=100ms}.
  *
- * @param algorithm a name of {@link AlgorithmCatalog}, or {@link #PROGRAM}
- * @param options the options given, in their order, each already checked; see {@link EngineOptions}
+ * @param algorithm a name in {@link AlgorithmCatalog}, or {@link #PROGRAM}
+ * @param options the options given, in order and already checked; see {@link EngineOptions}
  * @param program present if and only if the algorithm is {@link #PROGRAM}
  */
 public record EngineSpec(String algorithm, Map<Option, String> options, Optional<ProgramSpec> program) {
-    /** What stands in place of an algorithm where another program plays, over the UCI protocol. */
+    /** The name used in place of an algorithm for an external UCI engine. */
     public static final String PROGRAM = "uci";
 
     private static final int LONGEST = 1000;
 
-    /** Keeps its own copy of the options. */
     public EngineSpec {
         if (program.isPresent() != algorithm.equals(PROGRAM)) {
-            throw new IllegalArgumentException("a program belongs to " + PROGRAM + " and to nothing else");
+            throw new IllegalArgumentException("a program is given if and only if the algorithm is " + PROGRAM);
         }
         options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
     }
 
-    /** An engine of this house. */
+    /** One of HAL's own engines. */
     public EngineSpec(String algorithm, Map<Option, String> options) {
         this(algorithm, options, Optional.empty());
     }
 
-    /** Another program with its usual options. */
+    /** An external engine with its default options. */
     public static EngineSpec program(String name) {
         return new EngineSpec(PROGRAM, Map.of(), Optional.of(new ProgramSpec(name, Map.of())));
     }
 
     /**
-     * Reads a spec.
+     * Parses a spec.
      *
-     * @param text as people write it; spaces around its parts do not count
+     * @param text as written by users; spaces around its parts are ignored
      * @throws UserException naming the bad word and what would be right
      */
     public static EngineSpec parse(String text) {
@@ -77,12 +76,12 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
         return Optional.ofNullable(options.get(EngineOptions.EVALUATION));
     }
 
-    /** The names of the books that it opens by, joined by {@code +}, if any are given. */
+    /** The names of its books, joined by {@code +}, if any are given. */
     public Optional<String> book() {
         return Optional.ofNullable(options.get(EngineOptions.BOOK_NAME));
     }
 
-    /** How it plays from its book. */
+    /** How it chooses book moves. */
     BookRules bookRules() {
         return new BookRules(
                 BookChoice.find(value(EngineOptions.BOOK_CHOICE)).orElseThrow(),
@@ -90,12 +89,12 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
                 (int) number(EngineOptions.BOOK_WEIGHT));
     }
 
-    /** Whether its moves depend on its seed. */
+    /** Whether its moves depend on the seed. */
     public boolean leavesToChance() {
         return searchesByChance() || (book().isPresent() && bookRules().choice().isByChance());
     }
 
-    /** Whether its search depends on its seed, so that another seed needs another engine. */
+    /** Whether its search depends on the seed, so that another seed needs another engine. */
     public boolean searchesByChance() {
         return program.isEmpty()
                 && (AlgorithmCatalog.leavesToChance(algorithm)
@@ -104,7 +103,7 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
                         || options.containsKey(EngineOptions.ELO));
     }
 
-    /** The features of {@code hal} that are not left out. */
+    /** The features of {@code hal} that are switched on. */
     public Set<Feature> features() {
         Set<Feature> features = Feature.all();
         words(EngineOptions.WITHOUT).forEach(word -> Feature.find(word).ifPresent(features::remove));
@@ -112,7 +111,7 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
     }
 
     /**
-     * The techniques that an option names.
+     * The techniques listed in an option.
      *
      * @param option {@link EngineOptions#WITH} or {@link EngineOptions#WITHOUT}
      */
@@ -123,7 +122,7 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
     }
 
     /**
-     * The end-game tables that it asks.
+     * The endgame tables that it asks.
      *
      * @throws UserException if there is no such folder
      */
@@ -132,17 +131,17 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
         return path.equals(EngineOptions.TABLES.none()) ? new SyzygyTables(List.of()) : SyzygyTables.ofPath(path);
     }
 
-    /** Whether chance decides between equally good moves. */
+    /** Whether equally good moves are chosen at random. */
     public boolean shuffles() {
         return value(EngineOptions.SHUFFLE).equals(OptionType.Switch.ON);
     }
 
-    /** The words of an option that joins several. */
+    /** The words of an option that holds several. */
     Stream<String> words(Option option) {
         return options.containsKey(option) ? EngineOptions.split(options.get(option)) : Stream.empty();
     }
 
-    /** The same spec with an option set or replaced. */
+    /** This spec with an option set or replaced. */
     public EngineSpec with(Option option, String value) {
         String read = option.readInPlayer(value);
         if (program.isEmpty()) {
@@ -153,19 +152,19 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
         return new EngineSpec(algorithm, changed, program);
     }
 
-    /** Whether an option's value means anything to this algorithm of ours. */
+    /** Whether an option's value has any effect on this algorithm of HAL's own. */
     public boolean heeds(Option option, String value) {
         return program.isEmpty() && Fitness.fits(algorithm, option, value);
     }
 
-    /** The same spec without an option. */
+    /** This spec without an option. */
     public EngineSpec without(Option option) {
         Map<Option, String> changed = new LinkedHashMap<>(options);
         changed.remove(option);
         return new EngineSpec(algorithm, changed, program);
     }
 
-    /** The same options with another algorithm; those that it does not know, as another program's own, are dropped. */
+    /** These options with another algorithm; those it does not know, such as another program's own, are dropped. */
     public EngineSpec withAlgorithm(String name) {
         AlgorithmCatalog.describe(name);
         Map<Option, String> kept = new LinkedHashMap<>(options);
@@ -173,22 +172,22 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
         return new EngineSpec(name, kept);
     }
 
-    /** The value of an option, or its usual one where none is given. */
+    /** The value of an option, or its default if none is given. */
     String value(Option option) {
         return options.getOrDefault(option, option.initial());
     }
 
-    /** The value of an option that is a number, or its usual one where none is given. */
+    /** The value of a numeric option, or its default if none is given. */
     long number(Option option) {
         return Long.parseLong(value(option));
     }
 
-    /** The number that an option has, else another one. */
+    /** The value of a numeric option, or the fallback if none is given. */
     public long number(Option option, long fallback) {
         return options.containsKey(option) ? number(option) : fallback;
     }
 
-    /** The spec as it is written. */
+    /** The spec as users write it. */
     @Override
     public String toString() {
         List<String> parts = new ArrayList<>();

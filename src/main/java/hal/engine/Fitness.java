@@ -9,7 +9,7 @@ import hal.search.lab.Technique;
 import hal.support.UserException;
 import java.util.Set;
 
-/** Whether an option means anything to an algorithm of ours: an option that changes nothing would mislead. */
+/** Whether an option has any effect on one of HAL's own algorithms: an option without effect would mislead. */
 final class Fitness {
     static final String CHAMPION = "hal";
 
@@ -28,26 +28,26 @@ final class Fitness {
     }
 
     /**
-     * Refuses an option that the algorithm does not know; others are heeded by all, or do no harm.
+     * Refuses an option that the algorithm does not know; the others affect all algorithms or do no harm.
      *
      * @param value one that the option itself accepts
      */
     static void check(String algorithm, Option option, String value) {
         boolean champion = algorithm.equals(CHAMPION);
         if (ENDGAMES.contains(option) && !champion) {
-            throw new UserException("end-game tables are for hal; " + algorithm + " searches without them");
+            throw new UserException("endgame tables are for hal; " + algorithm + " searches without them");
         }
         if (option.equals(EngineOptions.WITHOUT) && champion) {
             EngineOptions.split(value)
                     .filter(word -> Feature.find(word).isEmpty())
                     .forEach(word -> {
-                        throw new UserException("there is no \"" + word + "\" in hal; it has " + Feature.words());
+                        throw new UserException("hal has no feature \"" + word + "\"; known: " + Feature.words());
                     });
         } else if (option.equals(EngineOptions.WITH) || option.equals(EngineOptions.WITHOUT)) {
             checkTechniques(algorithm, option, value);
         } else if (option.equals(EngineOptions.SHUFFLE) && champion && value.equals(OptionType.Switch.ON)) {
-            throw new UserException("equal moves are not shuffled by hal; the laboratory's algorithms do shuffle: "
-                    + String.join(", ", Recipe.names()));
+            throw new UserException(
+                    "hal does not shuffle equal moves; these algorithms do: " + String.join(", ", Recipe.names()));
         }
     }
 
@@ -62,6 +62,6 @@ final class Fitness {
                     throw new UserException(
                             "there is no \"" + word + "\" for " + algorithm + "; known: " + Technique.words());
                 });
-        Recipe.of(algorithm).with(Set.of(Technique.values()), Set.of()); // refuses those that take none
+        Recipe.of(algorithm).with(Set.of(Technique.values()), Set.of()); // refuses algorithms that take none
     }
 }

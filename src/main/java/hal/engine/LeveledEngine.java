@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.random.RandomGenerator;
 
-/** An engine that plays weaker than it could: it looks at less, and chooses among the moves that look good. */
+/** An engine that plays below its strength: it searches less, and chooses among several good moves. */
 final class LeveledEngine implements Engine {
     private final Engine engine;
     private final Level level;
@@ -22,10 +22,10 @@ final class LeveledEngine implements Engine {
     private final RandomGenerator random;
 
     /**
-     * An engine held back.
+     * Limits an engine to a level.
      *
-     * @param engine does the thinking; used by nobody else, closed with this one
-     * @param seed of the choices among moves
+     * @param engine does the searching; used by nobody else, closed with this one
+     * @param seed of the random choice among moves
      */
     LeveledEngine(Engine engine, Level level, long seed) {
         this.engine = engine;
@@ -49,7 +49,7 @@ final class LeveledEngine implements Engine {
                 : engine.think(position, both, listener, stop);
     }
 
-    /** Looks for the best few moves, then takes one of them. */
+    /** Finds the best few moves, then chooses one of them. */
     private SearchResult choose(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
         Candidates candidates = new Candidates(listener);
         SearchResult best = engine.think(position, limits.withLines(level.candidates()), candidates, stop);
@@ -61,7 +61,7 @@ final class LeveledEngine implements Engine {
         return new SearchResult(chosen.pv().get(0), reply, chosen.score(), chosen, best.statistics());
     }
 
-    /** Keeps the lines of the last depth; who listens hears of the best only. */
+    /** Keeps the lines of the last depth; the listener sees only the best. */
     private static final class Candidates implements SearchListener {
         private final SearchListener listener;
         private final List<SearchInfo> lines = new ArrayList<>();

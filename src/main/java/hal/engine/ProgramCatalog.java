@@ -3,75 +3,75 @@ package hal.engine;
 import java.util.List;
 import java.util.Map;
 
-/** The other programs that the user has entered as engines. What starts a program may take a moment; any thread may ask. */
+/** The external engines the user has registered. Methods that start a program may take a moment. Thread-safe. */
 public interface ProgramCatalog {
     /**
-     * A program that has been entered.
+     * A registered engine.
      *
-     * @param name by which it is called
-     * @param path the program itself
-     * @param options those of its options that the user has set
+     * @param name its name
+     * @param path the program
+     * @param options the options that the user has set
      */
     record Entry(String name, String path, Map<String, String> options) {}
 
     /**
-     * What a program says of itself.
+     * What an engine says about itself.
      *
-     * @param title what it calls itself, such as {@code Stockfish 15.1}
-     * @param options those that it has, in its order
+     * @param title its own name, such as {@code Stockfish 15.1}
+     * @param options its options, in its order
      */
     record Facts(String title, List<Option> options) {}
 
     /**
-     * An option of a program.
+     * An option of an engine.
      *
-     * @param values what it may be set to, in words; empty for any text
-     * @param initial its value where nobody sets it
-     * @param set the value that the user has set; empty for none
+     * @param values a description of its values; empty for any text
+     * @param initial its default
+     * @param set the value set by the user; empty if none
      */
     record Option(String name, String values, String initial, String set) {}
 
     /**
-     * All that are entered, in the order of entering.
+     * All registered engines, in the order of registration.
      *
      * @throws hal.support.UserException if they cannot be read
      */
     List<Entry> list();
 
     /**
-     * Refuses a name or path that leads to no program; starts nothing.
+     * Checks that a name or path leads to a program, without starting it.
      *
-     * @throws hal.support.UserException naming those that there are
+     * @throws hal.support.UserException listing the known engines
      */
     void require(String name);
 
     /**
-     * Starts a program, entered or not, and asks what it can do.
+     * Starts an engine, registered or not, and asks what it can do.
      *
-     * @throws hal.support.UserException if there is none of this name, or it does not work
+     * @throws hal.support.UserException if there is none with this name, or it does not work
      */
     Facts meet(String name);
 
     /**
-     * Enters a program under its file's name, after it has proved to be an engine.
+     * Registers an engine under its file's name, after starting it once.
      *
      * @param program its name or path
-     * @return what it says of itself
-     * @throws hal.support.UserException if there is no such program, or it is no engine
+     * @return what it says about itself
+     * @throws hal.support.UserException if there is no such program, or it is not an engine
      */
     Facts add(String program);
 
     /**
-     * Sets an option for all later starts of a program, after it has accepted it.
+     * Sets an option for all later starts of an engine, after it has accepted it.
      *
-     * @throws hal.support.UserException if there is no such program, option or value
+     * @throws hal.support.UserException if there is no such engine, option or value
      */
     void set(String name, String option, String value);
 
     /**
-     * Forgets a program.
+     * Removes an engine.
      *
-     * @throws hal.support.UserException if none of this name is entered
+     * @throws hal.support.UserException if none with this name is registered
      */
     void remove(String name);
 }

@@ -6,18 +6,17 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Another program as an engine: the part of an {@link EngineSpec} that only it understands.
+ * An external engine: the part of an {@link EngineSpec} that only it understands.
  *
  * @param name its name, or the path to it
- * @param options its own options in the order given, as people wrote their names; not checked
+ * @param options its own options in the order given, with names as typed; not checked
  */
 public record ProgramSpec(String name, Map<String, String> options) {
-    /** Keeps its own copy of the options. */
     public ProgramSpec {
         options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
     }
 
-    /** The name and the options as they stand in a spec. */
+    /** The name and options as written in a spec. */
     @Override
     public String toString() {
         return name

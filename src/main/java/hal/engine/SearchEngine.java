@@ -7,7 +7,7 @@ import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
 
-/** A search of our own as an engine. */
+/** One of HAL's own searches as an engine. */
 final class SearchEngine implements Engine {
     private final String name;
     private final Search search;
@@ -15,14 +15,14 @@ final class SearchEngine implements Engine {
     private final SearchLimits usual;
 
     private final Object searching = new Object();
-    /** Of the search in progress, or of none that matters any more. */
+    /** The stop token of the search in progress, or an unused one. */
     private volatile StopToken current = new StopToken();
 
     /**
      * A search with limits.
      *
-     * @param own limits that always hold
-     * @param usual limits for when neither its own nor the caller's end the search
+     * @param own limits that always apply
+     * @param usual limits for searches that neither {@code own} nor the caller limits
      */
     SearchEngine(String name, Search search, SearchLimits own, SearchLimits usual) {
         this.name = name;

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** One reading of an {@link EngineSpec}'s text, which its complaints quote. */
+/** Parses the text of one {@link EngineSpec}, which its error messages quote. */
 final class SpecReader {
-    /** What is ours to heed when another program plays; its other options are its own affair. */
+    /** The options that HAL handles for an external engine; all others are its own. */
     private static final Set<Option.Purpose> OURS = EnumSet.of(Option.Purpose.LIMIT, Option.Purpose.BOOK);
 
     private final String spec;
@@ -20,9 +20,9 @@ final class SpecReader {
     private final Map<String, String> programOptions = new LinkedHashMap<>();
 
     /**
-     * A reading that has not begun.
+     * A parser of one spec.
      *
-     * @param spec the text, cleaned
+     * @param spec the text, already cleaned
      */
     SpecReader(String spec) {
         this.spec = spec;
@@ -38,7 +38,7 @@ final class SpecReader {
         AlgorithmCatalog.describe(algorithm); // refuses an unknown one
         if (colon >= 0 && rest.isBlank()) {
             throw new UserException(
-                    "\"" + spec + "\" ends after the colon; options follow there, as in \"" + algorithm + ":depth=4\"");
+                    "\"" + spec + "\" has no options after the colon; write for example \"" + algorithm + ":depth=4\"");
         }
         for (String part : rest.isBlank() ? new String[0] : rest.split(",", -1)) {
             addOption(part.strip());
@@ -73,7 +73,8 @@ final class SpecReader {
 
     private void addProgramOption(String part) {
         String word = word(part, "is not an option; write NAME=VALUE, as in elo=1500 or Hash=64");
-        Optional<Option> ours = word.equals(word.toLowerCase(Locale.ROOT)) // its own may be spelt like ours, as in Book
+        Optional<Option> ours = word.equals(
+                        word.toLowerCase(Locale.ROOT)) // the engine's own option may be spelled like ours, as in Book
                 ? EngineOptions.find(word).filter(option -> OURS.contains(option.purpose()))
                 : Optional.empty();
         if (ours.isPresent()) {

@@ -4,10 +4,10 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
 /**
- * What this thread has cost so far, as the Java machine counts it.
+ * What this thread has used so far, as counted by the JVM.
  *
- * @param cpuNanos processor time; unlike the clock's it does not count the work of others
- * @param allocatedBytes memory allocated; 0 where the machine does not count it
+ * @param cpuNanos CPU time in nanoseconds
+ * @param allocatedBytes memory allocated; 0 if the JVM does not count it
  */
 record ThreadCosts(long cpuNanos, long allocatedBytes) {
     static ThreadCosts now() {

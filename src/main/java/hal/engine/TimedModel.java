@@ -1,35 +1,33 @@
 package hal.engine;
 
-import hal.eval.EvaluationFile;
 import hal.eval.EvaluationModel;
 import hal.eval.Evaluator;
 import hal.rules.Position;
 
 /**
- * A model whose evaluators time one call of {@link #EVERY}, for one thread. What is kept up to date move by move counts
- * only where it is worked out when it is asked for, as a network's accumulators are.
+ * A model whose evaluators time one call in {@link #EVERY}. Not thread-safe. Incremental updates count only where they
+ * are done lazily inside the call, as a network's accumulators are.
  */
-final class TimedModel implements EvaluationModel {
-    /** A prime number, so that it falls in with no rhythm of the search. */
+final class TimedModel extends ForwardingModel {
+    /** A prime, so that it does not coincide with any rhythm of the search. */
     private static final int EVERY = 37;
 
-    /** No evaluation takes so many nanoseconds: a longer call had to wait for the processor, and does not count. */
+    /** No evaluation takes this many nanoseconds: a longer call was interrupted by other work, and is not counted. */
     private static final long WAITED = 50_000;
 
     private static final int CLOCK_ROUNDS = 200;
     private static final int CLOCK_READINGS = 500;
 
-    private final EvaluationModel model;
     private final double clockNanos = clockNanos();
     private long calls;
     private long timed;
     private long timedNanos;
 
     TimedModel(EvaluationModel model) {
-        this.model = model;
+        super(model);
     }
 
-    /** What reading the clock takes: the best of some rounds, since in others the processor had something else to do. */
+    /** The cost of reading the clock in nanoseconds: the best of several rounds, since others may be disturbed. */
     private static double clockNanos() {
         long best = Long.MAX_VALUE;
         for (int round = 0; round < CLOCK_ROUNDS; round++) {
@@ -43,25 +41,10 @@ final class TimedModel implements EvaluationModel {
         return (double) best / CLOCK_READINGS;
     }
 
-    /** The time of all calls, those not timed included, in nanoseconds. */
+    /** The estimated time of all calls in nanoseconds, including those not timed. */
     long nanos() {
         double each = timed == 0 ? 0 : Math.max(0, (double) timedNanos / timed - clockNanos);
         return (long) (each * calls);
-    }
-
-    @Override
-    public String kind() {
-        return model.kind();
-    }
-
-    @Override
-    public EvaluationFile file() {
-        return model.file();
-    }
-
-    @Override
-    public String description() {
-        return model.description();
     }
 
     @Override

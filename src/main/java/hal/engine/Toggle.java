@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Something that an algorithm can do or leave out.
+ * A part of an algorithm that can be switched on and off.
  *
  * @param word its name, as in {@code with=} and {@code without=}
- * @param description a line for people
- * @param usual whether the algorithm does it unless told otherwise
+ * @param description one line for users
+ * @param usual whether it is on by default
  */
 public record Toggle(String word, String description, boolean usual) {
     /**
-     * What an algorithm can do or leave out; nothing for those that have no choice.
+     * The toggles of an algorithm; none for algorithms without options.
      *
      * @throws UserException if there is no such algorithm
      */
@@ -40,14 +40,14 @@ public record Toggle(String word, String description, boolean usual) {
                 .toList();
     }
 
-    /** An algorithm's toggle of a name. */
+    /** An algorithm's toggle with a name. */
     public static Optional<Toggle> find(String algorithm, String word) {
         return of(algorithm).stream()
                 .filter(toggle -> toggle.word().equals(word))
                 .findFirst();
     }
 
-    /** Whether any algorithm has a toggle of this name. */
+    /** Whether any algorithm has a toggle with this name. */
     public static boolean isKnown(String word) {
         return Feature.find(word).isPresent() || Technique.find(word).isPresent();
     }

@@ -9,8 +9,9 @@ import hal.support.UserException;
 import java.time.Duration;
 
 /**
- * Searches that nobody wants to know, to get Java up to speed while nothing else is to be done: it runs a program slowly
- * until it has seen what is worth compiling, and on a clock those seconds are lost. All methods are called on one thread.
+ * Warms up the JVM with throwaway searches while nothing else needs doing: Java runs a program slowly until its hot
+ * code has been compiled, and with a running clock those seconds would be lost. All methods must be called on one
+ * thread.
  */
 public final class WarmUp {
     private static final Duration SLICE = Duration.ofMillis(50);
@@ -22,10 +23,9 @@ public final class WarmUp {
     private Thread thread;
 
     /**
-     * Gets ready, without beginning.
+     * A warm-up that has not started.
      *
-     * @param time on a processor, after which it is done; none for no warm-up. On a machine that is busy with other things
-     *     it gives up after twice that time
+     * @param time the CPU time to spend; zero for no warm-up. On a busy machine it gives up after twice that time
      */
     public WarmUp(EngineCatalog catalog, Duration time) {
         this.catalog = catalog;
@@ -33,9 +33,9 @@ public final class WarmUp {
     }
 
     /**
-     * Begins on a thread of its own, the first time; an engine that cannot be made is not warmed up.
+     * Starts on a thread of its own, the first time; an engine that cannot be created is not warmed up.
      *
-     * @param spec of the engine that is to play; this one is built like it, but small
+     * @param spec of the engine that is to play; the one used here is built like it, but with a small table
      */
     public void begin(EngineSpec spec) {
         if (thread != null || time.isZero()) {
@@ -46,14 +46,14 @@ public final class WarmUp {
             engine =
                     catalog.create(spec.with(EngineOptions.HASH, HASH_MEGABYTES).without(EngineOptions.DEPTH));
         } catch (UserException e) {
-            return; // whoever asks for this engine will be told
+            return; // the error is reported when the engine is used
         }
         thread = new Thread(() -> search(engine), "warm-up");
         thread.setDaemon(true);
         thread.start();
     }
 
-    /** All kinds of positions, until the time is over or it is stopped. */
+    /** Searches all kinds of positions until the time is up or it is stopped. */
     private void search(Engine engine) {
         long begin = System.nanoTime();
         long cpuBegin = ThreadCosts.now().cpuNanos();
@@ -67,7 +67,7 @@ public final class WarmUp {
         }
     }
 
-    /** Waits until it is done. */
+    /** Waits for its end. */
     public void await() {
         try {
             if (thread != null) {
@@ -78,7 +78,7 @@ public final class WarmUp {
         }
     }
 
-    /** Ends it, and waits for its end: the clock runs already. */
+    /** Stops it and waits for its end, since a clock is already running. */
     public void stop() {
         stop.raise();
         await();

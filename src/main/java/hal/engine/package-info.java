@@ -1,5 +1,5 @@
 /**
- * Something that chooses a move: {@link hal.engine.Engine}, described in a word by {@link hal.engine.EngineSpec}, made by
- * {@link hal.engine.EngineCatalog} of the algorithms that {@link hal.engine.AlgorithmCatalog} lists.
+ * Engines, which choose moves: {@link hal.engine.Engine}, described as text by {@link hal.engine.EngineSpec}, created
+ * by {@link hal.engine.EngineCatalog} from the algorithms listed in {@link hal.engine.AlgorithmCatalog}.
  */
 package hal.engine;

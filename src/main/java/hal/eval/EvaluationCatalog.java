@@ -19,42 +19,42 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The evaluations by name: those shipped with the program, and each file of the user's folders whose name ends as one of
- * the {@link EvaluationFormat}s says. The folders are looked at anew each time, so that a file written while the program
- * runs is there at once. A user's file hides a shipped evaluation of the same name.
+ * The evaluations by name: those shipped with HAL, and the files in the user's folders whose extension belongs to an
+ * {@link EvaluationFormat}. The folders are listed each time, so that new files are found while HAL runs. A user's file
+ * hides a shipped evaluation of the same name.
  *
- * <p>A file is parsed once and its model shared by all who ask, until the file changes. Safe for use by several threads.
+ * <p>A file is parsed once and its model shared, until the file changes. Thread-safe.
  */
 public final class EvaluationCatalog {
     private static final String SHIPPED_FOLDER = "config/eval";
 
-    /** Lists what is shipped, a file name a line; lines that begin with # are remarks. */
+    /** The list of shipped files, one name per line; lines that start with # are comments. */
     private static final String INDEX = "index.txt";
 
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9_-]{0,31}");
 
     private final List<Path> userFolders;
-    /** Null until it is asked for: the start of HAL is felt. */
+    /** Null until needed, to keep start-up short. */
     private volatile Stock stock;
-    /** By the names of their files. Those that nobody uses are given up when memory runs short. */
+    /** By file name; softly referenced, so that unused ones are dropped when memory runs short. */
     private final Map<String, SoftReference<EvaluationModel>> models = new ConcurrentHashMap<>();
-    /** By name. */
+    /** Pinned models, by name. */
     private final Map<String, EvaluationModel> pins = new ConcurrentHashMap<>();
 
     /**
-     * Shipped evaluations and those of some folders.
+     * The shipped evaluations and those in some folders.
      *
-     * @param userFolders the first that has a name wins; a folder need not exist
+     * @param userFolders the first one that has a name wins; they need not exist
      */
     public EvaluationCatalog(List<Path> userFolders) {
         this.userFolders = List.copyOf(userFolders);
     }
 
     /**
-     * What there is to look in.
+     * The formats and files to look in.
      *
      * @param formats of files that can be read
-     * @param files those shipped and those of the user
+     * @param files the shipped ones and the user's
      */
     private record Stock(List<EvaluationFormat> formats, NamedFiles files) {
         static Stock load(List<Path> userFolders) {
@@ -74,24 +74,24 @@ public final class EvaluationCatalog {
     private Stock stock() {
         Stock known = stock;
         if (known == null) {
-            known = Stock.load(userFolders); // two threads may do so at once: both find the same
+            known = Stock.load(userFolders); // two threads may do so at once, with the same result
             stock = known;
         }
         return known;
     }
 
-    /** Only what is shipped: the same on every machine. */
+    /** The shipped evaluations only: the same on every machine. */
     public static EvaluationCatalog shipped() {
         return new EvaluationCatalog(List.of());
     }
 
-    /** All names: the shipped ones in their order, then the user's by alphabet. */
+    /** All names: the shipped ones in their order, then the user's in alphabetical order. */
     public List<String> names() {
         return stock().files().names();
     }
 
     /**
-     * A line for people about an evaluation. A file that cannot be read is described by its error.
+     * A one-line description of an evaluation; for a file that cannot be read, its error.
      *
      * @param name one of {@link #names()}
      */
@@ -105,11 +105,11 @@ public final class EvaluationCatalog {
     }
 
     /**
-     * An evaluation, as its file is at this moment.
+     * The model of an evaluation, as its file is at this moment.
      *
-     * @param name one of {@link #names()}, or the path of a file: what has a slash in it or ends as such a file does
-     * @return a model shared with all who asked before, unless the file has changed since
-     * @throws UserException if there is none of that name, or naming file and place of what is wrong in it
+     * @param name one of {@link #names()}, or a path: anything with a slash or a known extension
+     * @return a shared model, unless the file has changed since the last call
+     * @throws UserException if there is none with that name, or naming the file and place of an error in it
      */
     public EvaluationModel model(String name) {
         EvaluationModel pinned = pins.get(name);
@@ -127,11 +127,11 @@ public final class EvaluationCatalog {
     }
 
     /**
-     * From now on an evaluation stays as it is at this moment, whatever happens to its file: for a match, whose games must
-     * all be played by the same numbers.
+     * Pins an evaluation: later changes to its file have no effect. For matches, in which all games must use the same
+     * numbers.
      *
-     * @param name as {@link #model} takes it
-     * @throws UserException as {@link #model} does
+     * @param name as for {@link #model}
+     * @throws UserException as for {@link #model}
      */
     public EvaluationModel pin(String name) {
         EvaluationModel model = model(name);
@@ -140,10 +140,10 @@ public final class EvaluationCatalog {
     }
 
     /**
-     * The file of an evaluation, not yet parsed.
+     * The file of an evaluation, unparsed.
      *
-     * @param name as {@link #model} takes it
-     * @throws UserException if there is none of that name, or its file cannot be read
+     * @param name as for {@link #model}
+     * @throws UserException if there is none with that name, or its file cannot be read
      */
     public EvaluationFile file(String name) {
         Optional<Path> own = stock().files().userFile(name);
@@ -161,14 +161,14 @@ public final class EvaluationCatalog {
                 "there is no evaluation \"" + CleanText.line(name, 40) + "\"; known: " + String.join(", ", names()));
     }
 
-    /** What a file is shows by its first bytes, or else by its name. */
+    /** The format of a file, by its first bytes or else by its name. */
     private EvaluationFormat format(EvaluationFile file) {
         return Stream.concat(
                         stock().formats().stream()
                                 .filter(format -> format.mark().length > 0 && file.startsWith(format.mark())),
                         stock().formats().stream().filter(format -> file.name().endsWith(format.suffix())))
                 .findFirst()
-                .orElseThrow(() -> new UserException(file.name() + ": is not an evaluation; the names of those end in "
+                .orElseThrow(() -> new UserException(file.name() + " is not an evaluation file; their names end in "
                         + String.join(
                                 " or ",
                                 stock().formats().stream()
@@ -176,7 +176,7 @@ public final class EvaluationCatalog {
                                         .toList())));
     }
 
-    /** Whether a word is taken for the path of a file, and not for a name. */
+    /** Whether a word is taken as the path of a file rather than a name. */
     public boolean isPath(String name) {
         return name.indexOf('/') >= 0
                 || name.indexOf(File.separatorChar) >= 0
@@ -187,11 +187,11 @@ public final class EvaluationCatalog {
         try {
             return Path.of(name);
         } catch (InvalidPathException e) {
-            throw new UserException(CleanText.line(name, 40) + ": is not the name of a file", e);
+            throw new UserException(CleanText.line(name, 40) + " is not a valid file name", e);
         }
     }
 
-    /** The bound of the format that the name tells of; else the largest. */
+    /** The size limit of the format that the name indicates; otherwise the largest. */
     private int mostBytes(String name) {
         return stock().formats().stream()
                 .filter(format -> name.endsWith(format.suffix()))

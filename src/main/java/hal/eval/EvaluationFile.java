@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/** The content of an evaluation's file as it was at one moment, and the name by which errors call it. */
+/** The content of an evaluation file at one moment, and its name for error messages. */
 public final class EvaluationFile {
     private static final int LONGEST_NAME = 300;
 
@@ -24,16 +24,16 @@ public final class EvaluationFile {
     }
 
     /**
-     * A file whose content is at hand.
+     * A file with the given content.
      *
-     * @param name what errors call it
-     * @param content all of it; copied
+     * @param name for error messages
+     * @param content the whole content; copied
      */
     public static EvaluationFile of(String name, byte[] content) {
         return new EvaluationFile(name, content.clone());
     }
 
-    /** As {@link #of(String, byte[])}, for a text in UTF-8. */
+    /** Like {@link #of(String, byte[])}, for UTF-8 text. */
     public static EvaluationFile of(String name, String text) {
         return new EvaluationFile(name, text.getBytes(StandardCharsets.UTF_8));
     }
@@ -41,18 +41,18 @@ public final class EvaluationFile {
     /**
      * Reads a file.
      *
-     * @param mostBytes a larger one is refused
-     * @throws UserException if it is not there, is no regular file, cannot be read, or is larger
+     * @param mostBytes the size limit
+     * @throws UserException if it does not exist, is not a regular file, cannot be read, or is larger
      */
     public static EvaluationFile read(Path file, int mostBytes) {
         if (!Files.isRegularFile(file)) {
-            throw new UserException(file + (Files.exists(file) ? ": is not a file" : ": there is no such file"));
+            throw new UserException(file + (Files.exists(file) ? " is not a file" : ": there is no such file"));
         }
         try (InputStream in = Files.newInputStream(file)) {
-            // Asked first, so that no huge file is read; and counted too, since it may grow meanwhile.
+            // Checked first, to avoid reading a huge file; and counted as well, since it may grow meanwhile.
             byte[] content = Files.size(file) > mostBytes ? null : in.readNBytes(mostBytes + 1);
             if (content == null || content.length > mostBytes) {
-                throw new UserException(file + ": is larger than " + mostBytes / 1024 + " KiB");
+                throw new UserException(file + " is larger than " + mostBytes / 1024 + " KiB");
             }
             return new EvaluationFile(file.toString(), content);
         } catch (IOException e) {
@@ -60,12 +60,12 @@ public final class EvaluationFile {
         }
     }
 
-    /** What errors call it; free of control characters. */
+    /** Its name for error messages; free of control characters. */
     public String name() {
         return name;
     }
 
-    /** The content as text in UTF-8. */
+    /** The content as UTF-8 text. */
     public String text() {
         return new String(content, StandardCharsets.UTF_8);
     }
@@ -75,17 +75,17 @@ public final class EvaluationFile {
         return content.clone();
     }
 
-    /** Whether the content begins with these bytes; always so for none. */
+    /** Whether the content starts with these bytes; always true for none. */
     public boolean startsWith(byte[] start) {
         return content.length >= start.length && Arrays.equals(content, 0, start.length, start, 0, start.length);
     }
 
-    /** Whether the other has the same content, whatever its name. */
+    /** Whether the other file has the same content, whatever its name. */
     public boolean hasContentOf(EvaluationFile other) {
         return Arrays.equals(content, other.content);
     }
 
-    /** The content in 16 hexadecimal digits, as {@link Checksum} makes them: another content has another checksum. */
+    /** The checksum of the content, 16 hexadecimal digits; see {@link Checksum}. */
     public String checksum() {
         return Checksum.of(content);
     }

@@ -4,28 +4,28 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What an evaluation knows: the numbers of a file, read once and never changed. All threads share one model; each makes
- * an {@link Evaluator} of its own from it.
+ * An evaluation's immutable data, read once from a file and shared by all threads; each thread creates an
+ * {@link Evaluator} from it.
  */
 public interface EvaluationModel {
-    /** The kind of model, in a word, such as {@code composed} or {@code network}. */
+    /** The kind of model, such as {@code composed} or {@code network}. */
     String kind();
 
-    /** The file it was read from, which says which model it is. */
+    /** The file it was read from, which identifies the model. */
     EvaluationFile file();
 
-    /** A line for people about it; may be empty. */
+    /** A one-line description; may be empty. */
     String description();
 
-    /** A new evaluator for one thread. Cheap: nothing is read or parsed. */
+    /** Creates an evaluator for one thread. Cheap: nothing is read or parsed. */
     Evaluator newEvaluator();
 
-    /** What a user should know of how it works on this machine, in a clause; mostly nothing. */
+    /** A remark for the user on how it runs on this machine, as a clause; usually empty. */
     default Optional<String> remark() {
         return Optional.empty();
     }
 
-    /** The tables of men on squares, for people to look at; none if it has none. */
+    /** The piece-square tables, for display; empty if it has none. */
     default List<PieceTable> tables() {
         return List.of();
     }

@@ -5,28 +5,28 @@ import hal.rules.Move;
 import hal.rules.Position;
 
 /**
- * Judges positions without looking ahead, by the numbers of an {@link EvaluationModel}.
+ * Evaluates positions statically, with the numbers of an {@link EvaluationModel}.
  *
- * <p>An evaluator belongs to one thread. It is told of every move made and taken back, so that sums and accumulators can
- * be kept along the way; one that looks at the board afresh each time leaves these three methods alone. Who only wants one
- * position judged calls {@link #evaluateAlone}.
+ * <p>An evaluator belongs to one thread. It is told of every move made and unmade, so that sums and accumulators can be
+ * updated incrementally; one that examines the board afresh each time need not implement these three methods. To
+ * evaluate a single position, call {@link #evaluateAlone}.
  */
 public interface Evaluator {
-    /** The largest score in either direction, in centipawns; mate scores lie above it. */
+    /** The maximum absolute score, in centipawns; mate scores lie above it. */
     int MOST = 30_000;
 
     /**
-     * The score of the position last attached, with the moves pushed since.
+     * The score of the attached position after the moves pushed since.
      *
      * @param position that position; not changed
-     * @return centipawns from the side to move's view, from -{@link #MOST} to {@link #MOST}
+     * @return centipawns from the side to move's point of view, from -{@link #MOST} to {@link #MOST}
      */
     int evaluate(Position position);
 
     /**
-     * A search starts here: everything known of earlier positions is forgotten.
+     * Starts a search: everything known about earlier positions is dropped.
      *
-     * @param root the position that later pushes start from
+     * @param root the position from which moves will be pushed
      */
     default void attach(Position root) {}
 
@@ -42,10 +42,10 @@ public interface Evaluator {
     default void pop() {}
 
     /**
-     * The score of a position that no search led to. The position attached before is forgotten.
+     * The score of a single position, outside a search. The attached position is dropped.
      *
      * @param position the position; not changed
-     * @return centipawns from the side to move's view
+     * @return centipawns from the side to move's point of view
      */
     default int evaluateAlone(Position position) {
         attach(position);
@@ -53,8 +53,8 @@ public interface Evaluator {
     }
 
     /**
-     * What the score of a position is made of. Like {@link #evaluateAlone} for a position that no search led to; the one
-     * attached before is forgotten.
+     * The terms that make up the score of a single position. Like {@link #evaluateAlone}, it drops the attached
+     * position.
      *
      * @param position the position; not changed
      */

@@ -3,19 +3,19 @@ package hal.eval;
 import java.util.List;
 
 /**
- * A number for each square of the board: what an evaluation adds to the value of a man there, or what the man there is
- * worth.
+ * A number for each square of the board: what an evaluation adds to the value of a piece there, or the value of the
+ * piece there.
  *
- * @param title whose it is and when it holds, such as {@code king in the end game}
- * @param worth centipawns by square, a1 first, from the view that the title tells of; else the man's own side
+ * @param title which piece and phase, such as {@code king in the endgame}
+ * @param worth centipawns by square, a1 first, from the point of view stated in the title, otherwise the piece's own
+ * side
  */
 public record PieceTable(String title, List<Integer> worth) {
-    /** Keeps its own copy. */
     public PieceTable {
         worth = List.copyOf(worth);
     }
 
-    /** The greatest worth in either direction. */
+    /** The maximum absolute value. */
     public int extent() {
         return worth.stream().mapToInt(Math::abs).max().orElse(0);
     }

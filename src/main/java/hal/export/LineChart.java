@@ -13,7 +13,7 @@ import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.style.Styler.LegendPosition;
 
-/** A chart of lines as a PNG. The only class that loads AWT: nobody needs it before a PNG is asked for. */
+/** A line chart as PNG. The only class that loads AWT, which is not needed before a PNG is requested. */
 public final class LineChart {
     private static final int WIDTH = 900;
     private static final int HEIGHT = 600;
@@ -23,31 +23,31 @@ public final class LineChart {
     /**
      * A line of the chart.
      *
-     * @param name as the legend has it
+     * @param name in the legend
      * @param values at 1, 2, 3, ...
      */
     public record Series(String name, List<Double> values) {
-        /** Keeps its own list. */
         public Series {
             values = List.copyOf(values);
         }
     }
 
     /**
-     * The file's bytes.
+     * Draws the chart.
      *
-     * @param title stands above
-     * @param across what 1, 2, 3, ... are
-     * @param upwards what the values are
+     * @param title above the chart
+     * @param across the horizontal axis label
+     * @param upwards the vertical axis label
      * @param series those without values are left out
-     * @throws UserException if this Java has no means to draw
+     * @return the PNG file's bytes
+     * @throws UserException if this Java cannot draw
      */
     public static byte[] png(String title, String across, String upwards, List<Series> series) {
         return png(title, across, upwards, false, series);
     }
 
     static byte[] png(String title, String across, String upwards, boolean logarithmic, List<Series> series) {
-        // Without a window; also on a machine that has none.
+        // Draw without a display.
         System.setProperty("java.awt.headless", "true");
         try {
             return draw(title, across, upwards, logarithmic, series);
@@ -68,7 +68,7 @@ public final class LineChart {
                 .yAxisTitle(upwards)
                 .build();
         chart.getStyler().setYAxisLogarithmic(logarithmic);
-        // Counts grow from left to right, losses fall: the legend goes where no line is.
+        // Counts rise from left to right, losses fall: put the legend where no line is.
         chart.getStyler().setLegendPosition(logarithmic ? LegendPosition.InsideNW : LegendPosition.InsideNE);
         chart.getStyler().setChartBackgroundColor(Color.WHITE);
         if (!logarithmic) {

@@ -3,31 +3,31 @@ package hal.export;
 import hal.support.UserException;
 import java.util.List;
 
-/** A chart of counts with a logarithmic scale as a PNG. */
+/** A chart of counts with a logarithmic scale, as PNG. */
 public final class LogChart {
     private LogChart() {}
 
     /**
      * A line of the chart.
      *
-     * @param name as the legend has it
+     * @param name in the legend
      * @param values at 1, 2, 3, ...; all above 0
      */
     public record Series(String name, List<Long> values) {
-        /** Keeps its own list. */
         public Series {
             values = List.copyOf(values);
         }
     }
 
     /**
-     * The file's bytes.
+     * Draws the chart.
      *
-     * @param title stands above
-     * @param across what 1, 2, 3, ... are
-     * @param upwards what the values are
+     * @param title above the chart
+     * @param across the horizontal axis label
+     * @param upwards the vertical axis label
      * @param series those without values are left out
-     * @throws UserException if this Java has no means to draw
+     * @return the PNG file's bytes
+     * @throws UserException if this Java cannot draw
      */
     public static byte[] png(String title, String across, String upwards, List<Series> series) {
         List<LineChart.Series> lines = series.stream()

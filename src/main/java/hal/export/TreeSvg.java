@@ -4,7 +4,7 @@ import hal.analysis.tree.SearchTree.Node;
 import hal.analysis.tree.SearchTree.Role;
 import java.util.Locale;
 
-/** Draws the tree of a search as SVG (1.1), from the left to the right, a row for each leaf. */
+/** Draws a search tree as SVG (1.1), from left to right, a row for each leaf. */
 public final class TreeSvg {
     private static final int LEVEL_WIDTH = 240;
     private static final int ROW_HEIGHT = 16;
@@ -14,7 +14,7 @@ public final class TreeSvg {
     private static final int LABEL_SIZE = 11;
     private static final int NOTE_SIZE = 9;
     private static final String NOTE_INK = "#666677";
-    /** About as wide as a bold letter of a label is. */
+    /** The approximate width of a bold character of a label, in pixels. */
     private static final double CHARACTER_WIDTH = 6.6;
 
     private final StringBuilder svg = new StringBuilder();
@@ -25,7 +25,7 @@ public final class TreeSvg {
     /**
      * The whole file.
      *
-     * @param title stands above the tree
+     * @param title above the tree
      */
     public static String of(String title, Node root) {
         return new TreeSvg().draw(title, root);
@@ -53,7 +53,7 @@ public final class TreeSvg {
         return svg.append("</svg>\n").toString();
     }
 
-    /** Draws a node with all below it and returns its height on the page. */
+    /** Draws a node with its subtree and returns its vertical position. */
     private double node(Node node, int level) {
         double first = 0;
         double last = 0;
@@ -111,7 +111,7 @@ public final class TreeSvg {
         return node.valueText().isEmpty() ? name : name + "  " + node.valueText();
     }
 
-    /** How many rows a tree takes: one for each leaf. */
+    /** The number of rows a tree takes: one for each leaf. */
     private static int rows(Node node) {
         return node.isLeaf()
                 ? 1

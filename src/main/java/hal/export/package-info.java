@@ -1,2 +1,2 @@
-/** Pictures of positions, games and trees as files: each format is a class that writes text or bytes, and knows no screen. */
+/** Charts and search trees as files: each format is a class that produces text or bytes, independent of any display. */
 package hal.export;

@@ -1,11 +1,11 @@
 package hal.search;
 
-/** What a score says about the true value. */
+/** How a score relates to the true value. */
 public enum Bound {
-    /** The value itself. */
+    /** The score is the value. */
     EXACT,
-    /** The value is this or more: the search failed high. */
+    /** The value is at least this: the search failed high. */
     LOWER,
-    /** The value is this or less: the search failed low. */
+    /** The value is at most this: the search failed low. */
     UPPER
 }

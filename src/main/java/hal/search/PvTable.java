@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The principal variation, collected in a triangular table: row {@code ply} holds the best line known from that ply on.
+ * The principal variation in a triangular table: row {@code ply} holds the best line found from that ply on.
  *
  * <pre>
  *   ply 0:  m0 m1 m2 m3
@@ -24,12 +24,12 @@ public final class PvTable {
         lengths = new int[width + 1];
     }
 
-    /** Starts a node: no line is known from here. */
+    /** Starts a node: clears its line. */
     public void clear(int ply) {
         lengths[ply] = 0;
     }
 
-    /** The best line from {@code ply} on is now this move and the line below it. */
+    /** Sets the best line from {@code ply} to this move followed by the line below it. */
     public void update(int ply, int move) {
         int row = ply * width;
         int length = lengths[ply + 1];

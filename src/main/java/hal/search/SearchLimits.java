@@ -5,18 +5,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * When a search ends: at the first limit it meets. Built from {@link #NONE} or a factory by the {@code with} methods.
+ * When a search ends: at the first limit reached. Start from {@link #NONE} or a factory and add limits with the
+ * {@code with} methods.
  *
- * @param depth plies, 0 for no limit
- * @param nodes moves made, 0 for no limit
+ * @param depth in plies, 0 for no limit
+ * @param nodes 0 for no limit
  * @param moveTime time for this move
- * @param clock the game's clocks, from which the search takes its share
- * @param mate ends when a mate in this many moves is found, 0 for no such wish
- * @param infinite goes on until it is stopped, even when nothing is left to find
- * @param ponder the opponent's clock runs: the limits of time and mate hold only after {@link StopToken#ponderHit}
- * @param lines how many lines to look for, from 1: they are told by {@link SearchListener#onLine}
- * @param searchMoves the moves of the root to look at; empty for all
- * @param moveOverhead what passes on the clock between the end of the search and the stop of the clock
+ * @param clock the game clocks, of which the search uses a share
+ * @param mate stop when a mate in this many moves is found, 0 for no limit
+ * @param infinite continue until stopped, even when there is nothing left to find
+ * @param ponder the opponent's clock is running: limits of time and mate apply only after {@link StopToken#ponderHit}
+ * @param lines the number of lines to find (multi-PV), at least 1, reported by {@link SearchListener#onLine}
+ * @param searchMoves the root moves to search; empty for all
+ * @param moveOverhead the time between the end of the search and the stop of the clock
  */
 public record SearchLimits(
         int depth,
@@ -30,7 +31,7 @@ public record SearchLimits(
         List<Integer> searchMoves,
         Duration moveOverhead) {
 
-    /** The overhead of a move that nobody has measured. */
+    /** The default move overhead. */
     public static final Duration USUAL_OVERHEAD = Duration.ofMillis(20);
 
     /** No limit at all. */
@@ -42,14 +43,18 @@ public record SearchLimits(
      *
      * @param white White's remaining time
      * @param black Black's remaining time
-     * @param whiteIncrement what White gains with each move
-     * @param blackIncrement what Black gains with each move
+     * @param whiteIncrement White's increment per move
+     * @param blackIncrement Black's increment per move
      * @param movesToGo moves to the next time control, 0 if the time is for the rest of the game
      */
     public record Clock(
             Duration white, Duration black, Duration whiteIncrement, Duration blackIncrement, int movesToGo) {}
 
-    /** Checked as it is built. */
+    /**
+     * Checks the values.
+     *
+     * @throws IllegalArgumentException if a limit is negative or the number of lines is below 1
+     */
     public SearchLimits {
         if (depth < 0 || nodes < 0 || mate < 0 || lines < 1 || moveOverhead.isNegative()) {
             throw new IllegalArgumentException("a search limit cannot be negative, nor the number of lines 0");
@@ -119,16 +124,16 @@ public record SearchLimits(
         return new SearchLimits(depth, nodes, moveTime, clock, mate, infinite, ponder, lines, searchMoves, overhead);
     }
 
-    /** Whether anything but a stop ends the search. */
+    /** Whether anything other than a stop ends the search. */
     public boolean isLimited() {
         return depth > 0 || nodes > 0 || mate > 0 || moveTime.isPresent() || clock.isPresent();
     }
 
     /**
-     * Both limits at once: whichever is met first. The other's clock (with its overhead), mate and moves count where this one
-     * has none.
+     * Combines two sets of limits: whichever is reached first. The other's clock (with its overhead), mate and root
+     * moves apply if this one has none.
      *
-     * @param other more limits
+     * @param other further limits
      */
     public SearchLimits and(SearchLimits other) {
         Optional<Duration> time = moveTime.isEmpty() ? other.moveTime : moveTime;

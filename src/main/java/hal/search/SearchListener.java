@@ -1,18 +1,18 @@
 package hal.search;
 
-/** Whoever wants to know how a search comes along. Called on the search's thread; keep it short. */
+/** Follows the progress of a search. Called on the search thread; must be fast. */
 @FunctionalInterface
 public interface SearchListener {
-    /** Listens to nothing. */
+    /** Ignores everything. */
     SearchListener NONE = info -> {};
 
-    /** A depth is finished, or a better move found. */
+    /** A depth is finished, or a better move was found. */
     void onInfo(SearchInfo info);
 
     /**
-     * A depth is finished, of a search that was asked for several lines: they are told one after the other.
+     * A depth of a multi-PV search is finished; its lines are reported one after another.
      *
-     * @param number from 1, the best line
+     * @param number of the line, from 1 for the best
      * @param info the line; nodes and time are those of the whole search
      */
     default void onLine(int number, SearchInfo info) {
@@ -22,9 +22,9 @@ public interface SearchListener {
     }
 
     /**
-     * The search turns to another move of the root; told only by searches that take them one by one.
+     * The search starts another root move; only reported by searches that process them one by one.
      *
-     * @param depth the depth in plies
+     * @param depth in plies
      * @param move the move
      * @param number its number, from 1
      */

@@ -7,18 +7,19 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 
 /**
- * What is said to one search while it runs: that it shall end, or that the move it ponders on has been played. Made by
- * whoever asks for the search, before it begins: so a stop that comes before the search has begun is not lost, and one that
- * comes too late hits no later search. One token may serve several searches that are to end together; once raised, it
- * stays raised.
+ * Signals to a running search: that it should stop, or that the expected move has been played while pondering. Created
+ * by the caller before the search starts, so that an early stop is not lost and a late one does not affect another
+ * search. One token may serve several searches that stop together; once raised, it stays raised.
  */
 public final class StopToken {
     private volatile boolean raised;
     private volatile boolean ponderHit;
-    /** What is done when it is raised, each under a key of its own: the same action may be given twice. */
+    /**
+     * The actions to run when it is raised, each under a key of its own, since the same action may be registered twice.
+     */
     private final Map<Object, Runnable> actions = new LinkedHashMap<>();
 
-    /** Asks the search to return its best move now; from any thread, at any time, any number of times. */
+    /** Asks the search to return its best move now. Thread-safe; may be called any number of times. */
     public synchronized void raise() {
         raised = true;
         notifyAll();
@@ -32,11 +33,11 @@ public final class StopToken {
     }
 
     /**
-     * Has something done when it is raised; at once, on this thread, if it has been raised already. For whoever cannot look
-     * at {@link #isRaised} while he waits.
+     * Registers an action to run when it is raised; run at once, on the calling thread, if it is already raised. For
+     * callers that cannot poll {@link #isRaised} while they wait.
      *
-     * @param action short; runs once, on the thread that raises
-     * @return withdraws the action; when it returns, the action does not run and will not
+     * @param action must be short; runs once, on the thread that raises the token
+     * @return unregisters the action; after it returns, the action does not run and will not run
      */
     public synchronized Runnable onRaise(Runnable action) {
         if (raised) {
@@ -52,7 +53,10 @@ public final class StopToken {
         actions.remove(key);
     }
 
-    /** From now on the clock runs and {@link SearchLimits#ponder} no longer holds; from any thread, at any time. */
+    /**
+     * The expected move has been played: the clock is running and {@link SearchLimits#ponder} no longer applies.
+     * Thread-safe.
+     */
     public synchronized void ponderHit() {
         ponderHit = true;
         notifyAll();
@@ -67,7 +71,7 @@ public final class StopToken {
         await(() -> raised);
     }
 
-    /** Waits until it is raised or the move pondered on has been played. An interrupt of the thread raises it. */
+    /** Waits until it is raised or the expected move has been played. An interrupt of the thread raises it. */
     public void awaitPonderHit() {
         await(() -> raised || ponderHit);
     }
@@ -83,11 +87,7 @@ public final class StopToken {
         }
     }
 
-    /**
-     * Waits until it is raised, but not for long. An interrupt of the thread ends the wait.
-     *
-     * @return whether it is raised
-     */
+    /** Waits until it is raised, up to a time limit. An interrupt of the thread ends the wait. */
     public synchronized boolean await(Duration most) {
         long end = System.nanoTime() + most.toNanos();
         try {

@@ -12,10 +12,10 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.UUID;
 
 /**
- * Writes files so that a crash, a kill or a power cut leaves either the old content or the new one, never a part.
+ * Writes files so that a crash, a kill or a power cut leaves either the old content or the new, never a mixture.
  *
- * <p>The folder must exist already ({@link UserFolders#create}). A symbolic link is followed: what it points at changes,
- * the link stays. Failures are {@link IOException}s whose message names the file; nothing half-written is left behind.
+ * <p>The folder must already exist ({@link UserFolders#create}). A symbolic link is followed: its target changes, the
+ * link stays. Failures are {@link IOException}s whose message names the file; no temporary file is left behind.
  */
 public final class AtomicFile {
     private AtomicFile() {}
@@ -24,7 +24,7 @@ public final class AtomicFile {
      * Replaces a file's whole content, or creates the file.
      *
      * @param file the file to write
-     * @param content all of its new content
+     * @param content the complete new content
      * @throws IOException if it cannot be written; the old content is then untouched
      */
     public static void write(Path file, byte[] content) throws IOException {
@@ -45,10 +45,10 @@ public final class AtomicFile {
     }
 
     /**
-     * As {@link #write(Path, byte[])}, in UTF-8.
+     * Like {@link #write(Path, byte[])}, in UTF-8.
      *
      * @param file the file to write
-     * @param content all of its new content
+     * @param content the complete new content
      * @throws IOException if it cannot be written; the old content is then untouched
      */
     public static void write(Path file, String content) throws IOException {
@@ -56,11 +56,11 @@ public final class AtomicFile {
     }
 
     /**
-     * Adds to the end of a file, or creates it, and returns only when the disk has it. If the disk is full halfway, the
-     * part that got in is taken back, so that the file ends where it ended before. For one writer at a time.
+     * Appends to a file, creating it if necessary, and returns once the data is on disk. If the disk fills up, the
+     * partial data is removed again. For one writer at a time.
      *
-     * @param file the file to add to
-     * @param content what to add
+     * @param file the file to append to
+     * @param content the data to append
      * @throws IOException if it cannot be written
      */
     public static void append(Path file, byte[] content) throws IOException {
@@ -82,10 +82,10 @@ public final class AtomicFile {
     }
 
     /**
-     * As {@link #append(Path, byte[])}, in UTF-8.
+     * Like {@link #append(Path, byte[])}, in UTF-8.
      *
-     * @param file the file to add to
-     * @param content what to add
+     * @param file the file to append to
+     * @param content the text to append
      * @throws IOException if it cannot be written
      */
     public static void append(Path file, String content) throws IOException {
@@ -99,7 +99,7 @@ public final class AtomicFile {
         }
     }
 
-    /** A file that its owner closed to others stays closed to them. */
+    /** Keeps the permissions of an existing file. */
     private static void keepPermissions(Path target, Path temporary) throws IOException {
         PosixFileAttributeView view = Files.getFileAttributeView(temporary, PosixFileAttributeView.class);
         if (view != null && Files.exists(target)) {
@@ -107,7 +107,9 @@ public final class AtomicFile {
         }
     }
 
-    /** Makes the new name itself outlast a power cut. Some systems cannot open a folder; the content is safe anyway. */
+    /**
+     * Makes the new directory entry survive a power cut. Some systems cannot open a folder; the content is safe anyway.
+     */
     private static void forceFolder(Path folder) {
         try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
             channel.force(true);

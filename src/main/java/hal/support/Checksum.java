@@ -7,7 +7,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** A file's content in a few digits, to tell whether it is the same as another time. */
+/** A short checksum of a file's content, to tell whether it has changed. */
 public final class Checksum {
     private static final int DIGITS = 16;
 

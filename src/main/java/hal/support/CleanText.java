@@ -1,12 +1,12 @@
 package hal.support;
 
 /**
- * Makes text from outside safe to show on a terminal and to keep: called once, where the text comes in.
+ * Makes untrusted text safe to store and to show on a terminal; called once, where the text comes in.
  *
- * <p>Removed are the C0 controls (escape sequences lose their ESC and with it their power), DEL, the C1 controls, and the
- * bidirectional controls that make text read differently from what it is (CVE-2021-42574). Half a surrogate pair becomes
- * U+FFFD. What is longer than the caller's bound is cut and ends in an ellipsis; the rest is not even looked at, so
- * that a file of gigabytes costs no more than its first characters.
+ * <p>It removes the C0 controls (so that escape sequences lose their ESC), DEL, the C1 controls, and the bidirectional
+ * controls that make text read differently from what it is (CVE-2021-42574). An unpaired surrogate becomes U+FFFD. Text
+ * longer than the limit is cut and ends in an ellipsis; the rest is not read, so that a file of gigabytes costs no more
+ * than its first characters.
  */
 public final class CleanText {
     private static final char ELLIPSIS = '\u2026';
@@ -15,10 +15,10 @@ public final class CleanText {
     private CleanText() {}
 
     /**
-     * Text for one line: a line break (CR LF counts once) or a tab becomes a space.
+     * Cleans text for one line: a line break (CR LF counts once) or a tab becomes a space.
      *
-     * @param text what came from outside
-     * @param maxLength the longest result in chars, at least 1
+     * @param text the untrusted text
+     * @param maxLength the maximum length of the result in chars, at least 1
      * @return the cleaned text, at most {@code maxLength} chars long
      */
     public static String line(String text, int maxLength) {
@@ -26,10 +26,10 @@ public final class CleanText {
     }
 
     /**
-     * Text of several lines: tabs stay and every line break (LF, CR, CR LF, NEL, U+2028, U+2029) becomes LF.
+     * Cleans text of several lines: tabs stay, and every line break (LF, CR, CR LF, NEL, U+2028, U+2029) becomes LF.
      *
-     * @param text what came from outside
-     * @param maxLength the longest result in chars, at least 1
+     * @param text the untrusted text
+     * @param maxLength the maximum length of the result in chars, at least 1
      * @return the cleaned text, at most {@code maxLength} chars long
      */
     public static String lines(String text, int maxLength) {

@@ -10,35 +10,35 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 
-/** The one way to tell a person that a file could not be read or written: {@code cannot read FILE: reason}. */
+/** Errors for files that could not be read or written, all in one form: {@code cannot read FILE: reason}. */
 public final class FileTrouble {
     private static final int LONGEST = 300;
 
     private FileTrouble() {}
 
-    /** A file could not be read. */
+    /** The error for a file that could not be read. */
     public static UserException reading(Path file, IOException e) {
         return reading(file.toString(), e);
     }
 
     /**
-     * A file could not be read.
+     * The error for a file that could not be read.
      *
-     * @param what the file as the message names it, such as {@code the book hal.bin}
+     * @param what the file as named in the message, such as {@code the book hal.bin}
      */
     public static UserException reading(String what, IOException e) {
         return new UserException("cannot read " + CleanText.line(what, LONGEST) + ": " + readingReason(e), e);
     }
 
-    /** A file could not be written. */
+    /** The error for a file that could not be written. */
     public static UserException writing(Path file, IOException e) {
         return writing(file.toString(), e);
     }
 
     /**
-     * A file could not be written.
+     * The error for a file that could not be written.
      *
-     * @param what the file as the message names it, such as {@code the book hal.bin}
+     * @param what the file as named in the message, such as {@code the book hal.bin}
      */
     public static UserException writing(String what, IOException e) {
         return new UserException("cannot write " + CleanText.line(what, LONGEST) + ": " + writingReason(e), e);
@@ -59,16 +59,16 @@ public final class FileTrouble {
             return "permission denied";
         }
         if (e instanceof NotDirectoryException || e instanceof FileAlreadyExistsException) {
-            return "a file stands where a folder should be";
+            return "there is a file where a folder should be";
         }
         if (e instanceof DirectoryNotEmptyException
                 || String.valueOf(e.getMessage()).endsWith("Is a directory")) {
             return "it is a folder";
         }
         if (e instanceof CharacterCodingException) {
-            return "it is not text in UTF-8";
+            return "it is not UTF-8 text";
         }
-        // Java's message of a file system's error is mostly the path alone, which the sentence names already.
+        // Java's message for a file system error is mostly just the path, which the sentence already names.
         String reason = e instanceof FileSystemException system && system.getReason() != null
                 ? system.getReason()
                 : String.valueOf(e.getMessage());

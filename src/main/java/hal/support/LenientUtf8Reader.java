@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
 
-/** Decodes UTF-8, and takes each byte that is none for a character of Windows-1252. */
+/** Decodes UTF-8, treating each invalid byte as a Windows-1252 character. */
 final class LenientUtf8Reader extends Reader {
-    /** What Windows-1252 has in the place of the C1 controls; its five free places stay controls. */
+    /** Windows-1252's characters in place of the C1 controls; its five unassigned codes remain controls. */
     private static final String C1_RANGE =
             "\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f"
                     + "\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178";
@@ -45,16 +45,16 @@ final class LenientUtf8Reader extends Reader {
                 target[out++] = Character.highSurrogate(point);
                 target[out++] = Character.lowSurrogate(point);
             } else if (out > offset) {
-                position -= 4; // both halves or none
+                position -= 4; // write both halves or neither
                 break;
             } else {
-                target[out++] = '\ufffd'; // a reader of single chars, which nobody here is
+                target[out++] = '\ufffd'; // only when reading single chars, which HAL never does
             }
         }
         return out == offset && length > 0 ? -1 : out - offset;
     }
 
-    /** The character at the position, which goes past it. */
+    /** Decodes the character at the position and advances past it. */
     private int multibyte() {
         int first = bytes[position] & 0xff;
         int size = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;

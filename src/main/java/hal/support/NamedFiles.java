@@ -14,13 +14,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Files known by name: those shipped with the program in one folder, and each file of the user's folders with one of some
- * endings. A user's file hides a shipped one of the same name. The folders are looked at anew each time, so that a file
- * written while the program runs is there at once.
+ * Files known by name: those shipped with HAL in one folder, and the files in the user's folders with one of some
+ * extensions. A user's file hides a shipped one with the same name. The folders are listed each time, so that new files
+ * are found while HAL runs.
  */
 public final class NamedFiles {
     private final String shippedFolder;
-    /** The shipped files by name, in the order in which people see them. */
+    /** The shipped files by name, in display order. */
     private final Map<String, String> shipped = new LinkedHashMap<>();
 
     private final List<String> endings;
@@ -28,13 +28,13 @@ public final class NamedFiles {
     private final List<Path> userFolders;
 
     /**
-     * Looks at nothing yet.
+     * Does not read any folder yet.
      *
      * @param shippedFolder in the jar, such as {@code config/eval}
-     * @param shipped the files in it, in the order in which people see them
-     * @param endings of the files, such as {@code .toml}; of two files with one name the earlier ending wins
-     * @param name what a name must look like: it becomes part of a path
-     * @param userFolders the first that has a name wins; a folder need not exist
+     * @param shipped the files in it, in display order
+     * @param endings the file extensions, such as {@code .toml}; of two files with one name the earlier extension wins
+     * @param name what a name must look like, since it becomes part of a path
+     * @param userFolders the first one with a name wins; they need not exist
      */
     public NamedFiles(
             String shippedFolder, List<String> shipped, List<String> endings, Pattern name, List<Path> userFolders) {
@@ -47,7 +47,9 @@ public final class NamedFiles {
         }
     }
 
-    /** All names: the shipped ones in their order, as far as this program has them, then the user's by alphabet. */
+    /**
+     * All names: the shipped ones in their order, if this build contains them, then the user's in alphabetical order.
+     */
     public List<String> names() {
         Set<String> names = new LinkedHashSet<>(shipped.keySet());
         names.removeIf(known -> !isShipped(known));
@@ -57,7 +59,7 @@ public final class NamedFiles {
         return List.copyOf(names);
     }
 
-    /** The user's file of a name. */
+    /** The user's file with a name. */
     public Optional<Path> userFile(String wanted) {
         return name.matcher(wanted).matches()
                 ? userFolders.stream()
@@ -67,22 +69,26 @@ public final class NamedFiles {
                 : Optional.empty();
     }
 
-    /** Whether a file of this name is shipped. */
+    /** Whether a file with this name is shipped. */
     public boolean isShipped(String wanted) {
         return shipped.containsKey(wanted) && Shipped.has(shippedPath(wanted));
     }
 
-    /** Where the shipped file of a name stands, for {@link Shipped} and for error messages. */
+    /** The path of a shipped file, for {@link Shipped} and for error messages. */
     public String shippedPath(String wanted) {
         return shippedFolder + "/" + shipped.get(wanted);
     }
 
     private Optional<String> nameOf(String file) {
-        return endings.stream()
-                .filter(file::endsWith)
-                .map(ending -> file.substring(0, file.length() - ending.length()))
-                .filter(text -> name.matcher(text).matches())
-                .findFirst();
+        for (String ending : endings) {
+            if (file.endsWith(ending)) {
+                String wanted = file.substring(0, file.length() - ending.length());
+                if (name.matcher(wanted).matches()) {
+                    return Optional.of(wanted);
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     private List<String> namesIn(Path folder) {
@@ -93,7 +99,7 @@ public final class NamedFiles {
             return files.flatMap(file -> nameOf(file.getFileName().toString()).stream())
                     .toList();
         } catch (IOException e) {
-            return List.of(); // a folder that cannot be listed offers nothing; whoever opens a file of it hears why
+            return List.of(); // nothing is offered from an unreadable folder; opening a file in it reports why
         }
     }
 }

@@ -5,13 +5,13 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The files that come with the program, in its jar: {@code config/levels.toml}, {@code books/hal.bin}. A missing one is a
- * fault of the program, not of the person at it.
+ * The files shipped in HAL's jar, such as {@code config/levels.toml} and {@code books/hal.bin}. A missing one is an
+ * internal error, not the user's.
  */
 public final class Shipped {
     private Shipped() {}
 
-    /** Whether there is a file; a program built without books has none. */
+    /** Whether a file exists; a build without books has none. */
     public static boolean has(String path) {
         return Shipped.class.getResource("/" + path) != null;
     }

@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Times as people write them in options: {@code 100ms}, {@code 1.5s}, {@code 2m}. */
+/** Durations as written in options: {@code 100ms}, {@code 1.5s}, {@code 2m}. */
 public final class ShortTime {
     private static final Pattern TIME = Pattern.compile("(\\d{1,7}(?:\\.\\d{1,6})?)(ms|s|m)");
 
     private ShortTime() {}
 
-    /** The time that a text says, if it says one. */
+    /** Parses a duration; empty if the text is not one. */
     public static Optional<Duration> parse(String text) {
         Matcher matcher = TIME.matcher(text);
         if (!matcher.matches()) {

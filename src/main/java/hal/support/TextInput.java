@@ -9,11 +9,11 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Text files of unknown encoding, as they lie about: UTF-8 with or without a byte order mark, UTF-16 with one (or plainly
- * so), and old 8-bit files, whose bytes are taken for Windows-1252, the superset of Latin-1 that they mostly are.
+ * Reads text files of unknown encoding: UTF-8 with or without a byte order mark, UTF-16 with one (or obviously UTF-16),
+ * and old 8-bit files, taken as Windows-1252, the superset of Latin-1 that they mostly are.
  *
- * <p>The choice between UTF-8 and 8 bits is made for each character, so that nothing has to be looked at twice and a
- * file glued together from both is read right: bytes above 127 in old files practically never form valid UTF-8.
+ * <p>The choice between UTF-8 and 8 bits is made for each character, so that nothing has to be read twice and a file
+ * with a mixture of both is read correctly: bytes above 127 in old files practically never form valid UTF-8.
  */
 public final class TextInput {
     private static final int MARK = 4;
@@ -21,9 +21,9 @@ public final class TextInput {
     private TextInput() {}
 
     /**
-     * A reader over bytes; closing it closes them.
+     * A reader over a stream; closing it closes the stream.
      *
-     * @param in the bytes from their beginning
+     * @param in the bytes from the start of the file
      * @throws IOException if they cannot be read
      */
     public static Reader reader(InputStream in) throws IOException {
@@ -45,7 +45,7 @@ public final class TextInput {
         return new LenientUtf8Reader(bytes);
     }
 
-    /** UTF-16 by its byte order mark, or by a first character below 256 whose other half is zero; else null. */
+    /** UTF-16, by its byte order mark or by a first character below 256 whose other half is zero; otherwise null. */
     private static Charset utf16(int first, int second) {
         boolean little = (first == 0xff && second == 0xfe) || (first > 0 && second == 0);
         boolean big = (first == 0xfe && second == 0xff) || (first == 0 && second > 0);

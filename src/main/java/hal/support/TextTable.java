@@ -5,8 +5,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * A table in columns of text. It is shown as a whole, each column as wide as its widest cell; or
- * row by row as results come in, when only the widths that were asked for count.
+ * A text table. It is printed either as a whole, each column as wide as its widest cell, or row by row as results come
+ * in, with only the given minimum widths.
  */
 public final class TextTable {
     private static final String USUAL_GAP = "  ";
@@ -14,28 +14,28 @@ public final class TextTable {
     /**
      * A column.
      *
-     * @param heading stands above it; may be empty
-     * @param right whether its cells stand at the right, as numbers do
-     * @param least how many characters wide it is at least
-     * @param most how many characters of a cell are shown at most
+     * @param heading may be empty
+     * @param right whether cells are aligned right, as numbers are
+     * @param least the minimum width in characters
+     * @param most the maximum width in characters; longer cells are cut
      */
     public record Column(String heading, boolean right, int least, int most) {
-        /** For text. */
+        /** A left-aligned column, for text. */
         public static Column left(String heading) {
             return new Column(heading, false, 0, Integer.MAX_VALUE);
         }
 
-        /** For numbers. */
+        /** A right-aligned column, for numbers. */
         public static Column right(String heading) {
             return new Column(heading, true, 0, Integer.MAX_VALUE);
         }
 
-        /** At least so many characters wide. */
+        /** This column with a minimum width in characters. */
         public Column atLeast(int width) {
             return new Column(heading, right, width, most);
         }
 
-        /** At most so many characters wide; what is cut off ends in an ellipsis. */
+        /** This column with a maximum width in characters; longer cells are cut and end in an ellipsis. */
         public Column atMost(int width) {
             return new Column(heading, right, Math.min(least, width), width);
         }
@@ -49,22 +49,22 @@ public final class TextTable {
     private final List<Column> columns;
     private final List<List<String>> rows = new ArrayList<>();
 
-    /** A table that has no rows yet, with two blanks between its columns. */
+    /** A table without rows, with two spaces between columns. */
     public TextTable(Column... columns) {
         this(USUAL_GAP, List.of(columns));
     }
 
     /**
-     * A table that has no rows yet.
+     * A table without rows.
      *
-     * @param gap stands between two columns
+     * @param gap the text between two columns
      */
     public TextTable(String gap, List<Column> columns) {
         this.gap = gap;
         this.columns = List.copyOf(columns);
     }
 
-    /** The first column to the left, the others to the right. */
+    /** A table with the first column aligned left and the others right. */
     public TextTable(List<String> headings) {
         this(USUAL_GAP, firstLeft(headings));
     }
@@ -75,7 +75,7 @@ public final class TextTable {
         return columns;
     }
 
-    /** Adds a row of as many cells as there are columns. */
+    /** Adds a row with as many cells as there are columns. */
     public void add(List<String> cells) {
         List<String> row = new ArrayList<>();
         for (int i = 0; i < cells.size(); i++) {
@@ -84,12 +84,12 @@ public final class TextTable {
         rows.add(Collections.unmodifiableList(row));
     }
 
-    /** The headings as a line, in the widths of the rows so far. */
+    /** The headings as a line, in the column widths so far. */
     public String heading() {
         return line(columns.stream().map(Column::heading).toList());
     }
 
-    /** Cells as a line, in the widths of the rows added so far, without adding them. */
+    /** Formats cells as a line in the column widths so far, without adding them. */
     public String line(List<String> cells) {
         StringBuilder line = new StringBuilder();
         for (int i = 0; i < cells.size(); i++) {
@@ -101,14 +101,14 @@ public final class TextTable {
         return line.toString();
     }
 
-    /** All lines, the headings first. */
+    /** All lines, starting with the headings. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>(List.of(heading().stripTrailing()));
         rows.forEach(row -> lines.add(line(row).stripTrailing()));
         return lines;
     }
 
-    /** All lines, each ended by a line feed. */
+    /** All lines, each terminated by a line feed. */
     @Override
     public String toString() {
         return String.join("\n", lines()) + "\n";

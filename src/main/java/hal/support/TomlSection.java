@@ -15,8 +15,8 @@ import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
 
 /**
- * A TOML file, or one section of it, read with suspicion: every error names the file, the line, the key and what would be
- * right.
+ * A TOML file or one of its sections, with strict access: every error names the file, the line, the key and what would
+ * be right.
  */
 public final class TomlSection {
     private static final int LONGEST_QUOTE = 60;
@@ -37,9 +37,9 @@ public final class TomlSection {
     }
 
     /**
-     * Reads a whole file.
+     * Parses a file.
      *
-     * @param file the file as errors name it
+     * @param file the file's name for error messages
      * @param text its content
      * @throws UserException naming line and column, if it is not TOML
      */
@@ -53,9 +53,11 @@ public final class TomlSection {
     }
 
     /**
-     * Reads a whole file, or as much of it as can be read.
+     * Parses a file, or as much of it as possible.
      *
-     * @param errors each place that is not TOML is added
+     * @param file the file's name for error messages
+     * @param text its content
+     * @param errors receives an error for each place that is not TOML
      * @throws UserException if it is nested too deeply
      */
     public static TomlSection parse(String file, String text, List<UserException> errors) {
@@ -63,7 +65,7 @@ public final class TomlSection {
         try {
             toml = Toml.parse(text);
         } catch (StackOverflowError e) { // the parser recurses into nested arrays and tables
-            throw new UserException(file + ": is nested too deeply", e);
+            throw new UserException(file + " is nested too deeply", e);
         }
         for (TomlParseError error : toml.errors()) {
             errors.add(new UserException(file + ", line " + error.position().line() + ", column "
@@ -72,17 +74,17 @@ public final class TomlSection {
         return new TomlSection(file, "", toml, null, Double.POSITIVE_INFINITY);
     }
 
-    /** The same section, with a bound on its numbers in either direction. */
+    /** This section with a bound on the absolute value of its numbers. */
     public TomlSection bounded(double bound) {
         return new TomlSection(file, path, table, position, bound);
     }
 
-    /** The keys, in the order of the file. */
+    /** The keys, in file order. */
     public Set<String> keys() {
         return table.keySet();
     }
 
-    /** Refuses every key but these. */
+    /** Refuses all keys except these. */
     public void allow(Collection<String> known) {
         for (String key : table.keySet()) {
             if (!known.contains(key)) {
@@ -107,12 +109,12 @@ public final class TomlSection {
         throw error(key, "must be a section");
     }
 
-    /** A section that must be there. */
+    /** A required section. */
     public TomlSection need(String key) {
         return section(key).orElseThrow(() -> missing(key, "a section"));
     }
 
-    /** A text of one line that must be there. */
+    /** A required string, as one line. */
     public String text(String key, int maxLength) {
         if (!has(key)) {
             throw missing(key, "a string in quotes");
@@ -120,7 +122,7 @@ public final class TomlSection {
         return text(key, "", maxLength);
     }
 
-    /** A text of one line. */
+    /** An optional string, as one line. */
     public String text(String key, String fallback, int maxLength) {
         if (!has(key)) {
             return fallback;
@@ -131,13 +133,13 @@ public final class TomlSection {
         throw error(key, "must be a string in quotes");
     }
 
-    /** A text, number, date or yes and no as one line, however it is written; empty if there is none. */
+    /** A string, number, date or boolean as one line of text; empty if missing. */
     public String anyText(String key, int maxLength) {
         Object value = table.get(List.of(key));
         return value == null ? "" : CleanText.line(String.valueOf(value), maxLength);
     }
 
-    /** An array of texts, or of what can be written as such; empty if there is none. */
+    /** An array of strings, or of values that can be written as strings; empty if missing. */
     public List<String> texts(String key, int maxLength) {
         if (!has(key)) {
             return List.of();
@@ -150,7 +152,7 @@ public final class TomlSection {
         throw error(key, "must be an array of strings");
     }
 
-    /** One of several words. */
+    /** An optional string that must be one of several words. */
     public String word(String key, String fallback, List<String> known) {
         String word = text(key, fallback, LONGEST_QUOTE);
         if (!known.contains(word)) {
@@ -159,7 +161,7 @@ public final class TomlSection {
         return word;
     }
 
-    /** A whole number that must be there. */
+    /** A required whole number within a range. */
     public int integer(String key, int least, int greatest) {
         if (!has(key)) {
             throw missing(key, "a whole number");
@@ -170,7 +172,7 @@ public final class TomlSection {
         throw error(key, "must be a whole number from " + least + " to " + greatest);
     }
 
-    /** A number within the bound that must be there. */
+    /** A required number within the bound. */
     public double number(String key) {
         if (!has(key)) {
             throw missing(key, "a number");
@@ -178,12 +180,12 @@ public final class TomlSection {
         return checked(table.get(List.of(key)), key, positionOf(key));
     }
 
-    /** A number within the bound. */
+    /** An optional number within the bound. */
     public double number(String key, double fallback) {
         return has(key) ? number(key) : fallback;
     }
 
-    /** An array of exactly so many numbers. */
+    /** A required array of exactly {@code count} numbers within the bound. */
     public double[] numbers(String key, int count) {
         if (!(table.get(List.of(key)) instanceof TomlArray array)) {
             throw error(key, "must be an array of " + count + " numbers");
@@ -198,12 +200,12 @@ public final class TomlSection {
         return numbers;
     }
 
-    /** Where a key stands, for an error message: {@code config.toml, line 3}. */
+    /** The place of a key, for error messages: {@code config.toml, line 3}. */
     public String place(String key) {
         return place(positionOf(key));
     }
 
-    /** An error at a key of this section. */
+    /** An error about a key of this section. */
     public UserException error(String key, String what) {
         return error(key, positionOf(key), what);
     }
@@ -221,11 +223,11 @@ public final class TomlSection {
             throw error(key, place, "must be a number");
         }
         double number = ((Number) value).doubleValue();
-        if (!(Math.abs(number) <= most)) { // so that "not a number" is caught as well
+        if (!(Math.abs(number) <= most)) { // also catches NaN
             throw error(
                     key,
                     place,
-                    String.format(Locale.ROOT, "is %s; it must lie between -%.0f and %.0f", value, most, most));
+                    String.format(Locale.ROOT, "is %s; it must be between -%.0f and %.0f", value, most, most));
         }
         return number;
     }

@@ -1,10 +1,10 @@
 package hal.support;
 
 /**
- * An error that a person caused and can mend: a bad line in a file, an impossible option, a missing file.
+ * An error that the user can fix: a bad line in a file, an invalid option, a missing file.
  *
- * <p>The message is shown as it is, without a stack trace. It says what was wrong, where, and what would be right. Every
- * other exception that reaches the outermost door is a fault of the program and is shown with "please report".
+ * <p>The message is shown as it is, without a stack trace. It says what was wrong, where, and what would be right. Any
+ * other exception that reaches the top level is a bug and is shown with "please report".
  */
 public class UserException extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -12,17 +12,17 @@ public class UserException extends RuntimeException {
     /**
      * An error explained by its message alone.
      *
-     * @param message a sentence for a person, with outside text already cleaned by {@link CleanText}
+     * @param message a sentence for the user, with untrusted text already cleaned by {@link CleanText}
      */
     public UserException(String message) {
         super(message);
     }
 
     /**
-     * An error with the technical reason behind it.
+     * An error with its technical cause.
      *
-     * @param message a sentence for a person that needs no reading of the cause
-     * @param cause what was caught
+     * @param message a sentence for the user that is complete without the cause
+     * @param cause the exception caught
      */
     public UserException(String message, Throwable cause) {
         super(message, cause);

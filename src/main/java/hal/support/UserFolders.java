@@ -8,23 +8,23 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Where a user's own files live, after the XDG Base Directory Specification: settings, what a session leaves behind, and
- * what can be made again. A folder is empty here if the environment names no place for it (neither its XDG variable nor
- * {@code HOME}); HAL then plays on without saving.
+ * Where a user's own files live, following the XDG Base Directory Specification: settings, state, and caches. A folder
+ * is empty here if the environment does not determine it (neither its XDG variable nor {@code HOME} is set); HAL then
+ * runs without saving.
  *
- * <p>Nothing is created or looked at on the disk until {@link #create} is called.
+ * <p>Nothing is created or read on disk until {@link #create} is called.
  *
- * @param config {@code $XDG_CONFIG_HOME/hal}, else {@code ~/.config/hal}: config.toml, eval, themes, books
- * @param state {@code $XDG_STATE_HOME/hal}, else {@code ~/.local/state/hal}: autosave, history, archive of games
- * @param cache {@code $XDG_CACHE_HOME/hal}, else {@code ~/.cache/hal}: what may be deleted at any time
+ * @param config {@code $XDG_CONFIG_HOME/hal}, or {@code ~/.config/hal}: config.toml, eval, themes, books
+ * @param state {@code $XDG_STATE_HOME/hal}, or {@code ~/.local/state/hal}: autosave, history, game archive
+ * @param cache {@code $XDG_CACHE_HOME/hal}, or {@code ~/.cache/hal}: may be deleted at any time
  */
 public record UserFolders(Optional<Path> config, Optional<Path> state, Optional<Path> cache) {
     private static final String NAME = "hal";
 
     /**
-     * The folders that an environment names. As the specification has it, a relative path counts as not set.
+     * The folders that an environment determines. As specified, a relative path counts as not set.
      *
-     * @param environment the variables, usually {@link System#getenv()}; tests give their own
+     * @param environment the variables, usually {@link System#getenv()}
      * @return the folders, which need not exist
      */
     public static UserFolders of(Map<String, String> environment) {
@@ -36,19 +36,25 @@ public record UserFolders(Optional<Path> config, Optional<Path> state, Optional<
     }
 
     /**
-     * Creates a folder and those above it, if they are missing.
+     * Creates a folder and its parents if they are missing.
      *
-     * @param folder a folder of this record or one below
-     * @return the same folder, now present
-     * @throws IOException if it cannot be created, or a file stands in its place
+     * @param folder one of these folders or one below them
+     * @return the same folder, which now exists
+     * @throws IOException if it cannot be created, or there is a file in its place
      */
     public static Path create(Path folder) throws IOException {
-        // Before JDK 19, createDirectories takes a link to a folder for a file in the way.
+        // Before JDK 19, createDirectories mistakes a link to a folder for a file in the way.
         return Files.isDirectory(folder) ? folder : Files.createDirectories(folder);
     }
 
     private static Optional<Path> place(String variable, Optional<Path> home, String belowHome) {
-        return absolute(variable).or(() -> home.map(h -> h.resolve(belowHome))).map(folder -> folder.resolve(NAME));
+        Optional<Path> folder = absolute(variable);
+        if (folder.isPresent()) {
+            return Optional.of(folder.get().resolve(NAME));
+        }
+        return home.isEmpty()
+                ? Optional.empty()
+                : Optional.of(home.get().resolve(belowHome).resolve(NAME));
     }
 
     private static Optional<Path> absolute(String variable) {
@@ -56,9 +62,10 @@ public record UserFolders(Optional<Path> config, Optional<Path> state, Optional<
             return Optional.empty();
         }
         try {
-            return Optional.of(Path.of(variable)).filter(Path::isAbsolute);
+            Path path = Path.of(variable);
+            return path.isAbsolute() ? Optional.of(path) : Optional.empty();
         } catch (InvalidPathException e) {
-            // A name that the locale's encoding cannot express: as good as not set.
+            // A name that the locale's encoding cannot express counts as not set.
             return Optional.empty();
         }
     }

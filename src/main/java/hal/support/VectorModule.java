@@ -1,13 +1,13 @@
 package hal.support;
 
 /**
- * Java's vector module ({@code jdk.incubator.vector}), which is not there unless asked for. Asking on the command line, by
- * {@code --add-modules}, makes Java print a warning that no user should see, and costs every start. So it is loaded when
- * it is first needed, by the way that Java itself has for late modules; HAL's launcher opens that way ({@code --add-exports
+ * Java's vector module ({@code jdk.incubator.vector}), which is only present on request. Requesting it on the command
+ * line with {@code --add-modules} makes Java print a warning and slows every start. So it is loaded when first needed,
+ * through the JDK's own mechanism for late modules, to which HAL's launcher opens access ({@code --add-exports
  * java.base/jdk.internal.module=ALL-UNNAMED}).
  *
- * <p>Classes that use the module are compiled apart, from {@code src/main/vector}, and are reached by name only after {@link
- * #isPresent} has said yes: without the module all else works.
+ * <p>Classes that use the module are compiled separately, from {@code src/main/vector}, and are loaded by name only
+ * after {@link #isPresent} has returned true: without the module everything else works.
  */
 public final class VectorModule {
     private static final String NAME = "jdk.incubator.vector";
@@ -15,12 +15,12 @@ public final class VectorModule {
 
     private VectorModule() {}
 
-    /** Whether classes that use the module work from now on. */
+    /** Whether classes that use the module can be used. */
     public static boolean isPresent() {
         return PRESENT;
     }
 
-    /** For a person: why it is missing, and what helps. */
+    /** A sentence for the user: why it is missing, and what helps. */
     public static String advice() {
         return "Java's vector module is missing (" + NAME + "): the launcher \"hal\" loads it, and a full JDK has it";
     }

@@ -1,5 +1,5 @@
 /**
- * What every other package may lean on and what leans on none of them: the error a person is shown, the cleaning of
- * text from outside, safe writing of files and their checksums, short times, and where a user's own files live.
+ * What all other packages may use, and which uses none of them: user errors, cleaning of untrusted text, safe writing
+ * of files, checksums, TOML and text tables, and the user's folders.
  */
 package hal.support;

@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Lines of text from a stream that nobody vouches for: cut at a length, so that a line without an end costs no memory, and
- * cleaned as {@link CleanText#line} does. For one thread.
+ * Lines of text from an untrusted stream: limited in length, so that an endless line costs no memory, and cleaned as by
+ * {@link CleanText#line}. Not thread-safe.
  */
 public final class LineSource {
     private final InputStream in;
@@ -22,10 +22,10 @@ public final class LineSource {
     private boolean cut;
 
     /**
-     * Lines of a stream.
+     * Reads the lines of a stream.
      *
-     * @param in the bytes, taken for UTF-8; not closed
-     * @param maxLength bytes of a line that are kept; what follows up to the line's end is dropped
+     * @param in the bytes, taken as UTF-8; not closed
+     * @param maxLength the bytes of a line to keep; the rest of a longer line is dropped
      */
     public LineSource(InputStream in, int maxLength) {
         this.in = in;
@@ -33,7 +33,7 @@ public final class LineSource {
     }
 
     /**
-     * The next line without its end, cleaned; null at the end of the stream.
+     * The next line without its terminator, cleaned; null at the end of the stream.
      *
      * @throws IOException if the stream cannot be read
      */
@@ -54,7 +54,7 @@ public final class LineSource {
         }
     }
 
-    /** Whether the line last given was longer than it may be. */
+    /** Whether the last line returned was longer than the limit. */
     public boolean wasCut() {
         return cut;
     }
@@ -73,7 +73,7 @@ public final class LineSource {
         return end;
     }
 
-    /** Adds the buffer up to {@code end} to the line, as far as it may grow. */
+    /** Appends the buffer up to {@code end} to the line, within the limit. */
     private void keep(int end) {
         int count = Math.min(end - position, maxLength - length);
         cut |= count < end - position;

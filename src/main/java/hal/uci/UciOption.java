@@ -9,17 +9,17 @@ import java.util.Optional;
 /**
  * An option that an engine declares after {@code uci}.
  *
- * @param name as it is declared; compared without regard to case
+ * @param name as declared; compared ignoring case
  * @param initial the default; empty for a button
- * @param min the least value of a {@link Type#SPIN}
- * @param max its greatest value
+ * @param min the smallest value of a {@link Type#SPIN}
+ * @param max the largest value of a {@link Type#SPIN}
  * @param choices the values of a {@link Type#COMBO}
  */
 public record UciOption(String name, Type type, String initial, long min, long max, List<String> choices) {
-    /** What an empty text is written as. */
+    /** How UCI writes an empty string. */
     public static final String EMPTY = "<empty>";
 
-    /** The kinds of options. */
+    /** The types of options. */
     public enum Type {
         CHECK,
         SPIN,
@@ -32,7 +32,6 @@ public record UciOption(String name, Type type, String initial, long min, long m
         }
     }
 
-    /** Keeps its own copy of the choices. */
     public UciOption {
         choices = List.copyOf(choices);
     }
@@ -57,13 +56,13 @@ public record UciOption(String name, Type type, String initial, long min, long m
         return new UciOption(name, Type.BUTTON, "", 0, 0, List.of());
     }
 
-    /** Whether this is the option of a name. */
+    /** Whether this option has the given name, ignoring case. */
     public boolean isNamed(String other) {
         return name.equalsIgnoreCase(other);
     }
 
     /**
-     * A value for this option as the engine spells it.
+     * A value for this option, spelled as the engine spells it.
      *
      * @throws UserException saying what would be right
      */
@@ -97,7 +96,7 @@ public record UciOption(String name, Type type, String initial, long min, long m
         return new UserException("\"" + value + "\" is not a value for " + name + ", which takes " + right);
     }
 
-    /** The line that declares it. */
+    /** The line that declares this option. */
     public String format() {
         StringBuilder line = new StringBuilder("option name " + name + " type " + type.word());
         if (type != Type.BUTTON) {
@@ -110,7 +109,7 @@ public record UciOption(String name, Type type, String initial, long min, long m
         return line.toString();
     }
 
-    /** Reads a line that declares an option; nothing if it is none. */
+    /** Parses the declaration of an option; empty if the line is not one. */
     public static Optional<UciOption> parse(String line) {
         List<String> words = List.of(line.strip().split("\\s+", -1));
         int type = words.lastIndexOf("type");
@@ -142,7 +141,7 @@ public record UciOption(String name, Type type, String initial, long min, long m
         return Optional.empty();
     }
 
-    /** The words between a keyword and the next one. */
+    /** The words between a keyword and the next keyword. */
     private static String value(List<String> words, String keyword) {
         int start = words.indexOf(keyword) + 1;
         if (start == 0) {

@@ -43,7 +43,7 @@ final class BookCommandTest {
     void aBookIsMadeAndShown() {
         CommandLineRun run = make("--min-games", "1", "--counts");
         assertEquals(0, run.code(), run.err());
-        assertSays("4 games, 16 moves in them, 8 different ones; 4 kept", run);
+        assertSays("4 games, 16 moves in them, 8 distinct; 4 kept", run);
         CommandLineRun shown = CommandLineRun.of("book", "show", "--book", book.toString());
         assertEquals(0, shown.code());
         assertSays("  e4          6  100.0 %       3 games, 100.0 %", shown);
@@ -59,7 +59,7 @@ final class BookCommandTest {
         assertSays("1. e4\t6", CommandLineRun.of("book", "dump", book.toString()));
         CommandLineRun verified = CommandLineRun.of("book", "verify", book.toString());
         assertEquals(0, verified.code());
-        assertSays("4 moves; from the start position 1 of them", verified);
+        assertSays("4 moves; reachable from the start position: 1 in", verified);
     }
 
     @Test
@@ -95,7 +95,7 @@ final class BookCommandTest {
                 repertoire, good + "[Event \"Bad\"]\n[Repertoire \"white\"]\n\n1. e4 e5 2. Qg4 d5 3. Qxc8 *\n");
         CommandLineRun made = CommandLineRun.of("book", "repertoire", repertoire.toString(), "--out", book.toString());
         assertEquals(0, made.code(), made.err());
-        assertSays("7 moves in 6 positions, 2 ends of lines", made);
+        assertSays("7 moves in 6 positions, 2 lines", made);
         Path record = folder.resolve("record");
         CommandLineRun checked = CommandLineRun.of(
                 "book", "check", repertoire.toString(), "--depth", "2", "--record", record.toString());

@@ -27,19 +27,19 @@ final class DatagenCommandTest {
                 "--chunk-games=2",
                 "--shard=1/2");
         assertEquals(0, played.code(), played.err());
-        assertTrue(played.out().contains("% of processor time in searches"), played.out());
+        assertTrue(played.out().contains("% of CPU time spent searching"), played.out());
         String log = Files.readString(Path.of(file + ".log"), StandardCharsets.UTF_8);
         assertTrue(log.contains("\nshard = 1/2\n") && log.contains("\nevaluation-checksum = "), log);
 
-        assertSays(0, "all sound", "datagen", "check", file);
+        assertSays(0, "all intact", "datagen", "check", file);
         assertSays(0, "For the side to move:", "datagen", "stats", file);
         assertSays(0, " records in ", "datagen", "shuffle", file, "--out", folder + "/mixed.bin", "--memory=1");
         assertSays(0, " records in ", "datagen", "merge", file, "--out", folder + "/merged.bin");
-        assertSays(0, "all sound", "datagen", "check", folder + "/mixed.bin", folder + "/merged.bin");
+        assertSays(0, "all intact", "datagen", "check", folder + "/mixed.bin", folder + "/merged.bin");
 
-        assertSays(1, "--resume goes on with it", "datagen", "--out", file);
-        assertSays(1, "was begun with nodes = 15, not 16", "datagen", "--out", file, "--resume", "--nodes=16");
-        assertSays(1, "holds the same games", "datagen", "merge", file, file, "--out", folder + "/twice.bin");
+        assertSays(1, "continue it with --resume", "datagen", "--out", file);
+        assertSays(1, "was started with nodes = 15, not 16", "datagen", "--out", file, "--resume", "--nodes=16");
+        assertSays(1, "contains the same games", "datagen", "merge", file, file, "--out", folder + "/twice.bin");
         byte[] bytes = Files.readAllBytes(Path.of(file));
         bytes[0] ^= 1;
         Files.write(Path.of(file), bytes);
@@ -69,7 +69,7 @@ final class DatagenCommandTest {
                 """);
         String records = folder.resolve("games.bin").toString();
         assertSays(0, "4 positions of 1 games", "dataset", games.toString(), "--records", records);
-        assertSays(0, "4 records, 0 chunks, all sound", "datagen", "check", records);
+        assertSays(0, "4 records, 0 chunks, all intact", "datagen", "check", records);
         byte[] bytes = Files.readAllBytes(Path.of(records));
         assertEquals(30, bytes[24], "White's first move: from his view");
         assertEquals(-25, bytes[32 + 24], "Black's: from his");

@@ -72,7 +72,8 @@ final class MatchCommandTest {
         CommandLineRun other = CommandLineRun.of(words);
         assertEquals(1, other.code());
         assertTrue(
-                other.err().contains("evaluation " + file("own.toml") + " had other content: checksum "), other.err());
+                other.err().contains("evaluation " + file("own.toml") + " had different content: checksum "),
+                other.err());
         Files.writeString(file("own.toml"), numbers);
         String older = Files.readString(file("r")).replaceFirst("\"evaluation [^\"]*own.toml\":\"[0-9a-f]{16}\",", "");
         assertFalse(older.contains("own.toml\":"), older);
@@ -145,7 +146,7 @@ final class MatchCommandTest {
         String before = Files.readString(file("r"));
         CommandLineRun refused = match(more);
         assertEquals(1, refused.code());
-        assertTrue(refused.err().contains(": its opening file o.epd had other content: checksum "), refused.err());
+        assertTrue(refused.err().contains(": its opening file o.epd had different content: checksum "), refused.err());
         assertEquals(before, Files.readString(file("r")));
         Files.writeString(file("o.epd"), one);
         CommandLineRun resumed = match(more);

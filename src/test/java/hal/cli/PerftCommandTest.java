@@ -113,7 +113,7 @@ final class PerftCommandTest {
         assertEquals(0, run.code(), run.out() + run.err());
         assertTrue(run.out().contains("1 positions, 8,902 nodes"), run.out());
         assertTrue(run.out().contains("1 positions, 2,039 nodes"), run.out());
-        assertTrue(run.out().contains("1 positions (1 known only deeper), 400 nodes"), run.out());
+        assertTrue(run.out().contains("1 positions (1 with deeper counts only), 400 nodes"), run.out());
     }
 
     @Test
@@ -142,7 +142,7 @@ final class PerftCommandTest {
         Path file = Files.writeString(folder.resolve("empty.epd"), "hello\n");
         CommandLineRun run = CommandLineRun.of("perft", "--suite", file.toString());
         assertEquals(1, run.code());
-        assertTrue(run.err().contains("holds no perft counts"), run.err());
+        assertTrue(run.err().contains("has no perft counts"), run.err());
     }
 
     @Test
@@ -156,7 +156,7 @@ final class PerftCommandTest {
     void aRivalThatDoesNotCountIsSaid() {
         CommandLineRun run = CommandLineRun.of("perft", "2", "--repeat", "1", "--versus", "/bin/true");
         assertEquals(1, run.code());
-        assertTrue(run.err().contains("/bin/true does not count"), run.err());
+        assertTrue(run.err().contains("/bin/true cannot be used for perft"), run.err());
     }
 
     @Test

@@ -53,7 +53,7 @@ final class TrainCommandTest {
         CommandLineRun run = CommandLineRun.of(
                 "train", data, "--recipe", recipe, "--out", network.toString(), "--chart", chart + "");
         assertEquals(0, run.code(), run.err());
-        assertTrue(run.err().contains("Epoch 3 of 3: loss 0."), run.err());
+        assertTrue(run.err().contains("Epoch 3 of 3: training loss 0."), run.err());
         NetworkFile read = NetworkFile.read(network);
         assertTrue(run.out().contains("network " + read.checksum()), run.out());
         assertEquals(Files.readString(Path.of(recipe)), read.recipe());
@@ -64,7 +64,7 @@ final class TrainCommandTest {
         CommandLineRun again = CommandLineRun.of(
                 "train", data, "--recipe", recipe, "--out", network.toString(), "--resume", "--json", "--threads=1");
         assertEquals(0, again.code(), again.err());
-        assertTrue(again.err().contains("Goes on after"), again.err());
+        assertTrue(again.err().contains("Continuing after"), again.err());
         assertTrue(again.out().startsWith("{\"network\":\"" + read.checksum() + "\",\"complete\":true,"), again.out());
         assertArrayEquals(before, Files.readAllBytes(network));
     }
@@ -72,7 +72,7 @@ final class TrainCommandTest {
     @Test
     void badCommandLinesAreExplained() throws IOException {
         String out = "--out=" + folder + "/x.hnet";
-        assertSays(1, "there is no recipe \"none\"; \"usual\" is shipped", "train", data, out, "--recipe=none");
+        assertSays(1, "there is no recipe \"none\"; give a recipe file", "train", data, out, "--recipe=none");
         assertSays(1, "its folder does not exist", "train", data, "--out=" + folder + "/no/x.hnet");
         assertSays(1, "too few for a batch of 16384", "train", data, out);
         assertSays(1, "there is no such file", "train", folder + "/none.bin", out);

@@ -193,7 +193,7 @@ class CommandsTest {
         assertContains(out, "Own.hnet (made by chance) from my next move on.");
         assertContains(out, "queens ");
         assertContains(out, "interplay ");
-        assertContains(out, "what each man is worth to White");
+        assertContains(out, "the value of each piece for White");
     }
 
     @Test

@@ -62,9 +62,9 @@ final class EngineSpecTest {
             random:hash=0        | megabytes
             random:nodes=99999999999999999999 | nodes
             hal:without=alpha    | hash-table
-            hal:without=order    | it has hash-table
+            hal:without=order    | known: hash-table
             hal:with=tt          | nothing to add to hal
-            hal:shuffle=on       | shuffled by hal
+            hal:shuffle=on       | does not shuffle equal moves
             random:shuffle=maybe | on or off
             minimax:with=tt      | alphabeta-tt
             alphabeta:with=      | order

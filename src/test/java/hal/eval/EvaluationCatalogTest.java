@@ -78,12 +78,11 @@ final class EvaluationCatalogTest {
         assertEquals(9, catalog().model(path).newEvaluator().evaluateAlone(QUEEN_UP));
         assertEquals(path, catalog().model(path).file().name());
         write("mine.txt", PIECES);
-        assertRefused(
-                folder.resolve("mine.txt").toString(), "mine.txt: is not an evaluation; the names of those end in");
+        assertRefused(folder.resolve("mine.txt").toString(), "mine.txt is not an evaluation file; their names end in");
         assertRefused(folder.resolve("absent.toml").toString(), "absent.toml: there is no such file");
-        assertRefused(folder + "/", ": is not a file");
+        assertRefused(folder + "/", " is not a file");
         assertRefused("material.toml", "material.toml: there is no such file");
-        assertRefused("../\0.toml", ": is not the name of a file");
+        assertRefused("../\0.toml", " is not a valid file name");
     }
 
     private void assertRefused(String name, String message) {
@@ -189,7 +188,7 @@ final class EvaluationCatalogTest {
     void tablesCanBeLookedAt() throws IOException {
         write("mine.toml", PIECES + "[endgame.tables]\nking = [7," + " 0,".repeat(61) + " 0, -9]");
         PieceTable table = catalog().model("mine").tables().get(0);
-        assertEquals("king in the end game", table.title());
+        assertEquals("king in the endgame", table.title());
         assertEquals(7, table.worth().get(56));
         assertEquals(-9, table.worth().get(7));
         assertEquals(9, table.extent());

@@ -38,9 +38,9 @@ final class EvaluationErrorsTest {
             tempos = 3                         | line 1: tempos is unknown; known: bishop-pawns, bishops,
             tempo = "fast"                     | line 1: tempo must be a number
             tempo = true                       | line 1: tempo must be a number
-            tempo = nan                        | line 1: tempo is NaN; it must lie between
-            tempo = inf                        | line 1: tempo is Infinity; it must lie between
-            tempo = 30001                      | line 1: tempo is 30001; it must lie between -30000 and 30000
+            tempo = nan                        | line 1: tempo is NaN; it must be between
+            tempo = inf                        | line 1: tempo is Infinity; it must be between
+            tempo = 30001                      | line 1: tempo is 30001; it must be between -30000 and 30000
             unit = "furlong"                   | line 1: unit is "furlong"; it must be one of pawn, decipawn, centipawn
             unit = 5                           | line 1: unit must be a string in quotes
             kind = "neural"                    | line 1: kind is "neural"; it must be one of composed
@@ -66,7 +66,7 @@ final class EvaluationErrorsTest {
             [pieces]/pawn = 1/knight = "3"              | line 3: pieces.knight must be a number
             ALL[tables]/pawn = 3                        | line 8: tables.pawn must be an array of 64 numbers
             ALL[tables]/pawn = [1, 2, 3]                | line 8: tables.pawn has 3 values; it must have 64
-            ALL[tables]/pawn = [/1,/2,/inf,60ZEROS0]    | line 11: tables.pawn[3] is Infinity; it must lie
+            ALL[tables]/pawn = [/1,/2,/inf,60ZEROS0]    | line 11: tables.pawn[3] is Infinity; it must be
             ALL[tables]/pawn = [/1,/2,/"x",60ZEROS0]    | line 11: tables.pawn[3] must be a number
             ALL[tables]/dragon = []                     | line 8: tables.dragon is unknown; known: bishop, king
             ALL[mobility]/dragon = 1                    | line 8: mobility.dragon is unknown
@@ -78,8 +78,8 @@ final class EvaluationErrorsTest {
             ALL[endgame.pieces]/queen = []              | line 8: endgame.pieces.queen must be a number
             ALL[endgame.tables]/queen = [4]             | line 8: endgame.tables.queen has 1 values
             ALL[black]/tempo = 4                        | line 8: black.tempo is unknown; known: tables
-            kind = "balanced"/ALL                       | shares is missing; the percents of the parts stand there
-            SHARES60/ALL                                | line 2: shares make up 95.0 percent; they must make up 100
+            kind = "balanced"/ALL                       | shares is missing; it must hold the shares of the parts in percent
+            SHARES60/ALL                                | line 2: shares add up to 95.0 percent; they must add up to 100
             SHARES65/ALL                                | divisors is missing
             """)
     void furtherDown(String text, String message) throws IOException {
@@ -95,7 +95,7 @@ final class EvaluationErrorsTest {
     @Test
     void theBoundIsInCentipawns() throws IOException {
         String error = error("unit = \"pawn\"\ntempo = 301\n" + REST.replace('/', '\n'));
-        assertTrue(error.contains("line 2: tempo is 301; it must lie between -300 and 300"), error);
+        assertTrue(error.contains("line 2: tempo is 301; it must be between -300 and 300"), error);
     }
 
     @Test

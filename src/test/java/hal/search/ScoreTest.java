@@ -17,7 +17,7 @@ final class ScoreTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0, 0", "2, -1", "4, -2", "3, -1"})
+    @CsvSource({"0, 0", "2, -1", "4, -2", "1, -1", "3, -2"})
     void movesToBeingMatedFromPlies(int plies, int moves) {
         assertEquals(moves, Score.movesToMate(Score.matedIn(plies)));
     }

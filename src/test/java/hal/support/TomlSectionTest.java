@@ -48,7 +48,7 @@ class TomlSectionTest {
         assertEquals("x.toml, line 6: part.near is missing; it must be a number", error(f -> f.need("part")
                 .number("near")));
         assertEquals(
-                "x.toml, line 7: part.far is 2.0E9; it must lie between -100 and 100",
+                "x.toml, line 7: part.far is 2.0E9; it must be between -100 and 100",
                 error(f -> f.bounded(100).need("part").number("far")));
         assertEquals("x.toml, line 3: list has 2 values; it must have 3", error(f -> f.numbers("list", 3)));
         assertEquals("x.toml, line 8: part.flag is unknown; known: far", error(f -> f.need("part")

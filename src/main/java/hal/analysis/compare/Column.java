@@ -7,13 +7,13 @@ import java.util.Locale;
 import java.util.function.Function;
 
 /**
- * What a comparison tells of each algorithm, as a table for people and as CSV.
+ * A column of a comparison, as a table for people and as CSV.
  *
  * @param heading in a table for people
  * @param key the heading in CSV
- * @param width how many columns of text it takes
- * @param shown what people see of a row; empty where it does not apply
- * @param exact the value for a program
+ * @param width in characters
+ * @param shown formats the cell for people; empty where it does not apply
+ * @param exact formats the cell for programs
  */
 record Column(
         String heading,
@@ -21,11 +21,11 @@ record Column(
         int width,
         Function<ComparisonRow, String> shown,
         Function<ComparisonRow, String> exact) {
-    /** The names, at the left of every table. */
+    /** The names, on the left of every table. */
     static final Column NAME =
             new Column("algorithm", "algorithm", 20, ComparisonRow::algorithm, row -> quoted(row.algorithm()));
 
-    /** All others, in their order. */
+    /** All other columns, in order. */
     static final List<Column> FIGURES = List.of(
             new Column("move", "move", 7, ComparisonRow::move, ComparisonRow::move),
             new Column("score", "score", 6, Column::score, Column::score),
@@ -64,7 +64,7 @@ record Column(
             new Column("nodes/s", "nodes_per_second", 10, Column::speed, row -> plain(row.nodesPerSecond())),
             new Column("fewer", "times_fewer_nodes_than_minimax", 8, Column::times, Column::exactTimes));
 
-    /** The column of a table of text. */
+    /** The column of a text table. */
     TextTable.Column inText() {
         TextTable.Column column = equals(NAME) ? TextTable.Column.left(heading) : TextTable.Column.right(heading);
         return column.atLeast(width);
@@ -115,7 +115,7 @@ record Column(
         return String.format(Locale.ROOT, "%." + places + "f", number);
     }
 
-    /** A field of CSV (RFC 4180). */
+    /** A CSV field (RFC 4180). */
     private static String quoted(String text) {
         return text.indexOf(',') < 0 ? text : "\"" + text + "\"";
     }

@@ -19,13 +19,13 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Several algorithms, one after another, on one position to one depth. Each is made to run for a moment before it is
- * measured, so that none pays for the others' being compiled.
+ * Runs several algorithms, one after another, on one position to one depth. Each gets a short warm-up before it is
+ * measured, so that none pays for compiling shared code.
  */
 public final class Comparison {
     private static final Duration WARM_UP = Duration.ofMillis(300);
     private static final int WARM_UP_PLIES = 3;
-    /** Deeper trees take longer to count than people wait for. */
+    /** Deeper trees take too long to count. */
     private static final int MOST_COUNTED_PLIES = 5;
 
     private final Function<EngineSpec, Engine> engines;
@@ -36,12 +36,12 @@ public final class Comparison {
     private volatile String status = "compare";
 
     /**
-     * A comparison that has not begun.
+     * A comparison that has not started.
      *
-     * @param engines makes an engine; called on the thread that runs it
+     * @param engines creates an engine; called on the thread that runs the comparison
      * @param root the position, which is copied; of chess or of another game
-     * @param contestants one of our own algorithms each; a limit of their own holds as well
-     * @param depth plies to look ahead
+     * @param contestants HAL's own algorithms; limits of their own apply as well
+     * @param depth in plies
      */
     public Comparison(Function<EngineSpec, Engine> engines, Root root, List<EngineSpec> contestants, int depth) {
         this.engines = engines;
@@ -51,10 +51,10 @@ public final class Comparison {
     }
 
     /**
-     * Runs them on this thread.
+     * Runs all algorithms on the calling thread.
      *
-     * @param finished told of each row as soon as it is there
-     * @param stop ends it soon, with the rows finished by then
+     * @param finished receives each row as soon as it is done
+     * @param stop ends the run soon, with the rows finished so far
      * @return the finished rows
      * @throws hal.support.UserException if an evaluation cannot be read
      */
@@ -94,7 +94,10 @@ public final class Comparison {
         return isOfThisDepth(contestant) ? contestant.with(EngineOptions.DEPTH, Integer.toString(depth)) : contestant;
     }
 
-    /** Those that have limits of their own, or that only time or rounds can end, keep them. */
+    /**
+     * Whether the comparison's depth applies: not to algorithms with limits of their own, or that only time or rounds
+     * can end.
+     */
     private static boolean isOfThisDepth(EngineSpec contestant) {
         boolean byRounds = AlgorithmCatalog.usualLimits(contestant.algorithm()).nodes() > 0;
         return !byRounds && !contestant.limits().isLimited();
@@ -112,7 +115,7 @@ public final class Comparison {
                 comparable ? minimaxNodes : 0);
     }
 
-    /** All share the evaluation, the seed and the like; the table is easier to read without them. */
+    /** The spec without the options that all contestants share, which makes the table easier to read. */
     private String shown(EngineSpec contestant) {
         EngineSpec brief = contestant;
         for (Option option : EngineOptions.all()) {
@@ -128,7 +131,7 @@ public final class Comparison {
         return brief.toString();
     }
 
-    /** The nodes of the whole tree, the root included, as if no line ended in a draw. */
+    /** The nodes of the whole tree, including the root, ignoring draws before the horizon. */
     private long minimaxNodes(StopToken stop) {
         long sum = 1;
         for (int ply = 1; ply <= depth && !stop.isRaised(); ply++) {
@@ -137,7 +140,7 @@ public final class Comparison {
         return sum;
     }
 
-    /** Which algorithm is at work. */
+    /** The algorithm that is running, for a progress line. */
     public String status() {
         return status;
     }

@@ -4,15 +4,15 @@ import hal.search.Score;
 import hal.search.SearchStatistics;
 
 /**
- * What one algorithm came to.
+ * The result of one algorithm.
  *
- * @param algorithm its spec, as people write it
- * @param exact whether its score must be that of minimax
- * @param depth plies it was asked to look ahead, 0 if something else has ended it
- * @param move its choice in SAN, a dash if there is none
- * @param score from White's view, see {@link Score}
- * @param cost what it took
- * @param minimaxNodes the nodes of minimax to the same depth, 0 if nobody has counted them or there is no depth
+ * @param algorithm its spec, as users write it
+ * @param exact whether its score must equal minimax's
+ * @param depth the search depth in plies, 0 if something else ended the search
+ * @param move its choice in SAN, or a dash if there is none
+ * @param score from White's point of view, see {@link Score}
+ * @param cost the search statistics
+ * @param minimaxNodes minimax's nodes at the same depth, 0 if not counted or without a depth
  */
 public record ComparisonRow(
         String algorithm, boolean exact, int depth, String move, int score, SearchStatistics cost, long minimaxNodes) {
@@ -21,7 +21,7 @@ public record ComparisonRow(
         return cost.nodes() == 0 ? 0 : (double) minimaxNodes / cost.nodes();
     }
 
-    /** Of the cutoffs the share that the first move brought, from 0 to 1; 0 without cutoffs. */
+    /** The share of cutoffs caused by the first move, from 0 to 1; 0 without cutoffs. */
     public double firstMoveShare() {
         return cost.cutoffs() == 0 ? 0 : (double) cost.firstMoveCutoffs() / cost.cutoffs();
     }
@@ -32,8 +32,8 @@ public record ComparisonRow(
     }
 
     /**
-     * The effective branching factor b* (Nilsson 1971; Russell and Norvig, 3.6): how many moves each position of a uniform
-     * tree of this depth and number of nodes would have, 1 + b* + b*^2 + ... + b*^depth = nodes. 0 without a depth.
+     * The effective branching factor b* (Nilsson 1971; Russell and Norvig, 3.6): the branching factor of a uniform tree
+     * with this depth and number of nodes, 1 + b* + b*^2 + ... + b*^depth = nodes. 0 without a depth.
      */
     public double effectiveBranching() {
         if (depth == 0 || cost.nodes() == 0) {

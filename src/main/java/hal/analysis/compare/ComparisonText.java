@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Writes a comparison as a table of text. Where it is too wide, the columns are divided over several tables. */
+/** Formats a comparison as text. If it is too wide, the columns are divided among several tables. */
 public final class ComparisonText {
     private final List<List<Column>> sheets = new ArrayList<>();
 
     /**
-     * A table's plan.
+     * Lays out the columns.
      *
-     * @param columns how many columns of text a line may have
+     * @param columns the width of a line in characters
      */
     public ComparisonText(int columns) {
         List<Column> sheet = new ArrayList<>();
@@ -30,17 +30,17 @@ public final class ComparisonText {
         }
     }
 
-    /** How many tables there are. */
+    /** The number of tables. */
     public int sheets() {
         return sheets.size();
     }
 
-    /** The headings of a table, counted from 0. */
+    /** The headings of a table; tables are numbered from 0. */
     public String heading(int sheet) {
         return table(sheet).heading();
     }
 
-    /** A row of a table, counted from 0. */
+    /** A row of a table; tables are numbered from 0. */
     public String line(int sheet, ComparisonRow row) {
         return table(sheet).line(cells(sheet, row));
     }
@@ -65,24 +65,24 @@ public final class ComparisonText {
         return new TextTable(" ", columns(sheet));
     }
 
-    /** The headings as a line of CSV. */
+    /** The CSV header. */
     public static String csvHeading() {
         return all().map(Column::key).collect(Collectors.joining(","));
     }
 
-    /** A row as a line of CSV. */
+    /** A row as CSV. */
     public static String csv(ComparisonRow row) {
         return all().map(column -> column.exact().apply(row)).collect(Collectors.joining(","));
     }
 
     /**
-     * Whether the exact algorithms of a comparison came to one score, as they must.
+     * Whether the exact algorithms of a comparison agree on the score, as they must.
      *
      * @param holds false if any two differ
-     * @param text the same for people
+     * @param text the same as a sentence
      */
     public record Agreement(boolean holds, String text) {
-        /** The agreement of some finished rows. */
+        /** Checks finished rows. */
         public static Agreement of(List<ComparisonRow> rows) {
             List<ComparisonRow> exact =
                     rows.stream().filter(ComparisonRow::exact).toList();
@@ -101,7 +101,7 @@ public final class ComparisonText {
             return new Agreement(
                     false,
                     "EXACT ALGORITHMS DISAGREE (" + scores
-                            + "): a bug, unless a table has hidden a draw by repetition.");
+                            + "): a bug, unless the hash table has hidden a draw by repetition.");
         }
     }
 }

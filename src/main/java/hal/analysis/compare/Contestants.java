@@ -7,16 +7,16 @@ import hal.search.lab.Recipe;
 import hal.support.UserException;
 import java.util.List;
 
-/** Whom a comparison lets compete. */
+/** The algorithms that take part in a comparison. */
 public final class Contestants {
     private Contestants() {}
 
     /**
-     * The algorithms that were named; where none was, all but the one that does not search.
+     * The named algorithms; by default all that search.
      *
-     * @param texts specs as people write them, such as {@code alphabeta} or {@code hal:without=null-move}
+     * @param texts specs as users write them, such as {@code alphabeta} or {@code hal:without=null-move}
      * @param evaluation the evaluation of those that name none
-     * @throws UserException if a text is no spec, or that of another program
+     * @throws UserException if a text is not a spec, or names an external engine
      */
     public static List<EngineSpec> of(List<String> texts, String evaluation) {
         List<String> names = texts.isEmpty()
@@ -28,9 +28,9 @@ public final class Contestants {
     }
 
     /**
-     * The same for a small game, which only the laboratory plays.
+     * The named algorithms for a small game, which only the laboratory plays; by default all that search.
      *
-     * @throws UserException if a text is no spec, or that of an engine of chess
+     * @throws UserException if a text is not a spec, or names a chess engine
      */
     public static List<EngineSpec> ofLaboratory(List<String> texts) {
         List<String> names = texts.isEmpty()
@@ -49,7 +49,7 @@ public final class Contestants {
     private static EngineSpec contestant(String text, String evaluation) {
         EngineSpec spec = EngineSpec.parse(text);
         if (spec.program().isPresent()) {
-            throw new UserException("\"" + text + "\" is another program, which cannot be looked into; known: "
+            throw new UserException("\"" + text + "\" is an external engine, whose search cannot be compared; known: "
                     + String.join(", ", AlgorithmCatalog.names()));
         }
         return spec.evaluation().isPresent() ? spec : spec.with(EngineOptions.EVALUATION, evaluation);

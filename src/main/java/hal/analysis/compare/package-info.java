@@ -1,2 +1,2 @@
-/** Several algorithms on one position: what each chooses, and what it costs. */
+/** Comparing several algorithms on one position: their moves, scores and costs. */
 package hal.analysis.compare;

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Lets algorithms look at one position, each to depth 1, 2, 3, ... with nothing remembered from the depth before. An
- * algorithm goes no deeper when it has run out of its time.
+ * Measures how the work of algorithms grows with depth: each searches one position to depth 1, 2, 3 and so on, with
+ * cleared memory each time, until it exceeds its time.
  */
 public final class Profile {
     private final Function<EngineSpec, Engine> engines;
@@ -26,13 +26,13 @@ public final class Profile {
     private volatile String status = "profile";
 
     /**
-     * A profile that has not begun.
+     * A profile that has not started.
      *
-     * @param engines makes an engine
+     * @param engines creates an engine
      * @param root the position, which is copied
-     * @param algorithms of our own, without limits
-     * @param depth the greatest depth
-     * @param patience time for one search; what takes longer is left out, and all that is deeper
+     * @param algorithms HAL's own, without limits
+     * @param depth the maximum depth in plies
+     * @param patience the time for one search; if it takes longer, this and all deeper searches are left out
      */
     public Profile(
             Function<EngineSpec, Engine> engines,
@@ -48,10 +48,10 @@ public final class Profile {
     }
 
     /**
-     * Runs them on this thread.
+     * Runs all algorithms on the calling thread.
      *
-     * @param stop ends it soon, with what it has
-     * @return a curve for each algorithm, as far as it came
+     * @param stop ends the run soon, with what it has
+     * @return a curve for each algorithm, as far as it got
      */
     public List<Curve> run(StopToken stop) {
         List<Curve> curves = new ArrayList<>();
@@ -81,19 +81,18 @@ public final class Profile {
         return new Curve(algorithm.algorithm(), nodes);
     }
 
-    /** Which algorithm is at work, and how deep. */
+    /** The algorithm that is running, and its depth, for a progress line. */
     public String status() {
         return status;
     }
 
     /**
-     * The work of one algorithm at each depth.
+     * The nodes of one algorithm at each depth.
      *
-     * @param algorithm its spec, as people write it
-     * @param nodes the nodes at depth 1, 2, ..., as far as it came
+     * @param algorithm its spec, as users write it
+     * @param nodes at depth 1, 2, ..., as far as it got
      */
     public record Curve(String algorithm, List<Long> nodes) {
-        /** Keeps its own list. */
         public Curve {
             nodes = List.copyOf(nodes);
         }

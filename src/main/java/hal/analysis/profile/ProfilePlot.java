@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Curves as text: the depth to the right, the nodes upwards on a logarithmic scale, a letter for each algorithm. Letters
- * that would fall on each other stand side by side.
+ * A text plot of curves: depth on the horizontal axis, nodes on a logarithmic vertical axis, a letter for each
+ * algorithm. Letters that would coincide are placed side by side.
  */
 public final class ProfilePlot {
     private static final int ROWS_PER_DECADE = 4;
@@ -20,9 +20,9 @@ public final class ProfilePlot {
     private final int cell;
 
     /**
-     * A plot.
+     * Lays out a plot.
      *
-     * @param columns how many columns of text a line may have
+     * @param columns the width of a line in characters
      */
     public ProfilePlot(List<Curve> curves, int columns) {
         this.curves = List.copyOf(curves);
@@ -37,12 +37,12 @@ public final class ProfilePlot {
         cell = Math.max(curves.size() + 1, Math.min(12, (columns - AXIS) / depths));
     }
 
-    /** The letter of a curve, counted from 0. */
+    /** The letter of a curve; curves are numbered from 0. */
     public static char letter(int curve) {
         return (char) ('a' + curve);
     }
 
-    /** The lines, the highest first, with the axes. */
+    /** The lines of the plot with its axes, from top to bottom. */
     public List<String> lines() {
         int height = decades * ROWS_PER_DECADE + 1;
         char[][] field = new char[height][depths * cell];
@@ -88,7 +88,7 @@ public final class ProfilePlot {
         return " ".repeat(Math.max(0, AXIS - 2 - text.length())) + text;
     }
 
-    /** A line for each curve: its letter, its name, and its numbers. */
+    /** A line for each curve: its letter, its name and its numbers. */
     public List<String> legend() {
         List<String> lines = new ArrayList<>();
         for (int curve = 0; curve < curves.size(); curve++) {

@@ -1,2 +1,2 @@
-/** How the work of algorithms grows with the depth. */
+/** How the work of algorithms grows with depth. */
 package hal.analysis.profile;

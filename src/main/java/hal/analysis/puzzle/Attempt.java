@@ -3,17 +3,16 @@ package hal.analysis.puzzle;
 import java.util.List;
 
 /**
- * How a solver fared.
+ * A solver's attempt at a puzzle.
  *
- * @param puzzle the task
+ * @param puzzle the puzzle
  * @param solved whether every move was right
- * @param moves those the solver played, the last one wrong unless it is solved
- * @param nanos time spent on all moves
- * @param nodes visited for all moves
- * @param points earned, where the suite counts them
+ * @param moves the solver's moves; the last one is wrong unless the puzzle is solved
+ * @param nanos time spent on all moves, in nanoseconds
+ * @param nodes searched for all moves
+ * @param points earned, if the suite awards points
  */
 public record Attempt(Puzzle puzzle, boolean solved, List<Integer> moves, long nanos, long nodes, int points) {
-    /** Keeps its own copy of the moves. */
     public Attempt {
         moves = List.copyOf(moves);
     }

@@ -14,17 +14,17 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Makes puzzles of lines of EPD. */
+/** Turns lines of EPD into puzzles. */
 final class EpdPuzzle {
     /** As in "Bxe5=10, f4=3": the points of the Strategic Test Suite (D. Corbit and S. Canbaz). */
     private static final Pattern POINTS = Pattern.compile("([^\\s,=]+(?:=[QRBN])?[+#]?)=(\\d{1,3})(?:[,\\s]|$)");
 
-    /** The number at the end of a position's name, which is not part of the suite's name. */
+    /** The number at the end of a position's name, which does not belong to the suite's name. */
     private static final Pattern NUMBER = Pattern.compile("[\\s.#_-]*\\d+$");
 
     private EpdPuzzle() {}
 
-    /** The puzzle, or nothing if the line says of no move whether it is good. */
+    /** The puzzle; empty if the line names no move as good or bad. */
     static Optional<Puzzle> of(Epd epd, String id) {
         int mate = epd.operand("dm")
                 .filter(text -> text.matches("\\d{1,3}"))
@@ -50,7 +50,7 @@ final class EpdPuzzle {
                 themes));
     }
 
-    /** The moves of {@code pv}; empty if it is not there or cannot be played. */
+    /** The moves of {@code pv}; empty if it is missing or illegal. */
     private static List<Integer> line(Epd epd) {
         List<Integer> line = new ArrayList<>();
         Position position = epd.position().copy();

@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A row of the table of lichess's puzzles (https://database.lichess.org/#puzzles): an id, the position before the
- * opponent's move, the moves from that one on, the rating, three figures, the themes, and more that is not needed.
+ * A row of the Lichess puzzle table (https://database.lichess.org/#puzzles): an id, the position before the opponent's
+ * move, the moves from that one on, the rating, three figures, the themes, and columns that are not needed.
  */
 final class LichessRow {
     /** The heading of the first column. */
@@ -26,9 +26,9 @@ final class LichessRow {
     private LichessRow() {}
 
     /**
-     * Reads a row.
+     * Parses a row.
      *
-     * @throws UserException saying what is wrong in it
+     * @throws UserException saying what is wrong with it
      */
     static Puzzle parse(String row) {
         String[] columns = row.split(",", -1);
@@ -59,7 +59,7 @@ final class LichessRow {
                 themes);
     }
 
-    /** In how many moves the solver mates; the theme of the longest ones says only "five or more". */
+    /** The number of moves to mate; counted, since the theme of the longest puzzles says only "five or more". */
     private static int mate(List<String> themes, Position end, int moves) {
         return themes.stream().anyMatch(theme -> MATE.matcher(theme).matches()) && isMate(end) ? moves : 0;
     }

@@ -3,11 +3,11 @@ package hal.analysis.puzzle;
 import hal.rules.Position;
 
 /**
- * Whether a side can force mate within so many moves, found by trying everything: slow and sure. Who gives a different mate
- * than the book has solved the puzzle as well.
+ * Exhaustive proof of a forced mate within a number of moves: slow and certain. A solver who gives a different mate
+ * than the solution has solved the puzzle as well.
  */
 public final class MateProof {
-    /** As long as a puzzle deserves: about a second. */
+    /** The node limit, about a second. */
     private static final long MOST_NODES = 3_000_000;
 
     private final Position position;
@@ -18,19 +18,19 @@ public final class MateProof {
     }
 
     /**
-     * Whether the side to move mates in at most so many of its moves; false too where that takes too long to see.
+     * Whether the side to move can force mate; also false if the search exceeds its limit.
      *
      * @param position not changed
-     * @param moves from 0
+     * @param moves the maximum number of its own moves, from 0
      */
     public static boolean mates(Position position, int moves) {
         return new MateProof(position.copy()).attack(moves);
     }
 
     /**
-     * Whether the side to move is mated in at most so many moves of its opponent, whatever it does.
+     * Whether the side to move is mated whatever it plays.
      *
-     * @param moves of the opponent that are still to come, from 0: is mated already
+     * @param moves the maximum number of the opponent's further moves; 0 asks whether it is mate already
      */
     public static boolean isLost(Position position, int moves) {
         return new MateProof(position.copy()).defend(moves);
@@ -40,7 +40,7 @@ public final class MateProof {
         if (moves == 0) {
             return false;
         }
-        // Checks first: most mates consist of them. At the last move nothing else can mate.
+        // Checks first: most mates consist of them. On the last move only a check can mate.
         return tryMoves(moves, true) || (moves > 1 && tryMoves(moves, false));
     }
 

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Makes puzzles of games: the position set up is the task, the main line the solution. */
+/** Turns games into puzzles: the starting position is the task, the main line the solution. */
 final class PgnPuzzle {
     private PgnPuzzle() {}
 
     /**
-     * The puzzle of a game, or nothing if it has no moves.
+     * The puzzle of a game; empty if it has no moves.
      *
-     * @param number of the game in its file, for those without a name
+     * @param number of the game in its file, for games without a name
      */
     static Optional<Puzzle> of(GameTree game, int number) {
         List<Integer> line = new ArrayList<>();
@@ -24,7 +24,7 @@ final class PgnPuzzle {
             position.make(move);
         }
         if (line.size() % 2 == 0 && !line.isEmpty()) {
-            line.remove(line.size() - 1); // the last reply is nobody's task
+            line.remove(line.size() - 1); // the last reply is not the solver's
         }
         if (line.isEmpty()) {
             return Optional.empty();

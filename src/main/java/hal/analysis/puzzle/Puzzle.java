@@ -7,19 +7,19 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * A position with a task. Either a line is to be found, move by move against the replies in it, or a single move that is
+ * A position with a task: either a line to find, move by move against the given replies, or a single move that must be
  * among the best or not among the bad.
  *
- * @param id what the source calls it, never empty
- * @param start the position with the solver to move; copied by whoever moves on it
- * @param line the solution: a move of the solver, the reply, and so on, ending with the solver's; empty if only a single
- *     move is judged
- * @param best the moves that solve it, if a single move is judged; empty if any but those to avoid does
- * @param avoid the moves that do not solve it, if a single move is judged
- * @param points what moves are worth in suites that count points, else empty
- * @param mate in how many moves the solver mates, 0 if the task is another one
- * @param rating how hard it is, in the points of the source
- * @param themes words for what it is about; for suites the name of the suite's part
+ * @param id the source's name for it, never empty
+ * @param start the position with the solver to move; must not be changed
+ * @param line the solution: the solver's move, the reply and so on, ending with a move of the solver; empty if only a
+ * single move is judged
+ * @param best the moves that solve it, if a single move is judged; if empty, any move not in {@code avoid}
+ * @param avoid the moves that fail, if a single move is judged
+ * @param points the points for each move in suites that award them, otherwise empty
+ * @param mate the number of moves to mate, 0 if the task is another one
+ * @param rating its difficulty, in the source's rating points
+ * @param themes keywords; for test suites the name of the suite
  */
 public record Puzzle(
         String id,
@@ -31,7 +31,12 @@ public record Puzzle(
         int mate,
         OptionalInt rating,
         List<String> themes) {
-    /** Keeps its own copies of the collections. */
+    /**
+     * Checks the values.
+     *
+     * @throws IllegalArgumentException if the id is empty, there is nothing to find, or the line does not end with the
+     * solver
+     */
     public Puzzle {
         line = List.copyOf(line);
         best = Set.copyOf(best);
@@ -44,23 +49,23 @@ public record Puzzle(
         }
     }
 
-    /** A line to be found. */
+    /** A puzzle with a line to find. */
     static Puzzle ofLine(
             String id, Position start, List<Integer> line, int mate, OptionalInt rating, List<String> themes) {
         return new Puzzle(id, start, line, Set.of(), Set.of(), Map.of(), mate, rating, themes);
     }
 
-    /** Whether a whole line is to be found. */
+    /** Whether a whole line must be found. */
     public boolean isLine() {
         return !line.isEmpty();
     }
 
-    /** How many moves the solver has to find. */
+    /** The number of moves the solver has to find. */
     public int movesToFind() {
         return isLine() ? (line.size() + 1) / 2 : 1;
     }
 
-    /** The most points there are, 0 where none are counted. */
+    /** The maximum points, 0 if none are awarded. */
     public int mostPoints() {
         return points.values().stream().mapToInt(Integer::intValue).max().orElse(0);
     }

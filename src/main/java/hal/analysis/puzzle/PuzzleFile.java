@@ -19,26 +19,26 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The puzzles of a file: EPD ({@code bm}, {@code am}, {@code dm} with {@code pv}, and the points of the Strategic Test
- * Suite in {@code c0}), the table of lichess (CSV), or PGN with a position and its solution as the main line.
+ * The puzzles in a file: EPD ({@code bm}, {@code am}, {@code dm} with {@code pv}, and the points of the Strategic Test
+ * Suite in {@code c0}), the Lichess puzzle table (CSV), or PGN with a position and its solution as the main line.
  *
  * @param puzzles in the order of the file
- * @param problems what could not be used, a sentence each with its place
+ * @param problems one sentence, with its place, for each entry that could not be used
  */
 public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
-    /** More than the whole table of lichess had when this was written; the rest is not read. */
+    /** More than the whole Lichess table had when this was written; the rest is not read. */
     private static final int MAX_PUZZLES = 6_000_000;
 
-    /** Longer lines are no puzzles. */
+    /** Longer lines are not puzzles. */
     private static final int MAX_LINE = 4_000;
 
     private static final int MAX_PROBLEMS = 1_000;
 
     /**
-     * Reads a file; its ending says what it is.
+     * Reads a file; its extension determines the format.
      *
-     * @param most no more puzzles than this
-     * @throws UserException if it cannot be read, or its ending is unknown
+     * @param most the maximum number of puzzles
+     * @throws UserException if it cannot be read, or its extension is unknown
      */
     public static PuzzleFile read(Path file, int most) {
         String name = CleanText.line(String.valueOf(file.getFileName()), 200).toLowerCase(Locale.ROOT);
@@ -50,10 +50,11 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
     }
 
     /**
-     * Reads bytes.
+     * Reads a stream.
      *
-     * @param name of the file; its ending says what it is
-     * @throws UserException if the ending is unknown
+     * @param name of the file; its extension determines the format
+     * @param most the maximum number of puzzles
+     * @throws UserException if the extension is unknown
      */
     public static PuzzleFile read(String name, InputStream in, int most) throws IOException {
         PuzzleFile found = new PuzzleFile(new ArrayList<>(), new ArrayList<>());
@@ -111,7 +112,7 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
                 int game = number;
                 entry.get().problems().forEach(problem -> complain("game " + game + ": " + problem));
                 PgnPuzzle.of(entry.get().game(), number)
-                        .ifPresentOrElse(puzzles::add, () -> complain("game " + game + ": it has no moves to find"));
+                        .ifPresentOrElse(puzzles::add, () -> complain("game " + game + ": no moves to find"));
             }
         }
     }

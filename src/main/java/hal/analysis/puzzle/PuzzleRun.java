@@ -12,7 +12,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Lets engines solve many puzzles, several at once. Each thread has an engine of its own, so the results do not depend on it. */
+/**
+ * Has engines solve many puzzles, several at once. Each thread has its own engine, cleared before each puzzle, so the
+ * results do not depend on the threads.
+ */
 public final class PuzzleRun {
     private final List<Puzzle> puzzles;
     private final Supplier<Engine> engines;
@@ -21,10 +24,10 @@ public final class PuzzleRun {
     private volatile RuntimeException failure;
 
     /**
-     * A run that has not begun.
+     * A run that has not started.
      *
-     * @param engines makes an engine for each thread
-     * @param limits for each move
+     * @param engines creates an engine for each thread
+     * @param limits per move
      */
     public PuzzleRun(List<Puzzle> puzzles, Supplier<Engine> engines, SearchLimits limits) {
         this.puzzles = List.copyOf(puzzles);
@@ -35,14 +38,14 @@ public final class PuzzleRun {
     /**
      * Tries all puzzles.
      *
-     * @param threads how many at once
-     * @param listener told of each attempt, by one thread at a time
-     * @param stop ends it soon
-     * @return the attempts in the order of the puzzles; after a stop, those that were finished
+     * @param threads the number of puzzles to try at once
+     * @param listener is told of each attempt, by one thread at a time
+     * @param stop ends the run soon
+     * @return the attempts in the order of the puzzles; after a stop, the finished ones
      * @throws RuntimeException if an engine failed
      */
     public List<Attempt> run(int threads, Consumer<Attempt> listener, StopToken stop) {
-        StopToken all = new StopToken(); // raised as well if an engine fails
+        StopToken all = new StopToken(); // also raised if an engine fails
         Runnable unlink = stop.onRaise(all::raise);
         Attempt[] attempts = new Attempt[puzzles.size()];
         List<Thread> workers = new ArrayList<>();
@@ -81,7 +84,7 @@ public final class PuzzleRun {
         }
     }
 
-    /** Tries a puzzle; the engine knows nothing of the ones before. An attempt that was stopped does not count. */
+    /** Tries a puzzle with a cleared engine. A stopped attempt does not count. */
     private Attempt solve(Engine engine, Puzzle puzzle, StopToken stop) {
         engine.newGame();
         PuzzleTask task = new PuzzleTask(puzzle);
@@ -89,7 +92,7 @@ public final class PuzzleRun {
         long nodes = 0;
         long nanos = 0;
         while (verdict == PuzzleTask.Verdict.GO_ON) {
-            SearchLimits mate = limits.withMate(task.mateLeft()); // people are told as well in how many moves they mate
+            SearchLimits mate = limits.withMate(task.mateLeft()); // people are also told the number of moves to mate
             long start = System.nanoTime();
             SearchResult result = engine.think(task.position(), mate, SearchListener.NONE, stop);
             nanos += System.nanoTime() - start;

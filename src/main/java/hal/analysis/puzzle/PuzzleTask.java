@@ -5,13 +5,13 @@ import hal.rules.Position;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A puzzle being solved, move by move, by whomever. */
+/** A puzzle being solved move by move, by a person or an engine. */
 public final class PuzzleTask {
-    /** What a move has led to. */
+    /** The verdict on a move. */
     public enum Verdict {
-        /** Right, and there is more to find; the reply has been played. */
+        /** Right, with more to find; the reply has been played. */
         GO_ON,
-        /** Right, and that was all. */
+        /** Right, and the puzzle is solved. */
         SOLVED,
         /** Wrong. */
         FAILED
@@ -22,7 +22,7 @@ public final class PuzzleTask {
     private final List<Integer> played = new ArrayList<>();
     private int next;
 
-    /** A task that has not begun. */
+    /** A puzzle whose solution has not started. */
     public PuzzleTask(Puzzle puzzle) {
         this.puzzle = puzzle;
         position = puzzle.start().copy();
@@ -32,7 +32,7 @@ public final class PuzzleTask {
         return puzzle;
     }
 
-    /** The position in which the solver has to move; a copy. */
+    /** A copy of the position in which the solver has to move. */
     public Position position() {
         return position.copy();
     }
@@ -42,7 +42,7 @@ public final class PuzzleTask {
         return List.copyOf(played);
     }
 
-    /** The move that the solution has here; {@link Move#NONE} if it names none. */
+    /** The solution's move here; {@link Move#NONE} if it names none. */
     public int solution() {
         if (puzzle.isLine()) {
             return next < puzzle.line().size() ? puzzle.line().get(next) : Move.NONE;
@@ -50,20 +50,20 @@ public final class PuzzleTask {
         return puzzle.best().isEmpty() ? Move.NONE : puzzle.best().iterator().next();
     }
 
-    /** In how many moves the solver still has to mate; 0 if the task is another one. */
+    /** The number of moves still left to mate; 0 if the task is another one. */
     public int mateLeft() {
         return puzzle.mate() == 0 ? 0 : Math.max(1, puzzle.mate() - next / 2);
     }
 
-    /** The reply in the solution to the move just played right; {@link Move#NONE} if there was none. */
+    /** The solution's reply to the last correct move; {@link Move#NONE} if there was none. */
     public int lastReply() {
         return next > 0 && puzzle.isLine() ? puzzle.line().get(next - 1) : Move.NONE;
     }
 
     /**
-     * The solver moves.
+     * Plays the solver's move.
      *
-     * @param move a legal one
+     * @param move a legal move
      */
     public Verdict play(int move) {
         played.add(move);
@@ -83,7 +83,7 @@ public final class PuzzleTask {
         return Verdict.GO_ON;
     }
 
-    /** Another mate is a mate, if it is as quick. */
+    /** Whether a different move mates as quickly as the solution. */
     private boolean isAsGood(int move) {
         position.make(move);
         int left = puzzle.mate() == 0 ? 0 : (puzzle.line().size() - next) / 2;

@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Chooses puzzles for a person and keeps account: a rating after A. Elo's system, the streak of puzzles solved at the first
- * try, and when those that went wrong come back (spaced repetition after S. Leitner: each time it is solved a puzzle waits
- * longer, until it is done with).
+ * Chooses puzzles for a person and keeps score: an Elo rating, the streak of puzzles solved at the first attempt, and
+ * the repetition of failed ones (spaced repetition after S. Leitner: after each success a puzzle waits longer, until it
+ * is done).
  */
 public final class PuzzleTrainer {
-    /** After how many other puzzles one that went wrong comes back, the first time, the second, and so on. */
+    /** After how many other puzzles a failed one returns: the first time, the second, and so on. */
     private static final int[] WAITS = {3, 10, 30};
 
-    /** The rating moves fast while little is known of the solver. */
+    /** The K-factor while little is known of the solver, and afterwards. */
     private static final int FAST = 40;
 
     private static final int SLOW = 20;
@@ -25,20 +25,20 @@ public final class PuzzleTrainer {
 
     private final TrainingRecord record;
 
-    /** Goes on with a record. */
+    /** Continues a record. */
     public PuzzleTrainer(TrainingRecord record) {
         this.record = record;
     }
 
-    /** What has been achieved so far. */
+    /** The solver's record so far. */
     public TrainingRecord record() {
         return record;
     }
 
     /**
-     * The puzzle to try next: one that is due again, else the one not yet solved whose rating is nearest to the solver's.
+     * The puzzle to try next: one that is due again, otherwise the unsolved one rated closest to the solver.
      *
-     * @return nothing if all are solved and none is waiting
+     * @return empty if all are solved and none is waiting
      */
     public Optional<Puzzle> next(List<Puzzle> puzzles) {
         Optional<Puzzle> due = puzzles.stream()
@@ -52,17 +52,17 @@ public final class PuzzleTrainer {
                         .min(Comparator.comparingInt(puzzle -> record.dueAt(puzzle.id()))));
     }
 
-    /** How hard a puzzle is taken to be: as its source says, else by the number of moves to the mate. */
+    /** The rating of a puzzle: the source's, or an estimate from the number of moves to mate. */
     public static int rating(Puzzle puzzle) {
         int guess = puzzle.mate() == 0 ? SINGLE_MOVE_RATING : MATE_BASE + MATE_STEP * puzzle.mate();
         return puzzle.rating().orElse(guess);
     }
 
     /**
-     * A puzzle is done with for now.
+     * Records the end of a puzzle.
      *
-     * @param clean whether it was solved at the first try and without help
-     * @return by how much the rating has changed
+     * @param clean whether it was solved at the first attempt without help
+     * @return the change in the solver's rating
      */
     public int finish(Puzzle puzzle, boolean clean) {
         double expected = 1 / (1 + Math.pow(10, (rating(puzzle) - record.rating()) / 400.0));

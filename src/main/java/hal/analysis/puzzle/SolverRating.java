@@ -3,12 +3,11 @@ package hal.analysis.puzzle;
 import java.util.List;
 
 /**
- * The rating of a solver, estimated from rated puzzles: the one that makes what happened most likely, if a puzzle of equal
- * rating is solved half of the time and one 400 points easier ten times out of eleven (the logistic curve of A. Elo's
- * system).
+ * The rating of a solver, the maximum-likelihood estimate from rated puzzles under the Elo model: a puzzle of equal
+ * rating is solved half of the time, one rated 400 points lower ten times out of eleven.
  *
- * @param rating the estimate, between 0 and 4000
- * @param margin half of its 95 % interval; 0 if all were solved, or none, so that the rating is only a bound
+ * @param rating the estimate, from 0 to 4000
+ * @param margin half the width of its 95 % interval; 0 if all or none were solved, so that the rating is only a bound
  */
 public record SolverRating(int rating, int margin) {
     private static final double LEAST = 0;
@@ -18,9 +17,9 @@ public record SolverRating(int rating, int margin) {
     private static final int HALVINGS = 40;
 
     /**
-     * From attempts at puzzles that are rated; others do not count.
+     * Estimates the rating from attempts; unrated puzzles do not count.
      *
-     * @return nothing can be said of no puzzles: both figures are 0 then
+     * @return both figures are 0 if no puzzle is rated
      */
     public static SolverRating of(List<Attempt> attempts) {
         List<Attempt> rated =
@@ -46,7 +45,7 @@ public record SolverRating(int rating, int margin) {
                 (int) Math.round(low), (int) Math.round(NORMAL_95 / Math.sqrt(information(rated, low))));
     }
 
-    /** All solved: at least as good as the hardest; none: at most as the easiest. */
+    /** A bound: all solved means at least the hardest puzzle's rating, none solved at most the easiest's. */
     private static SolverRating bound(List<Attempt> rated, boolean all) {
         var ratings =
                 rated.stream().mapToInt(a -> a.puzzle().rating().orElse(0)).summaryStatistics();
@@ -57,7 +56,7 @@ public record SolverRating(int rating, int margin) {
         return rated.stream().mapToDouble(a -> chance(a, rating)).sum();
     }
 
-    /** Fisher's information of all attempts about the rating. */
+    /** The Fisher information of all attempts about the rating. */
     private static double information(List<Attempt> rated, double rating) {
         return rated.stream()
                 .mapToDouble(a -> chance(a, rating) * (1 - chance(a, rating)) * SCALE * SCALE)

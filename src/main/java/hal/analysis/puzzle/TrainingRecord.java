@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a person has achieved with puzzles. Written as lines of text, so that it can be read and mended:
+ * A person's record with puzzles. Stored as lines of text that can be read and edited:
  *
  * <pre>
  *   rating 1520
@@ -22,13 +22,13 @@ import java.util.regex.Pattern;
  * </pre>
  */
 public final class TrainingRecord {
-    /** The box of a puzzle that does not come back. */
+    /** The box of a puzzle that does not return. */
     static final int DONE = -1;
 
     private static final int FIRST_RATING = 1200;
     private static final int LEAST_RATING = 100;
     private static final int MOST_RATING = 3500;
-    /** Older puzzles are forgotten, and may then come again. */
+    /** Older puzzles are dropped, and may then appear again. */
     private static final int MOST_DONE = 20_000;
 
     private static final int LONGEST_ID = 200;
@@ -46,7 +46,7 @@ public final class TrainingRecord {
 
     private record Waiting(int box, int due) {}
 
-    /** Reads what {@link #format} wrote; lines that make no sense are left out. */
+    /** Parses the text of {@link #format}; invalid lines are skipped. */
     public static TrainingRecord parse(String text) {
         TrainingRecord record = new TrainingRecord();
         text.lines().forEach(line -> record.read(CleanText.line(line, LONGEST_ID + 30)));
@@ -76,7 +76,7 @@ public final class TrainingRecord {
 
     /** The record as text. */
     public String format() {
-        StringBuilder text = new StringBuilder("# HAL's puzzles: what you have solved, and what comes back.\n");
+        StringBuilder text = new StringBuilder("# HAL's puzzles: what you have solved, and what will come back.\n");
         text.append("rating ")
                 .append(rating)
                 .append("\ntried ")
@@ -93,32 +93,32 @@ public final class TrainingRecord {
         return text.toString();
     }
 
-    /** The solver's rating in Elo points; 1200 at the beginning. */
+    /** The solver's Elo rating; 1200 at the start. */
     public int rating() {
         return rating;
     }
 
-    /** How many puzzles were tried, repetitions included. */
+    /** The number of puzzles tried, including repetitions. */
     public int tried() {
         return tried;
     }
 
-    /** How many of them were solved at the first try. */
+    /** The number solved at the first attempt. */
     public int solved() {
         return solved;
     }
 
-    /** How many in a row were solved at the first try, up to now. */
+    /** The current number in a row solved at the first attempt. */
     public int streak() {
         return streak;
     }
 
-    /** The longest such row. */
+    /** The longest streak. */
     public int bestStreak() {
         return bestStreak;
     }
 
-    /** How many puzzles are to come back. */
+    /** The number of puzzles that will come back. */
     public int waiting() {
         return waiting.size();
     }
@@ -131,12 +131,12 @@ public final class TrainingRecord {
         return waiting.containsKey(id);
     }
 
-    /** Whether a puzzle that went wrong is to come back now. */
+    /** Whether a failed puzzle is due now. */
     boolean isDue(String id) {
         return isWaiting(id) && dueAt(id) <= tried;
     }
 
-    /** After how many puzzles, counted from the first of all, it comes back; only for one that waits. */
+    /** The total number of puzzles tried at which a waiting puzzle returns. */
     int dueAt(String id) {
         return waiting.get(id).due();
     }

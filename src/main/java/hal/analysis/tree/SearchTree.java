@@ -14,76 +14,75 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * The tree that an algorithm of the laboratory walked.
+ * The tree that a laboratory algorithm searched.
  *
  * @param algorithm its name
- * @param depth plies looked ahead
- * @param root the first node, with all below
+ * @param depth in plies
+ * @param root the root node, with its subtree
  */
 public record SearchTree(String algorithm, int depth, Node root) {
-    /** More than anybody could read. */
+    /** More nodes than anybody could read. */
     private static final int MOST_NODES = 200_000;
 
-    /** What became of a node. */
+    /** What happened to a node. */
     public enum Role {
-        /** It gave its parent the value. */
+        /** It determined its parent's value. */
         CHOSEN,
-        /** It was looked at, and another was better. */
+        /** It was searched, and another was better. */
         PASSED_OVER,
-        /** It was good enough to end its parent: those after it were never looked at. */
+        /** It caused a cutoff at its parent: its later siblings were never searched. */
         CUTOFF,
-        /** Nobody looked: it has neither a value nor a window nor children. */
+        /** It was never searched: it has no value, window or children. */
         NEVER
     }
 
     /**
-     * A node with all below it. Values are centipawns from Max's view, in chess White's.
+     * A node with its subtree. Values are centipawns from Max's point of view, in chess White's.
      *
-     * @param move the move that leads here as people write it; empty at the root
-     * @param role what became of it
+     * @param move the move that leads here, as text; empty at the root
+     * @param role what happened to it
      * @param isMax whether Max is to move here
-     * @param alpha the window's lower end as the node was entered: what Max has for certain elsewhere
-     * @param beta its upper end
-     * @param value what the node passes up; a bound where it lies outside the window
+     * @param alpha the lower end of the window on entry: what Max is already sure of
+     * @param beta the upper end of the window on entry
+     * @param value the value returned; a bound if it lies outside the window
      * @param end why the search left it
-     * @param children the nodes below in the order of the search, a move tried twice is there twice; those never looked at
-     *     come last
+     * @param children in search order, with a move listed twice if it was searched twice; those never searched come
+     * last
      */
     public record Node(
             String move, Role role, boolean isMax, int alpha, int beta, int value, End end, List<Node> children) {
-        /** Keeps its own list. */
         public Node {
             children = List.copyOf(children);
         }
 
-        /** The children that were looked at. */
+        /** The children that were searched. */
         public List<Node> seen() {
             return children.stream().filter(child -> child.role != Role.NEVER).toList();
         }
 
-        /** The children that nobody looked at. */
+        /** The children that were never searched. */
         public List<Node> never() {
             return children.stream().filter(child -> child.role == Role.NEVER).toList();
         }
 
-        /** Whether nothing is below. */
+        /** Whether it has no children. */
         public boolean isLeaf() {
             return children.isEmpty();
         }
 
-        /** How many nodes there are from here down, this one included: those looked at, or those never looked at. */
+        /** The number of nodes in this subtree, including this one: those searched, or those never searched. */
         int count(boolean looked) {
             int here = looked == (role != Role.NEVER) ? 1 : 0;
             return here
                     + children.stream().mapToInt(child -> child.count(looked)).sum();
         }
 
-        /** The value in pawns, such as {@code +0.35}, or a mate; empty if nobody looked. */
+        /** The value in pawns, such as {@code +0.35}, or a mate; empty if never searched. */
         public String valueText() {
             return role == Role.NEVER ? "" : Score.format(value);
         }
 
-        /** The window in pawns, such as {@code [-0.10, +inf]}; empty if nobody looked. */
+        /** The window in pawns, such as {@code [-0.10, +inf]}; empty if never searched. */
         public String windowText() {
             return role == Role.NEVER ? "" : "[" + bound(alpha) + ", " + bound(beta) + "]";
         }
@@ -94,12 +93,12 @@ public record SearchTree(String algorithm, int depth, Node root) {
     }
 
     /**
-     * Searches, and keeps the tree.
+     * Searches and records the tree.
      *
-     * @param search one of the laboratory's that does not divide its work
-     * @param depth plies to look ahead
-     * @param stop breaks off
-     * @throws UserException if it was broken off, or the tree is too large to be drawn
+     * @param search a sequential one of the laboratory
+     * @param depth in plies
+     * @param stop cancels the search
+     * @throws UserException if it was cancelled, or the tree is too large to draw
      */
     public static SearchTree of(LabSearch search, Position position, int depth, StopToken stop) {
         return of(
@@ -110,12 +109,12 @@ public record SearchTree(String algorithm, int depth, Node root) {
     }
 
     /**
-     * Keeps the tree of a search of any game.
+     * Records the tree of a search of any game.
      *
-     * @param name the algorithm's
-     * @param search searches to this depth, and tells of every node
-     * @param root where it begins; used and put back
-     * @throws UserException if it was broken off, or the tree is too large to be drawn
+     * @param name the algorithm's name
+     * @param search searches to this depth and reports every node
+     * @param root the root position; used and restored
+     * @throws UserException if the search was cancelled, or the tree is too large to draw
      */
     public static SearchTree of(String name, Consumer<TreeListener> search, Root root, int depth) {
         TreeRecorder recorder = new TreeRecorder(TreeRecorder.Follower.of(root), MOST_NODES);
@@ -124,17 +123,16 @@ public record SearchTree(String algorithm, int depth, Node root) {
             throw new UserException("the tree of " + name + " at depth " + depth + " has more than " + MOST_NODES
                     + " nodes; a smaller depth is easier to read");
         }
-        Node first =
-                recorder.root().orElseThrow(() -> new UserException(name + " has no tree that could be drawn here"));
+        Node first = recorder.root().orElseThrow(() -> new UserException(name + " has no tree that can be drawn"));
         return new SearchTree(name, depth, first);
     }
 
-    /** How many nodes were looked at. */
+    /** The number of nodes searched. */
     public int looked() {
         return root.count(true);
     }
 
-    /** How many moves were never looked at. */
+    /** The number of moves never searched. */
     public int never() {
         return root.count(false);
     }

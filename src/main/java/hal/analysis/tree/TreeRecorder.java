@@ -10,20 +10,20 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-/** Keeps the tree of a search; of several (as iterative deepening makes them) the last that was finished. */
+/** Records the tree of a search; of several, as in iterative deepening, the last one completed. */
 public final class TreeRecorder implements TreeListener {
-    /** Goes along with a search from node to node, and so knows how a move is written. */
+    /** Follows a search from node to node, and so knows how to write its moves. */
     public interface Follower {
-        /** A move that is possible at the present node, as people write it. */
+        /** A move of the current node, as text. */
         String name(int move);
 
-        /** The search goes down by a move, or {@link TreeListener#PASS}. */
+        /** The search enters the node after a move, or after {@link TreeListener#PASS}. */
         default void down(int move) {}
 
-        /** It comes back up from where that move led. */
+        /** The search returns from the node after that move. */
         default void up(int move) {}
 
-        /** Writes moves as they are written in this game. The root is used, and put back. */
+        /** Writes moves in the notation of the root's game. The root is used, and restored. */
         static Follower of(Root root) {
             return new Follower() {
                 @Override
@@ -52,7 +52,7 @@ public final class TreeRecorder implements TreeListener {
         }
     }
 
-    /** A node that was entered and not yet left. */
+    /** A node that has been entered and not yet left. */
     private static final class Open {
         final int move;
         final String name;
@@ -72,7 +72,7 @@ public final class TreeRecorder implements TreeListener {
             this.kept = kept;
         }
 
-        /** The node, now that its value is known, and with it what became of its children. */
+        /** The finished node, with the roles of its children. */
         Node closed(int value, End end) {
             List<Node> all = new ArrayList<>();
             boolean chosen = false;
@@ -108,17 +108,17 @@ public final class TreeRecorder implements TreeListener {
     private Node root;
 
     /**
-     * Has nothing yet.
+     * A recorder without a tree.
      *
      * @param follower stands at the root
-     * @param mostNodes nodes beyond this number are not kept: for trees that nobody could draw
+     * @param mostNodes nodes beyond this number are not kept, since nobody could draw the tree
      */
     public TreeRecorder(Follower follower, int mostNodes) {
         this.follower = follower;
         this.mostNodes = mostNodes;
     }
 
-    /** The tree, if a search was finished. */
+    /** The tree, if a search was completed. */
     public Optional<Node> root() {
         return Optional.ofNullable(root);
     }

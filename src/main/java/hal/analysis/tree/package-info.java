@@ -1,2 +1,2 @@
-/** The tree that a search of the laboratory walks, told in moves that people read. */
+/** The tree that a laboratory search visits, with moves as text. */
 package hal.analysis.tree;

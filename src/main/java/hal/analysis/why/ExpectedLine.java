@@ -7,19 +7,19 @@ import hal.search.SearchResult;
 import java.util.List;
 
 /**
- * What a search expects after a move.
+ * The line that a search expects after a move.
  *
  * @param move its first move in SAN
  * @param text the line, or its beginning, with move numbers
- * @param score centipawns or a mate, from the view of who makes the first move, see {@link Score}
- * @param depth plies the search looked ahead
- * @param end the position at the line's end
+ * @param score centipawns or a mate score, from the point of view of the side making the first move, see {@link Score}
+ * @param depth of the search, in plies
+ * @param end the position at the end of the line
  */
 public record ExpectedLine(String move, String text, int score, int depth, Position end) {
-    /** What comes later is seldom played, and not read. */
+    /** Later moves are seldom played, and not read. */
     private static final int MOST_PLIES = 12;
 
-    /** The line of a search that has a move. */
+    /** The line of a search result that has a move. */
     static ExpectedLine of(Position root, SearchResult result) {
         Position end = root.copy();
         List<Integer> pv = result.info().pv().isEmpty()
@@ -39,7 +39,7 @@ public record ExpectedLine(String move, String text, int score, int depth, Posit
                 end);
     }
 
-    /** The score from White's view. */
+    /** The score from White's point of view. */
     public int whiteScore(int mover) {
         return Score.fromWhite(score, mover);
     }

@@ -13,28 +13,28 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * A move beside the one that a search prefers to it; beside the next best if it is the search's own choice.
+ * A move compared with the search's choice, or with the next best move if it is the choice.
  *
  * @param mover the side to move
- * @param asked what is expected after the move asked about
- * @param other what is expected after the other one; empty if there is no other move
- * @param isChoice whether the move asked about is the search's choice
+ * @param asked the line expected after the move in question
+ * @param other the line expected after the other move; empty if there is none
+ * @param isChoice whether the move in question is the search's choice
  */
 public record MoveComparison(int mover, ExpectedLine asked, Optional<ExpectedLine> other, boolean isChoice) {
-    /** Less than this many centipawns is not worth a word. */
+    /** Differences below this many centipawns are not shown. */
     private static final double LEAST_CHANGE = 5;
 
     private static final int MOST_CHANGES = 4;
 
     /**
-     * What an idea of the evaluation is worth at the end of one line and not of the other.
+     * The difference in one evaluation term between the ends of the two lines.
      *
-     * @param term the idea
-     * @param centipawns positive if the move asked about is better in it, from the mover's view
+     * @param term the evaluation term
+     * @param centipawns positive if the move in question is better, from the mover's point of view
      */
     public record Change(String term, double centipawns) {}
 
-    /** Centipawns that the move asked about gains against the other, negative if it loses; empty where a mate decides. */
+    /** The centipawns the move in question gains over the other, negative if it loses; empty where a mate decides. */
     public Optional<Integer> gain() {
         boolean countable = other.isPresent()
                 && !Score.isMate(asked.score())
@@ -42,7 +42,7 @@ public record MoveComparison(int mover, ExpectedLine asked, Optional<ExpectedLin
         return countable ? Optional.of(asked.score() - other.get().score()) : Optional.empty();
     }
 
-    /** Where the ends of the two lines differ most, in the evaluation's own terms; nowhere where a mate decides. */
+    /** The evaluation terms in which the ends of the two lines differ most; empty where a mate decides. */
     public List<Change> changes(Evaluator evaluation) {
         if (gain().isEmpty()) {
             return List.of();

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Asks a search twice: what it would play, and what it expects after another move, looking equally deep. */
+/** Searches twice to the same depth: for the best move, and for the line after another move. */
 public final class WhySearch {
     private final Engine engine;
     private final Position root;
@@ -21,11 +21,11 @@ public final class WhySearch {
     private final SearchLimits limits;
 
     /**
-     * A question that has not been put.
+     * A question that has not been asked.
      *
      * @param root the position, which is copied
      * @param asked a legal move
-     * @param limits of the first of the two searches
+     * @param limits of the first search
      */
     public WhySearch(Engine engine, Position root, int asked, SearchLimits limits) {
         this.engine = engine;
@@ -35,7 +35,7 @@ public final class WhySearch {
     }
 
     /**
-     * Searches on this thread.
+     * Searches on the calling thread.
      *
      * @param stop ends it soon
      * @throws UserException if it was stopped
@@ -59,7 +59,7 @@ public final class WhySearch {
     private SearchResult search(SearchLimits wanted, StopToken stop) {
         SearchResult result = engine.think(root, wanted, SearchListener.NONE, stop);
         if (stop.isRaised() || result.move() == Move.NONE) {
-            throw new UserException("the search was too short to say why");
+            throw new UserException("the search was stopped too early to say why");
         }
         return result;
     }

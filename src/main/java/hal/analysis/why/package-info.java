@@ -1,2 +1,2 @@
-/** Why a search prefers its move to another. */
+/** Why a search prefers its move to another one. */
 package hal.analysis.why;

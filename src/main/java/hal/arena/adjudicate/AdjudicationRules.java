@@ -7,21 +7,21 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which games end before the board ends them.
+ * When games are ended before the rules of chess end them.
  *
- * @param draw the rule for draws, if there is one
- * @param resign the rule for losses, if there is one
- * @param maxMoves after so many moves a game is drawn; 0 for no bound
+ * @param draw the draw rule, if any
+ * @param resign the resign rule, if any
+ * @param maxMoves the move number at which a game is a draw; 0 for no limit
  */
 public record AdjudicationRules(Optional<DrawRule> draw, Optional<ResignRule> resign, int maxMoves) {
-    /** No rule: games are played to their end. */
+    /** No adjudication: games are played to the end. */
     public static final AdjudicationRules NONE = new AdjudicationRules(Optional.empty(), Optional.empty(), 0);
 
-    /** The usual rules, of engine matches everywhere: a draw below 0.10 and a loss at 6 pawns, if both sides agree. */
+    /** The defaults, common in engine matches: a draw within 0.10 pawns, a loss at 6 pawns if both sides agree. */
     public static final AdjudicationRules USUAL =
             new AdjudicationRules(Optional.of(new DrawRule(10, 8, 34)), Optional.of(new ResignRule(600, 4, true)), 0);
 
-    /** How rules are written, with the usual numbers. */
+    /** How rules are written, with the default values. */
     public static final String EXAMPLE =
             "draw-score=10,draw-moves=8,draw-after=34," + "resign-score=600,resign-moves=4,resign-sides=2,max-moves=0";
 
@@ -29,10 +29,10 @@ public record AdjudicationRules(Optional<DrawRule> draw, Optional<ResignRule> re
     private static final int MOST = 100_000;
 
     /**
-     * Reads what differs from {@link #USUAL}, such as {@code resign-score=900,max-moves=200}; {@code draw=off} and {@code
-     * resign=off} leave a rule out. An empty text is the usual rules.
+     * Parses changes to {@link #USUAL}, such as {@code resign-score=900,max-moves=200}; {@code draw=off} and
+     * {@code resign=off} disable a rule. An empty text means the defaults.
      *
-     * @throws UserException naming the bad word and what is right
+     * @throws UserException naming the bad word and the right form
      */
     public static AdjudicationRules parse(String text) {
         String spec = CleanText.line(text, LONGEST).strip();
@@ -61,7 +61,7 @@ public record AdjudicationRules(Optional<DrawRule> draw, Optional<ResignRule> re
         return drawText + "," + resignText + ",max-moves=" + maxMoves;
     }
 
-    /** The numbers while they are read. */
+    /** The rules while they are being parsed. */
     private static final class Reading {
         private final DrawRule usualDraw = USUAL.draw().orElseThrow();
         private final ResignRule usualResign = USUAL.resign().orElseThrow();
@@ -103,35 +103,36 @@ public record AdjudicationRules(Optional<DrawRule> draw, Optional<ResignRule> re
 
         private static boolean on(String name, String value) {
             if (!value.equals("on") && !value.equals("off")) {
-                throw new UserException(name + "=" + value + " is not possible; write " + name + "=on or off");
+                throw new UserException(
+                        name + "=" + value + " is not valid; write " + name + "=on or " + name + "=off");
             }
             return value.equals("on");
         }
 
         private static int number(String name, String value, int least, int most) {
             if (!value.matches("\\d{1,6}") || Integer.parseInt(value) < least || Integer.parseInt(value) > most) {
-                throw new UserException(name + "=" + value + " is not possible; it must be a whole number from " + least
-                        + " to " + most);
+                throw new UserException(
+                        name + "=" + value + " is not valid; it must be a whole number from " + least + " to " + most);
             }
             return Integer.parseInt(value);
         }
     }
 
     /**
-     * A draw when nobody expects anything any more.
+     * A draw when both sides' scores stay near zero.
      *
-     * @param score in centipawns: level is whatever is not farther from zero
-     * @param moves so many moves of each side in a row must be level
-     * @param after the move number up to which no game is called drawn
+     * @param score in centipawns; a score is level if its absolute value is not above this
+     * @param moves the number of consecutive level moves required of each side
+     * @param after no game is adjudicated up to this move number
      */
     public record DrawRule(int score, int moves, int after) {}
 
     /**
-     * A loss when it is clear who wins.
+     * A loss when a side's score stays hopeless.
      *
-     * @param score in centipawns: lost is whatever is this far below zero or farther
-     * @param moves so many moves in a row the loser must have called it lost
-     * @param bothSides whether the winner must have agreed as often
+     * @param score in centipawns; a score is lost at or below the negative of this
+     * @param moves the number of consecutive lost scores required of the loser
+     * @param bothSides whether the winner must agree as often
      */
     public record ResignRule(int score, int moves, boolean bothSides) {}
 }

@@ -5,29 +5,29 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Watches one game: told each move's score, it says when a rule ends the game. */
+/** Adjudicates one game: told the score of each move, it says when a rule ends the game. */
 public final class Adjudicator {
     private final AdjudicationRules rules;
-    /** Half moves in a row whose score was level. */
+    /** Consecutive plies with a level score. */
     private int levelPlies;
-    /** For each colour its moves in a row on which it called itself lost, or won. */
+    /** By colour, consecutive moves on which it called itself lost, or won. */
     private final int[] lost = new int[2];
 
     private final int[] won = new int[2];
 
-    /** For a game that begins. */
+    /** An adjudicator for a new game. */
     public Adjudicator(AdjudicationRules rules) {
         this.rules = rules;
     }
 
     /**
-     * A move was played.
+     * Takes note of a move.
      *
-     * @param moveNumber its number, as in 17. Nf3
+     * @param moveNumber the full-move number, as in 17. Nf3
      * @param color who played it
-     * @param score what the player expects, in centipawns from his view or a mate ({@link Score}); empty if he does not
-     *     say, which makes nobody agree to anything
-     * @return the end of the game, if this move brings it
+     * @param score from the mover's point of view, in centipawns or a mate score ({@link Score}); empty if unknown,
+     * which counts as agreeing to nothing
+     * @return how the game ends, if this move ends it
      */
     public Optional<Ending> afterMove(int moveNumber, int color, OptionalInt score) {
         rules.draw().ifPresent(rule -> {
@@ -58,9 +58,7 @@ public final class Adjudicator {
 
     private Optional<Ending> tooLong(int moveNumber, int color) {
         boolean over = rules.maxMoves() > 0 && moveNumber >= rules.maxMoves() && color == 1;
-        return over
-                ? Optional.of(new Ending(Ending.NOBODY, "the length of " + moves(rules.maxMoves())))
-                : Optional.empty();
+        return over ? Optional.of(new Ending(Ending.NOBODY, "length " + moves(rules.maxMoves()))) : Optional.empty();
     }
 
     private static String pawns(int centipawns) {
@@ -72,13 +70,13 @@ public final class Adjudicator {
     }
 
     /**
-     * A game ended by rule.
+     * An adjudicated end of a game.
      *
      * @param winner a colour, or {@link #NOBODY} for a draw
-     * @param words why, for people
+     * @param words the reason, for people
      */
     public record Ending(int winner, String words) {
-        /** In place of a winner of a drawn game. */
+        /** The winner of a drawn game. */
         public static final int NOBODY = -1;
     }
 }

@@ -8,7 +8,7 @@ import hal.tables.syzygy.Wdl;
 import java.util.Optional;
 
 /**
- * Ends a game as soon as end-game tables know its result: after a capture or pawn move, when the fifty-move rule counts
+ * Ends a game as soon as endgame tables know its result: after a capture or pawn move, when the fifty-move rule counts
  * from the beginning as the tables do. Watches one game.
  */
 public final class TableJudge {
@@ -35,6 +35,6 @@ public final class TableJudge {
         int result = Wdl.under(true, wdl);
         int side = position.sideToMove();
         return Optional.of(
-                new Ending(result == 0 ? Ending.NOBODY : result > 0 ? side : side ^ 1, "the end-game tables"));
+                new Ending(result == 0 ? Ending.NOBODY : result > 0 ? side : side ^ 1, "the endgame tables"));
     }
 }

@@ -1,2 +1,2 @@
-/** Ending games by rule before the board does: on plain scores, or by end-game tables; without engines. */
+/** Adjudication: ending games by rule, from scores or endgame tables, without engines. */
 package hal.arena.adjudicate;

@@ -18,20 +18,19 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Lines of an opening book, each move chosen by chance as often as its weight says, up to a length or to where the book
- * ends.
+ * Lines of an opening book, each move drawn at random by weight, up to a length or the end of the book.
  *
  * @param book where they come from
- * @param digest of the book's file, so that a match can tell whether it is the same
+ * @param digest the checksum of the book's file, so that a match can tell whether it has changed
  * @param seed equal seeds give equal openings
- * @param plies how many moves by both sides together, 0 or more
+ * @param plies the maximum length, 0 or more
  */
 public record BookOpenings(OpeningBook book, String digest, long seed, int plies) implements Openings {
     /**
      * The openings of a PolyGlot file.
      *
-     * @param remarks is told what is wrong with the file
-     * @throws UserException if it cannot be read or knows no move of the start position
+     * @param remarks receives complaints about the file
+     * @throws UserException if it cannot be read or has no move for the start position
      */
     public static BookOpenings read(Path file, long seed, int plies, Consumer<String> remarks) {
         OpeningBook book = new PolyglotBook(file.toString(), PolyglotFile.open(file), remarks);
@@ -58,7 +57,7 @@ public record BookOpenings(OpeningBook book, String digest, long seed, int plies
             position.make(move.get().move());
             moves.add(move.get().move());
         }
-        if (!position.hasLegalMove()) { // a line to its mate: the game must begin before it
+        if (!position.hasLegalMove()) { // the line ends in mate: start the game one ply earlier
             moves.remove(moves.size() - 1);
         }
         return new StartLine(Position.start(), moves);

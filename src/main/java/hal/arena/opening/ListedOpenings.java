@@ -7,21 +7,21 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
-/** Openings of a list, one after the other; after the last the first again. */
+/** The openings of a list in order, starting again after the last. */
 public final class ListedOpenings implements Openings {
-    /** As text, since a list may be long and a position is big. */
+    /** Kept as text, since a list may be long and a position is large. */
     private record Entry(String fen, List<Integer> moves, String name) {}
 
     private final List<Entry> entries;
 
     private ListedOpenings(List<Entry> entries) {
         if (entries.isEmpty()) {
-            throw new IllegalArgumentException("a list of openings has at least one");
+            throw new IllegalArgumentException("a list of openings needs at least one");
         }
         this.entries = List.copyOf(entries);
     }
 
-    /** Gathers openings. */
+    /** Collects openings. */
     static final class Builder {
         private final List<Entry> entries = new ArrayList<>();
 
@@ -38,12 +38,12 @@ public final class ListedOpenings implements Openings {
         }
     }
 
-    /** How many there are. */
+    /** The number of openings. */
     public int size() {
         return entries.size();
     }
 
-    /** The same in an order of chance, equal for equal seeds. */
+    /** The same openings in random order; equal seeds give equal orders. */
     public ListedOpenings shuffled(long seed) {
         List<Entry> mixed = new ArrayList<>(entries);
         Collections.shuffle(mixed, new Random(Seeds.mix(seed, mixed.size())));

@@ -1,47 +1,130 @@
 package hal.arena.opening;
 
+import hal.game.GameTree;
+import hal.notation.NotationException;
+import hal.notation.epd.Epd;
+import hal.pgn.PgnEntry;
+import hal.pgn.PgnReader;
+import hal.rules.Position;
 import hal.support.Checksum;
+import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.support.TextInput;
 import hal.support.UserException;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A file of openings: positions in EPD, or games in PGN of which the first moves count.
+ * A file of openings: positions in EPD, or the first moves of PGN games.
  *
  * @param openings at least one
- * @param skipped how many entries could not be used: broken, or over before they begin
+ * @param skipped the number of unusable entries: malformed, or already over
  * @param firstProblem what was wrong with the first of them
- * @param digest of the file's content, so that a match can tell whether it is the same file
+ * @param digest the checksum of the content, so that a match can tell whether the file has changed
  */
 public record OpeningFile(ListedOpenings openings, int skipped, Optional<String> firstProblem, String digest) {
     /**
-     * Reads a file: PGN if its name says so, else EPD.
+     * Reads a file: PGN if its name ends in {@code .pgn}, otherwise EPD.
      *
-     * @param plies how many moves of a PGN game count, both sides' together
-     * @throws UserException if it cannot be read or holds no opening
+     * @param plies the number of plies to take from a PGN game
+     * @throws UserException if it cannot be read or has no usable opening
      */
     public static OpeningFile read(Path file, int plies) {
-        OpeningReader reader = new OpeningReader(plies);
+        Reader reader = new Reader(plies);
         try {
             if (file.toString().toLowerCase(Locale.ROOT).endsWith(".pgn")) {
                 reader.readPgn(file);
             } else {
                 reader.readEpd(file);
             }
-            if (reader.openings().size() == 0) {
-                throw new UserException("there is no opening in " + file
-                        + reader.firstProblem()
+            if (reader.openings.size() == 0) {
+                throw new UserException("no usable opening in " + file
+                        + reader.firstProblem
                                 .map(problem -> " (" + problem + ")")
                                 .orElse("")
                         + "; openings are positions in EPD, one per line, or games in a file whose name ends in .pgn");
             }
-            return new OpeningFile(
-                    reader.openings().build(), reader.skipped(), reader.firstProblem(), Checksum.of(file));
+            return new OpeningFile(reader.openings.build(), reader.skipped, reader.firstProblem, Checksum.of(file));
         } catch (IOException e) {
             throw FileTrouble.reading("the openings in " + file, e);
+        }
+    }
+
+    /** Collects the entries of one file. */
+    private static final class Reader {
+        private static final int MOST_OPENINGS = 2_000_000;
+        private static final int MAX_TEXT = 200;
+
+        private final int plies;
+        private final ListedOpenings.Builder openings = new ListedOpenings.Builder();
+        private int skipped;
+        private Optional<String> firstProblem = Optional.empty();
+
+        Reader(int plies) {
+            this.plies = plies;
+        }
+
+        void readEpd(Path file) throws IOException {
+            try (BufferedReader lines = new BufferedReader(TextInput.reader(Files.newInputStream(file)))) {
+                int number = 0;
+                for (String line = lines.readLine();
+                        line != null && openings.size() < MOST_OPENINGS;
+                        line = lines.readLine()) {
+                    number++;
+                    if (line.isBlank() || line.startsWith("#")) {
+                        continue;
+                    }
+                    try {
+                        Epd epd = Epd.parse(line);
+                        add(epd.position(), List.of(), epd.id(), number);
+                    } catch (NotationException e) {
+                        skip(number, e.getMessage());
+                    }
+                }
+            }
+        }
+
+        void readPgn(Path file) throws IOException {
+            try (PgnReader reader = PgnReader.open(file)) {
+                for (Optional<PgnEntry> next = reader.next();
+                        next.isPresent() && openings.size() < MOST_OPENINGS;
+                        next = reader.next()) {
+                    PgnEntry entry = next.get();
+                    GameTree game = entry.game();
+                    List<Integer> moves =
+                            Arrays.stream(game.moves()).limit(plies).boxed().toList();
+                    if (!entry.isComplete() && moves.size() < plies) {
+                        skip(
+                                entry.problems().get(0).line(),
+                                entry.problems().get(0).message());
+                    } else {
+                        add(game.start(), moves, game.tag("StartLine"), entry.line());
+                    }
+                }
+            }
+        }
+
+        private void add(Position start, List<Integer> moves, String name, int line) {
+            Position end = start.copy();
+            moves.forEach(end::make);
+            if (end.hasLegalMove() && !end.hasInsufficientMaterial()) {
+                openings.add(start, moves, name.equals("?") ? "" : CleanText.line(name, MAX_TEXT));
+            } else {
+                skip(line, "the game is already over");
+            }
+        }
+
+        private void skip(int line, String problem) {
+            skipped++;
+            if (firstProblem.isEmpty()) {
+                firstProblem = Optional.of(CleanText.line("line " + line + ": " + problem, MAX_TEXT));
+            }
         }
     }
 }

@@ -1,12 +1,12 @@
 package hal.arena.opening;
 
-/** Where the games of a match begin. */
+/** Where the games of a match start. */
 @FunctionalInterface
 public interface Openings {
     /**
-     * An opening, the same each time for the same number.
+     * The opening with a number; always the same for the same number.
      *
-     * @param number from 0 on, without end
+     * @param number from 0, without an upper limit
      */
     StartLine get(int number);
 }

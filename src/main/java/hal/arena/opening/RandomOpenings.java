@@ -7,11 +7,10 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Some random legal moves from the start position: without them, two engines that leave nothing to chance would play the
- * same game again and again.
+ * Random legal moves from the start position; without them, deterministic engines would repeat the same game.
  *
  * @param seed equal seeds give equal openings
- * @param plies how many moves by both sides together, 0 or more
+ * @param plies the number of random plies, 0 or more
  */
 public record RandomOpenings(long seed, int plies) implements Openings {
     private static final int TRIES = 1000;

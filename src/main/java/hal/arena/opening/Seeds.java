@@ -1,12 +1,12 @@
 package hal.arena.opening;
 
-/** Seeds made of seeds. */
+/** Derived random seeds. */
 public final class Seeds {
     private Seeds() {}
 
     /**
-     * A seed for one use of many: the finalizer of MurmurHash3 (Austin Appleby, public domain), so that neighbouring
-     * numbers give unrelated seeds.
+     * Derives the seed for one of many uses with the finalizer of MurmurHash3 (Austin Appleby, public domain), so that
+     * neighbouring numbers give unrelated seeds.
      */
     public static long mix(long seed, long number) {
         long z = seed * 0x9E3779B97F4A7C15L + number;

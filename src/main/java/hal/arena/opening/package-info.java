@@ -1,2 +1,2 @@
-/** Where games begin: openings from files or from chance, the same for the same number each time. */
+/** Where games start: openings from files or drawn at random, always the same for the same number. */
 package hal.arena.opening;

@@ -7,36 +7,40 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Under which conditions games are played.
+ * The conditions of a game.
  *
- * @param maxPlies at which a game is given up as a draw, 1 or more
- * @param adjudication which games end before the board ends them
+ * @param maxPlies the length at which a game is a draw, 1 or more
+ * @param adjudication when games are ended early
  * @param grace how far a player may overstep its time without losing
- * @param moveOverhead what an engine on a clock keeps back for what a move costs on its way; other programs than HAL
- *     have an option of their own for it
- * @param tables end-game tables that end games whose result they know; there may be none
+ * @param moveOverhead the time an engine on a clock reserves for each move's transmission; engines other than HAL have
+ * an option of their own for it
+ * @param tables endgame tables that end the games whose result they know; may be empty
  */
 public record Conditions(
         int maxPlies, AdjudicationRules adjudication, Duration grace, Duration moveOverhead, SyzygyTables tables) {
-    /** The usual bound on a game's length. */
+    /** The default limit on a game's length, in plies. */
     public static final int USUAL_MAX_PLIES = 600;
 
-    /** The usual grace: enough for a machine that is busy, and too little to gain anything by. */
+    /** The default grace: enough for a busy machine, too little to gain from. */
     public static final Duration USUAL_GRACE = Duration.ofMillis(50);
 
-    /** Checked as it is made. */
+    /**
+     * Checks the values.
+     *
+     * @throws IllegalArgumentException if {@code maxPlies} is below 1 or a duration is negative
+     */
     public Conditions {
         if (maxPlies < 1 || grace.isNegative() || moveOverhead.isNegative()) {
             throw new IllegalArgumentException("a game has at least one ply, and no time is negative");
         }
     }
 
-    /** Without end-game tables. */
+    /** Without endgame tables. */
     public Conditions(int maxPlies, AdjudicationRules adjudication, Duration grace, Duration moveOverhead) {
         this(maxPlies, adjudication, grace, moveOverhead, new SyzygyTables(List.of()));
     }
 
-    /** To the end of the board, with the usual grace. */
+    /** No adjudication, and the default grace and overhead. */
     public static Conditions plain(int maxPlies) {
         return new Conditions(maxPlies, AdjudicationRules.NONE, USUAL_GRACE, SearchLimits.USUAL_OVERHEAD);
     }

@@ -5,36 +5,36 @@ import hal.game.TimeControl;
 import hal.search.SearchLimits;
 import java.util.Optional;
 
-/** Who plays in a tournament. */
+/** A player in a tournament. */
 public interface Contender {
-    /** The name in tables and PGN. */
+    /** The player's name in tables and PGN. */
     String name();
 
     /**
-     * A new engine, which the caller closes.
+     * Creates an engine; the caller closes it.
      *
-     * @param seed for whatever the engine leaves to chance
-     * @throws hal.support.UserException if it cannot be made
+     * @param seed for the engine's random choices
+     * @throws hal.support.UserException if it cannot be created
      */
     Engine newEngine(long seed);
 
     /**
-     * An engine for the next game, as fresh as a new one: no game may depend on the ones before.
+     * An engine for the next game, without any memory of earlier games.
      *
-     * @param last the engine of an earlier game, which is not used otherwise from now on
-     * @param seed for whatever the engine leaves to chance
+     * @param last the engine of an earlier game, not to be used any more by the caller
+     * @param seed for the engine's random choices
      */
     default Engine nextGame(Engine last, long seed) {
         last.close();
         return newEngine(seed);
     }
 
-    /** The limits of each of its moves, beside the engine's own. */
+    /** The limits per move, in addition to the engine's own. */
     default SearchLimits limits() {
         return SearchLimits.NONE;
     }
 
-    /** Its clock, if it has one. */
+    /** Its time control, if it has one. */
     default Optional<TimeControl> timeControl() {
         return Optional.empty();
     }

@@ -8,25 +8,25 @@ import hal.game.OutcomeReason;
 import hal.rules.Color;
 
 /**
- * A game that was played, to its end or until the tournament was stopped.
+ * A game that was played to its end, or abandoned when the tournament was stopped.
  *
  * @param pairing who played whom
  * @param game the game, with a note on each move and all its tags
- * @param white what White's thinking cost
- * @param black what Black's did
+ * @param white the cost of White's searches
+ * @param black the cost of Black's searches
  */
 public record FinishedGame(Pairing pairing, Game game, SideTotals white, SideTotals black) {
-    /** What a colour's thinking cost. */
+    /** The cost of a colour's searches. */
     public SideTotals totals(int color) {
         return color == Color.WHITE ? white : black;
     }
 
-    /** Whether it was broken off, and counts for nothing. */
+    /** Whether it was abandoned and does not count. */
     public boolean isAbandoned() {
         return game.outcome().reason() == OutcomeReason.ABANDONED;
     }
 
-    /** The game in figures; of one that was not abandoned. */
+    /** The game as a record for the results file; only for games that were not abandoned. */
     public GameRecord record() {
         return new GameRecord(pairing, game.outcome().result(), game.outcome().reason(), game.ply(), white, black);
     }

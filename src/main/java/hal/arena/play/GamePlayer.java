@@ -41,11 +41,11 @@ public final class GamePlayer {
     private final SideTotals[] totals = {SideTotals.NONE, SideTotals.NONE};
 
     /**
-     * A game that has not begun.
+     * A game that has not started.
      *
-     * @param watchdog ends the thinking of engines that do not end it themselves
-     * @param stop ends the game soon after it is raised; it is then abandoned
-     * @param nanoTime as {@link System#nanoTime}
+     * @param watchdog stops engines that do not stop by themselves
+     * @param stop soon ends the game, which is then abandoned
+     * @param nanoTime the time, as {@link System#nanoTime}
      * @param trouble is told in a sentence when an engine fails
      */
     public GamePlayer(
@@ -67,12 +67,12 @@ public final class GamePlayer {
         this.trouble = trouble;
     }
 
-    /** What a colour's thinking has cost. */
+    /** The cost of a colour's searches so far. */
     public SideTotals totals(int color) {
         return totals[color];
     }
 
-    /** Plays the opening, which is on nobody's time, and then the engines' moves to the end. */
+    /** Plays the opening, which costs no clock time, and then the engines' moves to the end. */
     public void play(Game game, StartLine opening) {
         opening.moves().forEach(game::play);
         timekeeper.clock().ifPresent(clock -> {
@@ -81,7 +81,7 @@ public final class GamePlayer {
         });
         while (!game.isOver()) {
             if (game.ply() >= conditions.maxPlies()) {
-                end(game, Outcome.draw(OutcomeReason.ADJUDICATION), "the longest game allowed");
+                end(game, Outcome.draw(OutcomeReason.ADJUDICATION), "maximum game length");
             } else {
                 playMove(game);
             }
@@ -105,7 +105,7 @@ public final class GamePlayer {
         judge(game, color, result, nanoTime.getAsLong() - start);
     }
 
-    /** The move can be stopped alone, by the watchdog, or with the whole game. */
+    /** The search can be stopped on its own, by the watchdog, or with the whole game. */
     private SearchResult think(Game game, int color) {
         Engine engine = seats[color].engine();
         StopToken move = new StopToken();
@@ -152,8 +152,8 @@ public final class GamePlayer {
     }
 
     private void forfeit(Game game, int color, Failure failure, String what) {
-        // Ctrl-C reaches the programs that play here as well as HAL, and may end one of them first: what looks like a
-        // crash is none if a stop follows at once.
+        // Ctrl-C also reaches the engine processes and may end one of them before HAL: what looks like a crash is not
+        // one if a stop follows at once.
         if (failure == Failure.CRASH ? stop.await(STOP_MAY_FOLLOW) : stop.isRaised()) {
             game.end(Outcome.abandoned());
             return;
@@ -179,7 +179,7 @@ public final class GamePlayer {
         annotate(game, words);
     }
 
-    /** The last move tells why the game ended, where the board does not. */
+    /** Notes at the last move why the game ended, where the board does not show it. */
     private static void annotate(Game game, String words) {
         game.lastMove().ifPresent(last -> game.annotate(last, last.note().withText(words)));
     }
@@ -199,7 +199,10 @@ public final class GamePlayer {
         return score.isEmpty() ? note : note.withEval(Score.format(Score.fromWhite(score.getAsInt(), color)));
     }
 
-    /** Without a node and any depth, as of an engine that picks at random, the score says nothing. */
+    /**
+     * The score from the mover's point of view; none from an engine that reports neither nodes nor depth, such as one
+     * that moves at random.
+     */
     private static OptionalInt score(SearchResult result) {
         boolean blind = result.statistics().nodes() == 0 && result.info().depth() == 0;
         return blind ? OptionalInt.empty() : OptionalInt.of(result.score());

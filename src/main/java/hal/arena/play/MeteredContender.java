@@ -12,10 +12,7 @@ import java.lang.management.ThreadMXBean;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
-/**
- * A contender whose thinking is metered: how much of its thread's CPU time goes into it. For engines that think on the
- * thread that asks them.
- */
+/** A contender that meters the CPU time of its searches. Only for engines that search on the calling thread. */
 public final class MeteredContender implements Contender {
     private final Contender contender;
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
@@ -25,7 +22,7 @@ public final class MeteredContender implements Contender {
         this.contender = contender;
     }
 
-    /** The CPU time of all its thinking so far. */
+    /** The CPU time of all searches so far, in nanoseconds. */
     public long nanos() {
         return nanos.get();
     }

@@ -8,13 +8,13 @@ import java.util.Optional;
 /**
  * One side of a game.
  *
- * @param name who plays it
- * @param engine which thinks for it
- * @param limits of each of its moves, beside the engine's own
- * @param timeControl its clock, if it has one
+ * @param name the player's name
+ * @param engine that searches for it
+ * @param limits per move, in addition to the engine's own
+ * @param timeControl its time control, if it has one
  */
 public record Seat(String name, Engine engine, SearchLimits limits, Optional<TimeControl> timeControl) {
-    /** A contender with an engine of its own. */
+    /** The seat of a contender with the given engine. */
     public static Seat of(Contender contender, Engine engine) {
         return new Seat(contender.name(), engine, contender.limits(), contender.timeControl());
     }

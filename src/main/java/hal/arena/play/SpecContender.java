@@ -9,30 +9,33 @@ import hal.search.SearchLimits;
 import java.util.Optional;
 
 /**
- * An engine of the catalogue as a contender.
+ * A contender described by an engine spec.
  *
  * @param name the name in tables and PGN
- * @param spec what it is made of
- * @param catalog makes it
- * @param limits of each of its moves, beside the spec's own
- * @param timeControl its clock, if it has one
+ * @param spec describes the engine
+ * @param catalog creates it
+ * @param limits per move, in addition to the spec's own
+ * @param timeControl its time control, if it has one
  */
 public record SpecContender(
         String name, EngineSpec spec, EngineCatalog catalog, SearchLimits limits, Optional<TimeControl> timeControl)
         implements Contender {
-    /** One with its own limits only. */
+    /** A contender with the spec's limits only. */
     public SpecContender(String name, EngineSpec spec, EngineCatalog catalog) {
         this(name, spec, catalog, SearchLimits.NONE, Optional.empty());
     }
 
-    /** A seed in the spec goes before the game's. */
+    /** A seed in the spec takes precedence over the game's. */
     @Override
     public Engine newEngine(long seed) {
         boolean seeded = !spec.leavesToChance() || spec.options().containsKey(EngineOptions.SEED);
         return catalog.create(seeded ? spec : spec.with(EngineOptions.SEED, Long.toString(seed)));
     }
 
-    /** Reused where the search leaves nothing to chance: a new hash table for each game costs more than clearing the old. */
+    /**
+     * Reused if the search is deterministic: allocating a hash table for each game costs more than clearing the old
+     * one.
+     */
     @Override
     public Engine nextGame(Engine last, long seed) {
         if (spec.searchesByChance()) {

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * The time of one game. It is measured from outside the engines, around their thinking and nothing else; the game's clock
- * does not run by itself but is charged what was measured, so that what the arena does between moves costs nobody's time.
+ * Keeps the time of one game. Time is measured from outside the engines, around their searches only: the game's clock
+ * does not run by itself but is charged with what was measured, so that the arena's own work costs nobody time.
  */
 final class Timekeeper {
     private static final Duration LEAST = Duration.ofMillis(1);
@@ -18,7 +18,7 @@ final class Timekeeper {
     private final Seat[] seats;
     private final Conditions conditions;
     private final Optional<ChessClock> clock;
-    /** What the clock takes for the time of day. */
+    /** The clock's time of day, in nanoseconds. */
     private long charged;
 
     Timekeeper(Seat[] seats, Conditions conditions) {
@@ -40,14 +40,14 @@ final class Timekeeper {
         return clock;
     }
 
-    /** What a side is told when it begins to think. */
+    /** The limits a side is given for its next move. */
     SearchLimits limits(int color) {
         SearchLimits limits = seats[color].limits();
         if (!hasClock(color)) {
             return limits;
         }
         int other = color ^ 1;
-        // Who plays against someone without a clock is told of an equal one.
+        // A player whose opponent has no clock is told of an equal one.
         int otherClock = hasClock(other) ? other : color;
         boolean white = color == Color.WHITE;
         SearchLimits.Clock clocks = new SearchLimits.Clock(
@@ -59,7 +59,7 @@ final class Timekeeper {
         return limits.withClock(clocks).withMoveOverhead(conditions.moveOverhead());
     }
 
-    /** How many nanoseconds a side may think before it loses; empty if it may think for ever. */
+    /** The nanoseconds a side may think before it loses; empty if unlimited. */
     OptionalLong allowedNanos(int color) {
         OptionalLong own = ownNanos(color);
         return own.isEmpty()
@@ -68,9 +68,9 @@ final class Timekeeper {
     }
 
     /**
-     * Charges a side what it has thought; the next press of the clock takes it off.
+     * Charges a side for its search; the next press of the clock deducts it.
      *
-     * @return whether it was within the allowed time; what lies within the grace empties the clock and no more
+     * @return whether it was within the allowed time; time within the grace leaves the clock just above zero
      */
     boolean charge(int color, long nanos) {
         OptionalLong allowed = allowedNanos(color);
@@ -93,7 +93,7 @@ final class Timekeeper {
         return OptionalLong.of(Math.min(clockNanos(color), move.orElse(Long.MAX_VALUE)));
     }
 
-    /** What a side can think before its clock shows zero: the time left, and the delay where there is one. */
+    /** The time until a side's clock shows zero: the time left plus the delay, if any. */
     private long clockNanos(int color) {
         ChessClock running = clock.orElseThrow();
         return running.remaining(color).plus(running.delay(color)).toNanos();

@@ -7,8 +7,8 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Ends the thinking of an engine that goes on long after its time is over: it is stopped, and if even that does not help,
- * closed, which ends another program for good. Who measures the time and judges is not concerned.
+ * Ends a search that goes on long after its time is up: first the search is stopped, and if that does not help the
+ * engine is closed, which kills an external program. It does not measure time or judge the game.
  */
 public final class Watchdog implements AutoCloseable {
     private static final long STOP_AFTER_NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -16,7 +16,7 @@ public final class Watchdog implements AutoCloseable {
 
     private final ScheduledThreadPoolExecutor executor;
 
-    /** With a thread of its own, which does not keep the program alive. */
+    /** A watchdog with a daemon thread of its own. */
     public Watchdog() {
         executor = new ScheduledThreadPoolExecutor(1, task -> {
             Thread thread = new Thread(task, "watchdog");
@@ -27,12 +27,12 @@ public final class Watchdog implements AutoCloseable {
     }
 
     /**
-     * Begins to watch a move.
+     * Starts to watch a move.
      *
-     * @param move stops it
-     * @param engine that thinks about it
-     * @param allowedNanos after which it should be over
-     * @return ends the watch, when the move has come
+     * @param move stops its search
+     * @param engine that searches
+     * @param allowedNanos the time after which the search should be over, in nanoseconds
+     * @return ends the watch; to be called when the move has come
      */
     Runnable watch(StopToken move, Engine engine, long allowedNanos) {
         long stopAt = saturated(allowedNanos, STOP_AFTER_NANOS);

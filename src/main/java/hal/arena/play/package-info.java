@@ -1,2 +1,2 @@
-/** One game between two engines: who plays, by which clock, and what happens when one of them fails. */
+/** One game between two engines: players, time control, and what happens when an engine fails. */
 package hal.arena.play;

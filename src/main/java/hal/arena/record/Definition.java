@@ -7,23 +7,23 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What defines a tournament, as the first line of a results file keeps it: results may be added up, and a tournament be
- * gone on with, only if it is the same.
+ * What defines a tournament, stored in the first line of a results file: results may be added up, and a tournament
+ * continued, only if the definitions are equal.
  *
- * @param players their names, in the order of their indices
- * @param values everything else that decides games, by the words of the command line
- * @param shard which part of it this is
+ * @param players the players' names, by index
+ * @param values everything else that affects the games, by option name
+ * @param shard the part of the tournament this is
  */
 public record Definition(List<String> players, Map<String, String> values, Shard shard) {
-    /** The one value that may differ when a tournament is gone on with: more games can be asked for later. */
+    /** The one value that may differ on {@code --resume}: more games can be requested later. */
     public static final String GAMES = "games";
 
-    /** The value that says where games begin: an {@link OpeningNote}, or other words where there is no file. */
+    /** The value that says where games start: an {@link OpeningNote}, or other text if there is no file. */
     public static final String OPENINGS = "openings";
 
     private static final String NOTHING = "nothing";
 
-    /** Each value so named, and on with the name of an evaluation, is the checksum of that evaluation's file. */
+    /** The prefix of keys that hold the checksum of an evaluation; the evaluation's name follows. */
     public static final String EVALUATION = "evaluation ";
 
     /** Keeps its own copies. */
@@ -32,7 +32,7 @@ public record Definition(List<String> players, Map<String, String> values, Shard
         values = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(values));
     }
 
-    /** What differs from another definition that should be the same, in a clause for a person. */
+    /** The first difference from another definition, as a clause for an error message. */
     public Optional<String> differenceTo(Definition other) {
         if (!players.equals(other.players)) {
             return Optional.of(
@@ -55,15 +55,15 @@ public record Definition(List<String> players, Map<String, String> values, Shard
             return OpeningNote.difference(here, there);
         }
         if (name.startsWith(EVALUATION) && !here.equals(there)) {
-            // Files of older versions have no checksum: nobody can tell whether the content was the same.
+            // Files of older versions have no checksum, so there is nothing to compare.
             return there.equals(NOTHING)
                     ? Optional.empty()
-                    : Optional.of("its " + name + " had other content: checksum " + here + ", not " + there);
+                    : Optional.of("its " + name + " had different content: checksum " + here + ", not " + there);
         }
         return here.equals(there) ? Optional.empty() : Optional.of("its " + name + " is " + here + ", not " + there);
     }
 
-    /** The same as a whole. */
+    /** The same for the whole tournament. */
     public Definition withoutShard() {
         return new Definition(players, values, Shard.WHOLE);
     }

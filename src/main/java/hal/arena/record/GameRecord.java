@@ -6,14 +6,14 @@ import hal.game.Result;
 import hal.rules.Color;
 
 /**
- * A finished game in figures.
+ * A finished game, as stored in the results file.
  *
  * @param pairing who played whom
- * @param result never undecided
+ * @param result never {@link Result#UNDECIDED}
  * @param reason why it ended
- * @param plies its length, the opening's moves included
- * @param white what White's thinking cost
- * @param black what Black's did
+ * @param plies its length, including the opening
+ * @param white the cost of White's searches
+ * @param black the cost of Black's searches
  */
 public record GameRecord(
         Pairing pairing, Result result, OutcomeReason reason, int plies, SideTotals white, SideTotals black) {
@@ -21,7 +21,7 @@ public record GameRecord(
         return pairing.number();
     }
 
-    /** What a colour's thinking cost. */
+    /** The cost of a colour's searches. */
     public SideTotals totals(int color) {
         return color == Color.WHITE ? white : black;
     }

@@ -19,8 +19,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Keeps the finished games of a tournament: each is on the disk, in the PGN file and then in the results file, before
- * anything else is made of it. A game that a full disk refuses waits in memory and is tried again with the next one.
+ * Stores the finished games of a tournament. Each is written to the PGN file and then to the results file before
+ * anything else happens with it. A game that cannot be written, on a full disk say, waits in memory and is tried again
+ * with the next one.
  */
 public final class GameStore {
     private final Optional<Path> pgn;
@@ -29,7 +30,7 @@ public final class GameStore {
     private final Deque<Waiting> waiting = new ArrayDeque<>();
     private boolean complained;
 
-    /** A game on its way; its PGN becomes empty when it is written. */
+    /** A game waiting to be written; its PGN is emptied once that part is written. */
     private static final class Waiting {
         final GameRecord game;
         final String eco;
@@ -49,7 +50,7 @@ public final class GameStore {
     }
 
     /**
-     * Keeps games only, without results.
+     * A store for PGN only, without a results file.
      *
      * @throws UserException if the file cannot be written
      */
@@ -59,9 +60,9 @@ public final class GameStore {
     }
 
     /**
-     * Begins to keep a new tournament.
+     * Starts to store a new tournament.
      *
-     * @throws UserException if a file cannot be written, or the results file holds games already
+     * @throws UserException if a file cannot be written, or the results file already has games
      */
     public static GameStore begin(Optional<Path> pgn, Optional<Path> results, Definition definition) {
         GameStore store = new GameStore(pgn, results, List.of());
@@ -75,11 +76,11 @@ public final class GameStore {
     }
 
     /**
-     * Goes on with a tournament that was interrupted in whatever way: what it was just writing is taken back, and will be
-     * played again. A results file that is missing or empty is begun.
+     * Continues an interrupted tournament. A partly written game is removed and will be played again; a results file
+     * that is missing or empty is started.
      *
      * @param event the PGN tag Event of its games
-     * @throws UserException if a file cannot be read or written, or is of another tournament
+     * @throws UserException if a file cannot be read or written, or is from another tournament
      */
     public static GameStore resume(Optional<Path> pgn, Path results, Definition definition, String event) {
         Optional<ResultsFile> read = isNotEmpty(results) ? ResultsFile.read(results) : Optional.empty();
@@ -105,15 +106,15 @@ public final class GameStore {
         return new GameStore(pgn, Optional.of(results), kept.games());
     }
 
-    /** The games that were kept before this start. */
+    /** The games stored by earlier runs. */
     public List<GameRecord> earlier() {
         return earlier;
     }
 
     /**
-     * Keeps a game.
+     * Stores a game.
      *
-     * @return what went wrong, for a person, if it is the first time
+     * @return what went wrong, for the user, the first time something does
      */
     public Optional<String> add(GameRecord record, Game game) {
         waiting.add(new Waiting(record, game.tag("ECO"), pgn.isPresent() ? PgnWriter.format(game.tree()) : ""));
@@ -121,9 +122,9 @@ public final class GameStore {
     }
 
     /**
-     * Tries once more to write what could not be written.
+     * Retries the games that could not be written.
      *
-     * @return what went wrong, for a person, if it is the first time
+     * @return what went wrong, for the user, the first time something does
      */
     public Optional<String> flush() {
         try {
@@ -137,12 +138,12 @@ public final class GameStore {
             complained = true;
             return first
                     ? Optional.of("A game could not be written: " + FileTrouble.writingReason(e)
-                            + ". It is tried again after each game; the match goes on.")
+                            + ". HAL will try again after each game; the match continues.")
                     : Optional.empty();
         }
     }
 
-    /** How many games are not on the disk. */
+    /** The number of games not yet written to disk. */
     public int unwritten() {
         return waiting.size();
     }
@@ -178,7 +179,10 @@ public final class GameStore {
         }
     }
 
-    /** Takes back what was added to a PGN file after the last game that the results know; other things are left alone. */
+    /**
+     * Removes what was appended to a PGN file after the last game in the results file, if it is a game of this
+     * tournament.
+     */
     private static void cutTail(Path file, long length, String event) {
         byte[] ours = ("[Event \"" + event + "\"]").getBytes(StandardCharsets.UTF_8);
         ByteBuffer tail = ByteBuffer.allocate(ours.length);

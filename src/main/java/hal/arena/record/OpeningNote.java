@@ -5,17 +5,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a results file notes of the file of openings that games begin from.
+ * What a results file stores about the openings file.
  *
- * @param file its name without the folder
+ * @param file the file's name without its folder
  * @param checksum of its content, 16 hexadecimal digits
- * @param plies how many moves of it count, both sides'
- * @param order in which its openings come; empty if chance chooses them
+ * @param plies the number of plies taken from each game
+ * @param order the order in which openings are used; empty if they are drawn at random
  */
 public record OpeningNote(String file, String checksum, int plies, String order) {
     private static final Pattern TEXT = Pattern.compile("(.*) ([0-9a-f]{16}) plies=(\\d{1,9})(?: order=([a-z]+))?");
 
-    /** The note as one value of a {@link Definition}. */
+    /** The note as a value of a {@link Definition}. */
     @Override
     public String toString() {
         return file + " " + checksum + use();
@@ -25,7 +25,7 @@ public record OpeningNote(String file, String checksum, int plies, String order)
         return " plies=" + plies + (order.isEmpty() ? "" : " order=" + order);
     }
 
-    /** How one value differs from another that should be the same, in a clause for a person. */
+    /** How one value differs from another, as a clause for an error message. */
     static Optional<String> difference(String one, String other) {
         if (one.equals(other)) {
             return Optional.empty();
@@ -35,10 +35,10 @@ public record OpeningNote(String file, String checksum, int plies, String order)
         if (here.isPresent()
                 && there.isPresent()
                 && here.get().unchecked().equals(there.get().unchecked())) {
-            return Optional.of("its opening file " + here.get().file + " had other content: checksum "
+            return Optional.of("its opening file " + here.get().file + " had different content: checksum "
                     + here.get().checksum + ", not " + there.get().checksum);
         }
-        // Notes without a checksum are of older files: nobody can tell whether the content was the same.
+        // Notes of older versions have no checksum, so only the rest can be compared.
         boolean same = here.map(OpeningNote::unchecked)
                 .orElse(one)
                 .equals(there.map(OpeningNote::unchecked).orElse(other));

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The lines of a results file: JSON, one object to a line, the definition first. */
+/** The lines of a results file: one JSON object per line, the definition first. */
 public final class RecordText {
     private static final String KIND = "hal-results";
     private static final String PGN_LENGTH = "pgnLength";
@@ -25,7 +25,7 @@ public final class RecordText {
 
     private RecordText() {}
 
-    /** The first line; it tells how long the PGN file is to which games will be added. */
+    /** The first line, with the length of the PGN file before the first game, in bytes. */
     static String write(Definition definition, long pgnLength) {
         JsonObject values = new JsonObject();
         definition.values().forEach(values::add);
@@ -39,32 +39,32 @@ public final class RecordText {
                 .toString();
     }
 
-    /** Whether a text without a line's end may be what a crash left of the first line. */
+    /** Whether an unterminated text may be what a crash left of the first line. */
     static boolean isBeginning(String text) {
         String start = "{\"type\":\"" + KIND + "\"";
         return text.startsWith(start) || start.startsWith(text);
     }
 
     /**
-     * Reads a line.
+     * Parses a line.
      *
-     * @throws IllegalArgumentException saying what is wrong and where, if it is no object in JSON
+     * @throws IllegalArgumentException saying what is wrong and where, if it is not a JSON object
      */
     static JsonObject line(String text) {
         try {
             return object(Json.parse(text));
         } catch (ParseException e) {
-            throw new IllegalArgumentException("it is not JSON from column " + e.getLocation().column + " on", e);
+            throw new IllegalArgumentException("invalid JSON at column " + e.getLocation().column, e);
         }
     }
 
     static Definition readDefinition(JsonObject line) {
         if (!line.getString("type", "").equals(KIND)) {
-            throw new IllegalArgumentException("it does not begin as a results file does");
+            throw new IllegalArgumentException("it does not start like a results file");
         }
         if (line.getInt("version", 0) != VERSION) {
             throw new IllegalArgumentException(
-                    "it is of version " + line.get("version") + " and this program reads " + VERSION + " only");
+                    "its version is " + line.get("version") + ", but this program reads only version " + VERSION);
         }
         List<String> players = new ArrayList<>();
         line.get("players").asArray().forEach(player -> players.add(clean(player)));
@@ -74,7 +74,7 @@ public final class RecordText {
         return new Definition(players, values, Shard.parse(clean(line.get("shard")), Map.of()));
     }
 
-    /** A finished game in JSON. */
+    /** A finished game as JSON. */
     public static JsonObject toJson(GameRecord game) {
         return new JsonObject()
                 .add("type", "game")
@@ -89,9 +89,10 @@ public final class RecordText {
     }
 
     /**
-     * A line of the file without its end.
+     * A line of the file, without the line terminator.
      *
-     * @param eco the code of the opening that was played, empty if it has no name; for whoever reads the file
+     * @param eco the ECO code of the opening played, empty if it has none; for readers of the file only
+     * @param pgnLength the length of the PGN file with this game, in bytes
      */
     static String write(GameRecord game, String eco, long pgnLength) {
         JsonObject line = toJson(game);
@@ -105,7 +106,7 @@ public final class RecordText {
         return number(line, PGN_LENGTH);
     }
 
-    /** The game of a line. */
+    /** The game in a line. */
     static GameRecord readGame(JsonObject line, int players) {
         Pairing pairing =
                 new Pairing(small(line, "game"), small(line, "white"), small(line, "black"), small(line, "opening"));

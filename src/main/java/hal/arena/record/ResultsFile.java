@@ -14,17 +14,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a results file holds.
+ * The content of a results file.
  *
  * @param definition of the tournament
  * @param games in the order in which they ended
- * @param length how many bytes of the file that is; what follows is a line that a crash cut short
- * @param pgnLength how long the PGN file was when the last game had been added to both, or before the first
+ * @param length of the complete lines in bytes; anything after them is a line cut short by a crash
+ * @param pgnLength the length of the PGN file in bytes after the last game stored in both, or before the first
  */
 public record ResultsFile(Definition definition, List<GameRecord> games, long length, long pgnLength) {
     private static final long BIGGEST = 1L << 30;
 
-    /** Keeps its own copy. */
     public ResultsFile {
         games = List.copyOf(games);
     }
@@ -32,8 +31,8 @@ public record ResultsFile(Definition definition, List<GameRecord> games, long le
     /**
      * Reads a file.
      *
-     * @return nothing if its first line is not complete
-     * @throws UserException if it cannot be read or is no such file
+     * @return empty if its first line is incomplete
+     * @throws UserException if it cannot be read or is not a results file
      */
     public static Optional<ResultsFile> read(Path file) {
         try {
@@ -50,7 +49,7 @@ public record ResultsFile(Definition definition, List<GameRecord> games, long le
     private static Optional<ResultsFile> parse(Path file, byte[] bytes) {
         int end = bytes.length;
         while (end > 0 && bytes[end - 1] != '\n') {
-            end--; // a line without its end was being written when the program died
+            end--; // an unterminated line was being written when the program died
         }
         if (end == 0) {
             if (!RecordText.isBeginning(new String(bytes, StandardCharsets.UTF_8))) {
@@ -79,8 +78,8 @@ public record ResultsFile(Definition definition, List<GameRecord> games, long le
                 }
                 pgnLength = RecordText.readPgnLength(line);
             } catch (RuntimeException e) {
-                String what = e instanceof IllegalArgumentException ? e.getMessage() : "it is not understood";
-                throw new UserException(file + ", line " + (i + 1) + ": is not a line of a results file: " + what, e);
+                String what = e instanceof IllegalArgumentException ? e.getMessage() : "malformed content";
+                throw new UserException(file + ", line " + (i + 1) + ": not a line of a results file: " + what, e);
             }
         }
         return Optional.of(new ResultsFile(definition, games, end, pgnLength));

@@ -3,21 +3,21 @@ package hal.arena.record;
 import hal.search.SearchResult;
 
 /**
- * What a player's thinking cost and what went wrong with it, over any number of moves.
+ * The cost of a player's searches and what went wrong with it, over any number of moves.
  *
- * @param moves how many were thought about
- * @param nodes positions searched
- * @param nanos time spent, kept from outside the engine
- * @param depthSum the depths reached, summed up
- * @param timeForfeits games in which the time ran out
- * @param crashes games lost because the engine died, fell silent or wrote nonsense
+ * @param moves the number of searches
+ * @param nodes nodes searched
+ * @param nanos time spent in nanoseconds, measured from outside the engine
+ * @param depthSum the sum of the depths reached, in plies
+ * @param timeForfeits games lost on time
+ * @param crashes games lost because the engine died, stopped answering or sent nonsense
  * @param illegalMoves games lost by an illegal move
  */
 public record SideTotals(
         long moves, long nodes, long nanos, long depthSum, int timeForfeits, int crashes, int illegalMoves) {
     public static final SideTotals NONE = new SideTotals(0, 0, 0, 0);
 
-    /** With nothing gone wrong. */
+    /** Totals without failures. */
     public SideTotals(long moves, long nodes, long nanos, long depthSum) {
         this(moves, nodes, nanos, depthSum, 0, 0, 0);
     }
@@ -33,13 +33,17 @@ public record SideTotals(
                 illegalMoves + other.illegalMoves);
     }
 
-    /** With one more move. */
+    /**
+     * These totals plus one move.
+     *
+     * @param nanosSpent the time for it, in nanoseconds
+     */
     public SideTotals plus(SearchResult result, long nanosSpent) {
         return plus(new SideTotals(
                 1, result.statistics().nodes(), nanosSpent, result.info().depth()));
     }
 
-    /** With a game lost otherwise than on the board. */
+    /** These totals plus a game lost off the board. */
     public SideTotals plus(Failure failure) {
         return plus(new SideTotals(
                 0,
@@ -51,12 +55,12 @@ public record SideTotals(
                 failure == Failure.ILLEGAL_MOVE ? 1 : 0));
     }
 
-    /** Games in which something went wrong. */
+    /** The number of games lost off the board. */
     public int failures() {
         return timeForfeits + crashes + illegalMoves;
     }
 
-    /** The mean depth of a move in plies; 0 without any move. */
+    /** The mean depth per move in plies; 0 without moves. */
     public double meanDepth() {
         return moves == 0 ? 0 : (double) depthSum / moves;
     }
@@ -66,11 +70,11 @@ public record SideTotals(
         return nanos == 0 ? 0 : nodes * 1e9 / nanos;
     }
 
-    /** How a player loses otherwise than on the board. */
+    /** How a player can lose off the board. */
     public enum Failure {
-        /** The time ran out. */
+        /** It ran out of time. */
         TIME,
-        /** The engine died, fell silent or wrote nonsense. */
+        /** The engine died, stopped answering or sent nonsense. */
         CRASH,
         ILLEGAL_MOVE
     }

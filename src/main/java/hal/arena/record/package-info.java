@@ -1,2 +1,4 @@
-/** What is left of a finished game: its line in the results file, from which every figure is computed, and its PGN. */
+/**
+ * What is stored of a finished game: its line in the results file, from which every figure is computed, and its PGN.
+ */
 package hal.arena.record;

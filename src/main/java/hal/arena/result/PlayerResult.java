@@ -6,15 +6,15 @@ import hal.game.Result;
 import hal.rules.Color;
 
 /**
- * How a contender has done.
+ * A contender's result.
  *
- * @param name the contender
- * @param whiteWins games won with White
- * @param blackWins games won with Black
+ * @param name the contender's name
+ * @param whiteWins games won as White
+ * @param blackWins games won as Black
  * @param draws games drawn
  * @param losses games lost
- * @param pairs the points from the pairs of games that are complete
- * @param totals what its thinking cost
+ * @param pairs the scores of complete game pairs
+ * @param totals the cost of its searches
  */
 public record PlayerResult(
         String name, int whiteWins, int blackWins, int draws, int losses, ScoreCounts pairs, SideTotals totals) {
@@ -30,22 +30,22 @@ public record PlayerResult(
         return whiteWins + blackWins;
     }
 
-    /** A point for a win, half of one for a draw. */
+    /** One point for a win, half a point for a draw. */
     public double points() {
         return wins() + draws / 2.0;
     }
 
-    /** The single games as a sample. */
+    /** The single games as a trinomial sample. */
     public ScoreCounts trinomial() {
         return ScoreCounts.ofGames(losses, draws, wins());
     }
 
-    /** The sample that tells most: the pairs, or the games as long as no pair is complete. */
+    /** The most informative sample: the pairs, or the single games while no pair is complete. */
     public ScoreCounts sample() {
         return pairs.observations() > 0 ? pairs : trinomial();
     }
 
-    /** With one more game, in which the contender had a colour. */
+    /** This result plus one game played with a colour. */
     PlayerResult plus(Result result, int color, SideTotals more) {
         boolean won = result == Result.winFor(color);
         boolean drawn = result == Result.DRAW;
@@ -59,7 +59,11 @@ public record PlayerResult(
                 totals.plus(more));
     }
 
-    /** With one more pair, in which the contender made so many half points: 0 to 4. */
+    /**
+     * This result plus one pair.
+     *
+     * @param halfPoints scored in the pair, 0 to 4
+     */
     PlayerResult plusPair(int halfPoints) {
         return new PlayerResult(name, whiteWins, blackWins, draws, losses, pairs.plus(halfPoints), totals);
     }

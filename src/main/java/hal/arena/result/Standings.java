@@ -7,14 +7,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How a tournament stands: the sum of its finished games.
+ * The standings of a tournament: the sum of its finished games.
  *
- * @param players by the contenders' indices
- * @param endings how many games ended for each reason
- * @param plies all games' lengths summed up
+ * @param players by index
+ * @param endings the number of games by reason for their end
+ * @param plies the length of all games together
  */
 public record Standings(List<PlayerResult> players, Map<OutcomeReason, Integer> endings, long plies) {
-    /** Keeps its own copies. */
     public Standings {
         players = List.copyOf(players);
         EnumMap<OutcomeReason, Integer> copy = new EnumMap<>(OutcomeReason.class);
@@ -22,12 +21,12 @@ public record Standings(List<PlayerResult> players, Map<OutcomeReason, Integer> 
         endings = Collections.unmodifiableMap(copy);
     }
 
-    /** How many games were finished. */
+    /** The number of finished games. */
     public int games() {
         return endings.values().stream().mapToInt(Integer::intValue).sum();
     }
 
-    /** The share of drawn games, from 0 to 1; 0 without any. */
+    /** The share of drawn games, from 0 to 1; 0 if there are no games. */
     public double drawRate() {
         int draws = players.stream().mapToInt(PlayerResult::draws).sum() / 2;
         return games() == 0 ? 0 : (double) draws / games();

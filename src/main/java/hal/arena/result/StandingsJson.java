@@ -9,11 +9,11 @@ import hal.arena.stats.Elo.Estimate;
 import hal.arena.stats.ScoreCounts;
 import java.util.Locale;
 
-/** A tournament's result for programs. Infinite Elo is null. */
+/** A tournament's result as JSON. Infinite Elo becomes null. */
 public final class StandingsJson {
     private StandingsJson() {}
 
-    /** All figures: games and pairs as counts, Elo with its 95 % interval, times in seconds. */
+    /** All figures: counts of games and pairs, Elo with 95 % intervals, times in seconds. */
     public static JsonObject of(Standings standings) {
         JsonObject endings = new JsonObject();
         standings.endings().forEach((reason, count) -> endings.add(reason.name().toLowerCase(Locale.ROOT), count));
@@ -63,7 +63,7 @@ public final class StandingsJson {
                 .add("high", number(estimate.high()));
     }
 
-    /** A number; null where it is infinite or none, which JSON does not know. */
+    /** A number; null if it is infinite or NaN, which JSON cannot express. */
     public static JsonValue number(double value) {
         return Double.isFinite(value) ? Json.value(value) : Json.NULL;
     }

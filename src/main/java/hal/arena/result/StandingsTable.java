@@ -26,8 +26,8 @@ public final class StandingsTable {
     private StandingsTable() {}
 
     /**
-     * What the games prove: points, Elo from the pairs, normalised Elo and the likelihood of superiority, the best first;
-     * then the pairs themselves, and how the games ended. The same wherever the same games are added up.
+     * What the games prove: points, Elo from the pairs, normalised Elo and likelihood of superiority, best first; then
+     * the pairs themselves, and how the games ended. The same games always give the same text.
      */
     public static String format(Standings standings) {
         List<PlayerResult> ranking = ranking(standings);
@@ -40,21 +40,21 @@ public final class StandingsTable {
         return scores + "\n" + pairs + "\n" + endings(standings);
     }
 
-    /** Too few games to prove anything: points and costs in one table, then how the games ended. */
+    /** For a few games that prove nothing: points and costs in one table, then how the games ended. */
     public static String formatBrief(Standings standings) {
         TextTable table = new TextTable(BRIEF_HEADINGS);
         standings.players().forEach(player -> table.add(briefCells(player)));
         return table + endings(standings);
     }
 
-    /** What the thinking cost, and what went wrong. Its times differ from run to run. */
+    /** What the searches cost and what went wrong. Times differ from run to run. */
     public static String formatCost(Standings standings) {
         TextTable costs = new TextTable(COST_HEADINGS);
         ranking(standings).forEach(player -> costs.add(costCells(player)));
         return costs.toString();
     }
 
-    /** The best first: by the share of points, then in the order in which they are named. */
+    /** Best first: by share of points, then in the order given. */
     static List<PlayerResult> ranking(Standings standings) {
         return standings.players().stream()
                 .sorted(Comparator.comparingDouble(player -> -player.trinomial().mean()))
@@ -136,7 +136,7 @@ public final class StandingsTable {
         return rounded == 0 ? "0.0" : number("%+.1f", rounded);
     }
 
-    /** An interval of Elo. */
+    /** An Elo interval. */
     public static String interval(Estimate estimate) {
         return "[" + elo(estimate.low()) + ", " + elo(estimate.high()) + "]";
     }
@@ -144,7 +144,7 @@ public final class StandingsTable {
     private static String endings(Standings standings) {
         int games = standings.games();
         if (games == 0) {
-            return "No game was finished.\n";
+            return "No games were finished.\n";
         }
         int white = sum(standings, PlayerResult::whiteWins);
         int black = sum(standings, PlayerResult::blackWins);

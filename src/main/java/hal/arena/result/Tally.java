@@ -10,16 +10,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Adds up finished games, in whatever order they come. Not for several threads at a time. */
+/** Adds up finished games, in any order. Not thread-safe. */
 public final class Tally {
     private final List<PlayerResult> players;
     private final Map<OutcomeReason, Integer> endings = new EnumMap<>(OutcomeReason.class);
-    /** The first finished game of each pair whose other is still to come. */
+    /** Games whose partner in the pair has not finished, by pair number. */
     private final Map<Integer, GameRecord> halfPairs = new HashMap<>();
 
     private long plies;
 
-    /** No game yet. */
+    /** A tally without games. */
     public Tally(List<String> names) {
         players = new ArrayList<>(names.stream().map(PlayerResult::none).toList());
     }
@@ -49,7 +49,7 @@ public final class Tally {
         }
     }
 
-    /** The sum so far. */
+    /** The standings so far. */
     public Standings standings() {
         return new Standings(players, endings, plies);
     }

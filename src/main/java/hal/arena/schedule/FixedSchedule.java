@@ -6,38 +6,37 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A plan that is settled beforehand: the same encounters again and again, a pair of games each time. All encounters of a
- * round begin from the same opening.
+ * A schedule fixed in advance: the same encounters in every round, a pair of games each. All encounters of a round
+ * start from the same opening.
  *
- * @param contenders how many take part
- * @param encounters who meets whom; the first named has White in the first game of a pair
+ * @param contenders the number of players
+ * @param encounters who plays whom; the first named has White in the first game of a pair
  * @param first the number of the first game, from 1
- * @param games how many from there on
+ * @param games the number of games from there
  */
 public record FixedSchedule(int contenders, List<Encounter> encounters, int first, int games) implements Schedule {
     /**
-     * Two who meet.
+     * Two players who meet.
      *
      * @param one an index
      * @param other another
      */
     public record Encounter(int one, int other) {}
 
-    /** Keeps its own copy. */
     public FixedSchedule {
         encounters = List.copyOf(encounters);
     }
 
     /**
-     * Two contenders, game after game.
+     * A match between two players.
      *
-     * @param games any number; the last of an odd number has no pair
+     * @param games any number; the last of an odd number has no partner
      */
     public static FixedSchedule match(int games) {
         return new FixedSchedule(2, List.of(new Encounter(0, 1)), 1, games);
     }
 
-    /** Each against each other, two games in a round. */
+    /** Everyone plays everyone, two games per round. */
     public static FixedSchedule roundRobin(int contenders, int rounds) {
         List<Encounter> encounters = new ArrayList<>();
         for (int one = 0; one < contenders; one++) {
@@ -48,7 +47,7 @@ public record FixedSchedule(int contenders, List<Encounter> encounters, int firs
         return new FixedSchedule(contenders, encounters, 1, Math.multiplyExact(2 * rounds, encounters.size()));
     }
 
-    /** The first against each other, two games in a round. */
+    /** The first player plays all others, two games per round. */
     public static FixedSchedule gauntlet(int contenders, int rounds) {
         List<Encounter> encounters = new ArrayList<>();
         for (int other = 1; other < contenders; other++) {
@@ -57,7 +56,7 @@ public record FixedSchedule(int contenders, List<Encounter> encounters, int firs
         return new FixedSchedule(contenders, encounters, 1, Math.multiplyExact(2 * rounds, encounters.size()));
     }
 
-    /** The game of a number. */
+    /** The game with a number. */
     Pairing pairing(int number) {
         int pair = Pairing.pairOf(number);
         Encounter encounter = encounters.get(pair % encounters.size());

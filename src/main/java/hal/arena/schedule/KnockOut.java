@@ -3,27 +3,31 @@ package hal.arena.schedule;
 import hal.support.UserException;
 
 /**
- * The loser of each tie is out. The contenders are seeded in the order in which they are named: the first and the second
- * meet in the final at the earliest, and byes go to the first ones.
+ * A knock-out: the loser of each tie is out. Contenders are seeded in the order named: the first two can meet only in
+ * the final, and byes go to the first.
  *
- * <p>A tie that is level after its games is decided by further pairs of games; if {@link #MOST_EXTRA_PAIRS} of these do not
- * help, by the seeding.
+ * <p>A tied match is extended by further pairs of games; if {@link #MOST_EXTRA_PAIRS} of them do not decide it, the
+ * better seed advances.
  *
- * @param contenders how many, 2 or more
- * @param gamesEach the games of a tie, an even number
+ * @param contenders the number of players, 2 or more
+ * @param gamesEach the number of games in a tie, even
  */
 public record KnockOut(int contenders, int gamesEach) implements Schedule {
-    /** After so many pairs of games beyond the planned ones, the better seeded goes on. */
+    /** The most extra pairs of games in a tie; after them the better seed advances. */
     public static final int MOST_EXTRA_PAIRS = 10;
 
-    /** Checked as it is made. */
+    /**
+     * Checks the values.
+     *
+     * @throws IllegalArgumentException if there are fewer than two players, or the number of games is odd
+     */
     public KnockOut {
         if (contenders < 2 || gamesEach < 2 || gamesEach % 2 != 0) {
-            throw new IllegalArgumentException("two contenders and an even number of games");
+            throw new IllegalArgumentException("a knock-out needs two contenders and an even number of games");
         }
     }
 
-    /** Game numbers are handed out in blocks of this size, one for each tie, whether it needs them all or not. */
+    /** The size of a tie's block of game numbers, whether or not it needs them all. */
     int block() {
         return gamesEach + 2 * MOST_EXTRA_PAIRS;
     }

@@ -6,13 +6,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** A knock-out under way. */
+/** A knock-out in progress. */
 public final class KnockOutCourse implements Course {
     private static final int BYE = -1;
 
     private final KnockOut plan;
     private final List<Tie> ties = new ArrayList<>();
-    /** Whoever is still in, in the order of the bracket: neighbours meet. */
+    /** The remaining players in bracket order: neighbours meet. */
     private List<Integer> field;
 
     private int round;
@@ -23,12 +23,12 @@ public final class KnockOutCourse implements Course {
         beginRound();
     }
 
-    /** All ties so far, those under way included. */
+    /** All ties so far, including those in progress. */
     public List<Tie> ties() {
         return Collections.unmodifiableList(ties);
     }
 
-    /** Who has won the tournament. */
+    /** The winner of the tournament, once there is one. */
     public Optional<Integer> winner() {
         return field.size() == 1 ? Optional.of(field.get(0)) : Optional.empty();
     }
@@ -94,7 +94,10 @@ public final class KnockOutCourse implements Course {
                 .orElseThrow();
     }
 
-    /** The first round: 1 meets the last, and the best two can meet in the final only. Missing ones are byes. */
+    /**
+     * The first round: the best seed meets the worst, and the two best can meet only in the final. Missing players are
+     * byes.
+     */
     private static List<Integer> bracket(int contenders) {
         List<Integer> order = List.of(0);
         while (order.size() < contenders) {
@@ -109,7 +112,7 @@ public final class KnockOutCourse implements Course {
         return order.stream().map(seed -> seed < contenders ? seed : BYE).toList();
     }
 
-    /** The games of two contenders in one round of a knock-out. */
+    /** The games of two players in one round of a knock-out. */
     public static final class Tie {
         private final KnockOut plan;
         private final int round;
@@ -121,10 +124,10 @@ public final class KnockOutCourse implements Course {
         private double points;
 
         /**
-         * A tie that has not begun.
+         * A tie that has not started.
          *
          * @param round from 1
-         * @param one the better seeded
+         * @param one the better seed
          * @param index of the tie in the tournament, from 0
          */
         Tie(KnockOut plan, int round, int one, int other, int index) {
@@ -139,7 +142,7 @@ public final class KnockOutCourse implements Course {
             return round;
         }
 
-        /** The better seeded of the two. */
+        /** The better seed of the two. */
         public int one() {
             return one;
         }
@@ -148,17 +151,17 @@ public final class KnockOutCourse implements Course {
             return other;
         }
 
-        /** The points of {@link #one} so far. */
+        /** The points of {@link #one()} so far. */
         public double points() {
             return points;
         }
 
-        /** The games that have ended so far. */
+        /** The number of games finished so far. */
         public int games() {
             return ended;
         }
 
-        /** The contender who goes on, once that is settled. */
+        /** The player who advances, once that is decided. */
         public Optional<Integer> winner() {
             if (ended < plan.gamesEach() || ended % 2 != 0) {
                 return Optional.empty();
@@ -168,7 +171,7 @@ public final class KnockOutCourse implements Course {
             return lead == 0 && !exhausted ? Optional.empty() : Optional.of(lead >= 0 ? one : other);
         }
 
-        /** The next game to begin; empty if none, or none before those under way have ended. */
+        /** The next game to start; empty if there is none, or none until a running game ends. */
         Optional<Pairing> next() {
             boolean planned = begun < plan.gamesEach();
             boolean extra = !planned && winner().isEmpty() && (begun == ended || begun % 2 == 1);

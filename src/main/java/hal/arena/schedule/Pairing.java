@@ -3,21 +3,21 @@ package hal.arena.schedule;
 import hal.rules.Color;
 
 /**
- * One game to be played. Games 1 and 2, 3 and 4 and so on are pairs: the same two players from the same opening, each once
- * with either colour.
+ * One game to be played. Games 1 and 2, 3 and 4 and so on are pairs: the same two players and the same opening, with
+ * colours swapped.
  *
- * @param number its number in the tournament, from 1
- * @param white the index of the contender with White
- * @param black the index of the contender with Black
+ * @param number of the game in the tournament, from 1
+ * @param white the index of the player with White
+ * @param black the index of the player with Black
  * @param opening the number of the opening
  */
 public record Pairing(int number, int white, int black, int opening) {
-    /** The contender who plays a colour. */
+    /** The index of the player of a colour. */
     public int contender(int color) {
         return color == Color.WHITE ? white : black;
     }
 
-    /** The pair that a game belongs to, from 0. */
+    /** The number of the pair that a game belongs to, from 0. */
     public static int pairOf(int number) {
         return (number - 1) / 2;
     }

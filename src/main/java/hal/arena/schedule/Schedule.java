@@ -3,37 +3,37 @@ package hal.arena.schedule;
 import hal.support.UserException;
 import java.util.Optional;
 
-/** A tournament's plan. */
+/** A tournament's schedule. */
 public interface Schedule {
-    /** How many contenders it needs. */
+    /** The number of players. */
     int contenders();
 
-    /** How many games are planned; a knock-out may need some more for its ties. */
+    /** The number of games planned; a knock-out may need more for tied matches. */
     int games();
 
-    /** Begins the tournament. */
+    /** Starts the tournament. */
     Course begin();
 
     /**
-     * One part of the tournament, pairs of games kept together.
+     * One shard of the tournament; pairs of games stay together.
      *
-     * @throws UserException if the plan cannot be divided
+     * @throws UserException if the schedule cannot be split
      */
     Schedule part(Shard shard);
 
-    /** A tournament under way. It gives out games and is told how they ended; for one thread at a time. */
+    /** A tournament in progress. It hands out games and is told how they ended. Not thread-safe. */
     interface Course {
-        /** The next game to begin; empty if there is none, or none until a game under way has ended. */
+        /** The next game to start; empty if there is none, or none until a running game ends. */
         Optional<Pairing> next();
 
         /**
          * A game has ended.
          *
-         * @param whitePoints White's: 0, 0.5 or 1
+         * @param whitePoints White's points: 0, 0.5 or 1
          */
         void ended(Pairing pairing, double whitePoints);
 
-        /** Whether {@link #next} will never give a game again. */
+        /** Whether {@link #next} will never return a game again. */
         boolean isOver();
     }
 }

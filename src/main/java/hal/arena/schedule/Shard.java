@@ -9,18 +9,18 @@ import java.util.regex.Pattern;
 /**
  * One of several equal parts of a tournament.
  *
- * @param number which, from 1
- * @param count of how many
+ * @param number of the part, from 1
+ * @param count the number of parts
  */
 public record Shard(int number, int count) {
-    /** The whole. */
+    /** The whole tournament. */
     public static final Shard WHOLE = new Shard(1, 1);
 
     private static final int MOST = 1_000_000;
     private static final Pattern TEXT = Pattern.compile("(\\d{1,7})/(\\d{1,7})");
 
     /**
-     * Checked as it is made.
+     * Checks the values.
      *
      * @throws UserException if there is no such part
      */
@@ -32,9 +32,9 @@ public record Shard(int number, int count) {
     }
 
     /**
-     * Reads {@code 3/16}; or {@code auto}, which takes the numbers of the job that a cluster has started: a Slurm array
-     * ({@code SLURM_ARRAY_TASK_ID, _MIN, _STEP, _COUNT}), or {@code auto/16} with Kubernetes' {@code
-     * JOB_COMPLETION_INDEX}, which counts from 0 and does not tell how many there are.
+     * Parses {@code 3/16}; or {@code auto}, which takes the numbers from the cluster's job: a Slurm array ({@code
+     * SLURM_ARRAY_TASK_ID, _MIN, _STEP, _COUNT}), or for {@code auto/16} Kubernetes' {@code JOB_COMPLETION_INDEX},
+     * which counts from 0 and does not say how many parts there are.
      *
      * @param environment of the process
      * @throws UserException saying what is wrong and what would be right
@@ -85,12 +85,12 @@ public record Shard(int number, int count) {
         return Integer.parseInt(value);
     }
 
-    /** The first of {@code total} things, numbered from 0, that belong to this part; the next part's first follows its last. */
+    /** The first of {@code total} items, numbered from 0, that belong to this part. */
     public int first(int total) {
         return (int) ((long) total * (number - 1) / count);
     }
 
-    /** One behind the last. */
+    /** One past the last item of this part. */
     public int end(int total) {
         return (int) ((long) total * number / count);
     }

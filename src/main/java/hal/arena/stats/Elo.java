@@ -1,40 +1,40 @@
 package hal.arena.stats;
 
 /**
- * Elo and normalised Elo of a score, and what a sample of scores says of them.
+ * Elo and normalised Elo of a score, with confidence intervals.
  *
- * <p>Logistic Elo is the rating difference at which a score is to be expected: {@code score = 1 / (1 + 10^(-elo/400))}.
- * Normalised Elo measures the same difference in standard deviations of a game's score, so that it tells how many games
- * are needed to see it, whatever the openings and the share of draws: {@code (score - 1/2) / sd * 800 / ln 10} (Michel
- * Van den Bergh, "Comments on Normalized Elo", https://www.cantate.be/Fishtest/normalized_elo_practical.pdf). Without
- * draws and near equality the two agree.
+ * <p>Logistic Elo is the rating difference at which a score is expected: {@code score = 1 / (1 + 10^(-elo/400))}.
+ * Normalised Elo measures the difference in standard deviations of a game's score, so that it tells how many games are
+ * needed to detect it, whatever the openings and the draw rate: {@code (score - 1/2) / sd * 800 / ln 10} (Michel Van
+ * den Bergh, "Comments on Normalized Elo", https://www.cantate.be/Fishtest/normalized_elo_practical.pdf). Without draws
+ * and near equality the two agree.
  */
 public final class Elo {
-    /** Logistic Elo rises so much, near equality, over the standard deviation of a game without draws, which is 1/2. */
+    /** The slope of logistic Elo near equality, per standard deviation of a game without draws, which is 1/2. */
     static final double NORMALIZED_PER_DEVIATION = 800 / Math.log(10);
 
     private Elo() {}
 
-    /** The logistic Elo of a score from 0 to 1; infinite at its ends. */
+    /** The logistic Elo of a score from 0 to 1; infinite at both ends. */
     public static double ofScore(double score) {
         double inside = Math.max(0, Math.min(1, score));
         return inside == 0.5 ? 0 : 400 * Math.log10(inside / (1 - inside));
     }
 
-    /** The score that a logistic Elo makes expect, from 0 to 1. */
+    /** The expected score at a logistic Elo, from 0 to 1. */
     public static double toScore(double elo) {
         return 1 / (1 + Math.pow(10, -elo / 400));
     }
 
-    /** Logistic Elo with its interval. */
+    /** Logistic Elo with its 95 % interval. */
     public static Estimate estimate(ScoreCounts sample) {
         Estimate score = score(sample);
         return new Estimate(ofScore(score.value()), ofScore(score.low()), ofScore(score.high()));
     }
 
     /**
-     * Normalised Elo with its interval. The deviation is taken as known, which is exact near equality; far from it the
-     * interval is somewhat too narrow.
+     * Normalised Elo with its 95 % interval. The deviation is treated as known, which is exact near equality; far from
+     * it the interval is somewhat too narrow.
      */
     public static Estimate normalizedEstimate(ScoreCounts sample) {
         Estimate score = score(sample);
@@ -45,15 +45,15 @@ public final class Elo {
                 normalized(score.high(), deviation));
     }
 
-    /** Without any deviation seen, all but equality is infinitely many deviations away. */
+    /** With a deviation of zero, anything but equality is infinitely far away. */
     private static double normalized(double score, double deviationOfGame) {
         return score == 0.5 ? 0 : (score - 0.5) / deviationOfGame * NORMALIZED_PER_DEVIATION;
     }
 
     /**
-     * The likelihood of superiority: how sure a sample makes that the player is the stronger one; from 0 to 1. One minus
-     * the p-value of the test that they are equal. Where all observations agree it is that of the sign test: equals would
-     * agree so n times with a probability of 2^-n.
+     * The likelihood of superiority: the confidence that the player is the stronger one, from 0 to 1. One minus the
+     * p-value of the test that the players are equal. If all observations agree, that of the sign test: equal players
+     * would agree n times with probability 2^-n.
      */
     public static double likelihoodOfSuperiority(ScoreCounts sample) {
         double distance = sample.mean() - 0.5;
@@ -67,7 +67,7 @@ public final class Elo {
         return Normal.cumulative(distance / Math.sqrt(sample.variance() / sample.observations()));
     }
 
-    /** The score of a game, from 0 to 1, with its interval. */
+    /** The score per game, from 0 to 1, with its 95 % interval. */
     static Estimate score(ScoreCounts sample) {
         double mean = sample.mean();
         if (sample.variance() == 0) {
@@ -78,9 +78,9 @@ public final class Elo {
     }
 
     /**
-     * All observations were the same, so that no spread was seen. Still, others may be rare: a result that came n times
-     * of n has at least the probability 0.025^(1/n) (Clopper and Pearson 1934; the "rule of three"). The rest is taken
-     * for as bad and as good as can be.
+     * The interval if all observations were the same, so that the sample variance is zero. A result seen n times out of
+     * n has at least the probability 0.025^(1/n) (Clopper and Pearson 1934; the "rule of three"); the rest is assumed
+     * to be as bad, or as good, as possible.
      */
     private static Estimate unanimous(double mean, long observations) {
         double sure = observations == 0 ? 0 : Math.pow(0.025, 1.0 / observations);
@@ -89,17 +89,17 @@ public final class Elo {
 
     /** The normal distribution. */
     static final class Normal {
-        /** So many standard deviations to either side hold 95 %. */
+        /** The standard deviations on either side of the mean that hold 95 %. */
         static final double TWO_SIDED_95 = 1.959963984540054;
 
-        /** Beyond, the tail is nothing to a double next to 1. */
+        /** Beyond this the tail vanishes in a double next to 1. */
         private static final double FARTHEST = 8.3;
 
         private Normal() {}
 
         /**
-         * The probability of a value up to {@code x}: the series of George Marsaglia ("Evaluating the Normal Distribution",
-         * Journal of Statistical Software 11, 2004), right to about 15 digits after the point.
+         * The probability of a value up to {@code x}, by George Marsaglia's series ("Evaluating the Normal
+         * Distribution", Journal of Statistical Software 11, 2004); accurate to about 15 decimal places.
          */
         static double cumulative(double x) {
             if (Double.isNaN(x) || Math.abs(x) > FARTHEST) {
@@ -116,11 +116,11 @@ public final class Elo {
     }
 
     /**
-     * A value that was measured.
+     * An estimate.
      *
-     * @param value the best guess
+     * @param value the best estimate
      * @param low the lower end of its 95 % interval
-     * @param high the upper end; each of the three may be infinite
+     * @param high the upper end; all three may be infinite
      */
     public record Estimate(double value, double low, double high) {
         /** Half the width of the interval. */

@@ -1,12 +1,12 @@
 package hal.arena.stats;
 
 /**
- * The logarithm of the generalised likelihood ratio of two hypotheses: each is as likely as the likeliest distribution
- * of scores that fits it. Exact, not by the normal approximation (Michel Van den Bergh, "Comments on Normalized Elo",
- * https://www.cantate.be/Fishtest/normalized_elo_practical.pdf, sections 1 and 4).
+ * The logarithm of the generalised likelihood ratio of two hypotheses: each is represented by the most likely
+ * distribution of scores that fits it. Exact, without the normal approximation (Michel Van den Bergh, "Comments on
+ * Normalized Elo", https://www.cantate.be/Fishtest/normalized_elo_practical.pdf, sections 1 and 4).
  */
 final class LikelihoodRatio {
-    /** What stands for a count of zero, so that no score is taken for impossible before it comes. */
+    /** Replaces a count of zero, so that no score is considered impossible before it occurs. */
     private static final double SELDOM = 1e-3;
 
     private static final int MOST_STEPS = 60;
@@ -34,12 +34,14 @@ final class LikelihoodRatio {
         gamesEach = sample.gamesEach();
     }
 
-    /** For an expected score of {@code score1} against {@code score0}, both above 0 and below 1. */
+    /**
+     * The log-likelihood ratio of an expected score of {@code score1} over {@code score0}, both above 0 and below 1.
+     */
     double ofScores(double score0, double score1) {
         return ratio(withMean(score0), withMean(score1));
     }
 
-    /** For a normalised Elo of {@code elo1} against {@code elo0}. */
+    /** The log-likelihood ratio of a normalised Elo of {@code elo1} over {@code elo0}. */
     double ofNormalizedElo(double elo0, double elo1) {
         double scale = Math.sqrt(gamesEach) / Elo.NORMALIZED_PER_DEVIATION;
         double[] likeliest0 = withDistance(elo0 * scale);
@@ -57,7 +59,7 @@ final class LikelihoodRatio {
         return total * sum;
     }
 
-    /** The likeliest distribution with a mean: Proposition 1.1. */
+    /** The most likely distribution with the given mean: proposition 1.1. */
     private double[] withMean(double mean) {
         double[] distances = new double[scores.length];
         for (int i = 0; i < scores.length; i++) {
@@ -67,10 +69,10 @@ final class LikelihoodRatio {
     }
 
     /**
-     * The likeliest distribution whose mean is so many of its own standard deviations above a half: section 4.1. The
-     * constraint is made linear around the last solution until it stays the same.
+     * The most likely distribution whose mean is the given number of its own standard deviations above a half: section
+     * 4.1. The constraint is linearized around the last solution until the solution no longer changes.
      *
-     * @return nothing if that finds no solution, as with almost no spread and hypotheses far apart
+     * @return an empty array if no solution is found, as with almost no spread and hypotheses far apart
      */
     private double[] withDistance(double deviations) {
         double[] likeliest = new double[scores.length];
@@ -100,7 +102,7 @@ final class LikelihoodRatio {
         return new double[0];
     }
 
-    /** Section 4.2: as if scores were normal. */
+    /** The normal approximation of section 4.2. */
     private double approximate(double deviations0, double deviations1) {
         double mean = mean(observed);
         double seen = (mean - 0.5) / Math.sqrt(variance(observed, mean));
@@ -136,8 +138,8 @@ final class LikelihoodRatio {
     }
 
     /**
-     * The equation {@code sum p[i] a[i] / (1 + x a[i]) = 0}, on which likelihoods under a constraint depend (Michel Van den
-     * Bergh, https://www.cantate.be/Fishtest/support_MLE_multinomial.pdf, Proposition 1.1).
+     * The equation {@code sum p[i] a[i] / (1 + x a[i]) = 0}, which gives the maximum likelihood under a constraint
+     * (Michel Van den Bergh, https://www.cantate.be/Fishtest/support_MLE_multinomial.pdf, Proposition 1.1).
      */
     static final class Secular {
         private static final int MOST_STEPS = 200;
@@ -146,8 +148,8 @@ final class LikelihoodRatio {
         private Secular() {}
 
         /**
-         * Its only solution between {@code -1/max a} and {@code -1/min a}, where the sum falls from infinity to minus
-         * infinity: by Newton's steps, halving the bracket where these leave it.
+         * The only solution between {@code -1/max a} and {@code -1/min a}, where the sum falls from infinity to minus
+         * infinity: Newton's method, with bisection where a step leaves the bracket.
          *
          * @param a at least one value below zero and one above
          * @param p all above zero

@@ -3,49 +3,53 @@ package hal.arena.stats;
 import java.util.List;
 
 /**
- * How often each score was made, by a single game or by a pair of games from one opening with both colours.
+ * How often each score occurred, in single games or in pairs of games from one opening with colours swapped.
  *
  * <p>Pairs are the better sample: the two games of a pair are not independent, since an opening that favours White
- * favours each player once. Counting pairs as one observation needs no independence within them and shrinks the
+ * favours each player once. Counting a pair as one observation requires no independence within it and reduces the
  * variance, the more so the less balanced the openings are.
  *
  * @param counts three for games (losses, draws, wins), five for pairs (0, ½, 1, 1½ and 2 points); none negative
  */
 public record ScoreCounts(List<Long> counts) {
-    /** Keeps its own copy. */
+    /**
+     * Checks the values.
+     *
+     * @throws IllegalArgumentException if there are not three or five counts, or one is negative
+     */
     public ScoreCounts {
         counts = List.copyOf(counts);
         if ((counts.size() != 3 && counts.size() != 5) || counts.stream().anyMatch(count -> count < 0)) {
-            throw new IllegalArgumentException("three or five counts that are not negative, not " + counts);
+            throw new IllegalArgumentException("expected three or five counts, none negative, not " + counts);
         }
     }
 
-    /** Trinomial: single games. */
+    /** A trinomial sample: single games. */
     public static ScoreCounts ofGames(long losses, long draws, long wins) {
         return new ScoreCounts(List.of(losses, draws, wins));
     }
 
-    /** Pentanomial: pairs of games that made 0, ½, 1, 1½ and 2 points. */
+    /** A pentanomial sample: pairs of games that scored 0, ½, 1, 1½ and 2 points. */
     public static ScoreCounts ofPairs(long none, long half, long one, long oneAndHalf, long two) {
         return new ScoreCounts(List.of(none, half, one, oneAndHalf, two));
     }
 
-    /** How many scores are possible. */
+    /** The number of possible scores. */
     int size() {
         return counts.size();
     }
 
-    /** The score that a count stands for, per game: from 0 to 1. */
+    /** The score per game that a count stands for, from 0 to 1. */
     double score(int index) {
         return (double) index / (size() - 1);
     }
 
-    /** Games to each observation. */
+    /** Games per observation: 1 or 2. */
     public int gamesEach() {
         return (size() - 1) / 2;
     }
 
-    /** Games or pairs. */
+    /** The number of observations: games or pairs. */
     public long observations() {
         return counts.stream().mapToLong(Long::longValue).sum();
     }
@@ -54,7 +58,7 @@ public record ScoreCounts(List<Long> counts) {
         return observations() * gamesEach();
     }
 
-    /** The mean score of a game, from 0 to 1; a half without any. */
+    /** The mean score per game, from 0 to 1; 0.5 without observations. */
     public double mean() {
         if (observations() == 0) {
             return 0.5;
@@ -66,7 +70,7 @@ public record ScoreCounts(List<Long> counts) {
         return sum / observations();
     }
 
-    /** The variance of an observation's score around {@link #mean}; 0 without any. */
+    /** The variance of an observation's score per game around {@link #mean}; 0 without observations. */
     public double variance() {
         if (observations() == 0) {
             return 0;
@@ -79,7 +83,7 @@ public record ScoreCounts(List<Long> counts) {
         return sum / observations();
     }
 
-    /** The same games from the opponent's view. */
+    /** The same games from the opponent's point of view. */
     public ScoreCounts reversed() {
         Long[] reversed = new Long[size()];
         for (int i = 0; i < reversed.length; i++) {
@@ -89,9 +93,9 @@ public record ScoreCounts(List<Long> counts) {
     }
 
     /**
-     * With one more observation.
+     * This sample plus one observation.
      *
-     * @param index its half points
+     * @param index its score in half points
      */
     public ScoreCounts plus(int index) {
         Long[] sums = counts.toArray(new Long[0]);

@@ -7,18 +7,18 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * A sequential probability ratio test: after each observation it says whether enough was seen to tell "the difference is
- * {@code elo1}" (H1) from "it is {@code elo0}" (H0). Both ends are reached after fewer games than any test of fixed
- * length would need (Abraham Wald, 1945).
+ * A sequential probability ratio test: after each observation it says whether the sample suffices to tell "the
+ * difference is {@code elo1}" (H1) from "it is {@code elo0}" (H0). On average it needs fewer games than any test of
+ * fixed length (Abraham Wald, 1945).
  *
- * <p>The distribution of scores is not known beforehand but estimated under either hypothesis, which makes it the
- * generalised test (GSPRT) that the testing framework of Stockfish uses.
+ * <p>The distribution of scores is not known in advance but estimated under each hypothesis, which makes this the
+ * generalised test (GSPRT) used by Stockfish's testing framework.
  *
- * @param model in which Elo the hypotheses are given
+ * @param model the kind of Elo in which the hypotheses are given
  * @param elo0 the difference under H0
- * @param elo1 the difference under H1, greater
- * @param alpha the probability of accepting H1 where H0 is true
- * @param beta the probability of accepting H0 where H1 is true; the two together below 1
+ * @param elo1 the difference under H1, greater than {@code elo0}
+ * @param alpha the probability of accepting H1 when H0 is true
+ * @param beta the probability of accepting H0 when H1 is true; {@code alpha + beta} must be below 1
  */
 public record Sprt(Model model, double elo0, double elo1, double alpha, double beta) {
     private static final int LONGEST = 200;
@@ -29,13 +29,13 @@ public record Sprt(Model model, double elo0, double elo1, double alpha, double b
         LOGISTIC,
         NORMALIZED;
 
-        /** As people write it. */
+        /** As written in a test, such as {@code logistic}. */
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }
     }
 
-    /** What the test says. */
+    /** The state of the test. */
     public enum Decision {
         GO_ON,
         ACCEPT_H0,
@@ -43,9 +43,9 @@ public record Sprt(Model model, double elo0, double elo1, double alpha, double b
     }
 
     /**
-     * Checked as it is made.
+     * Checks the values.
      *
-     * @throws UserException if the numbers make no test
+     * @throws UserException if the numbers do not make a test
      */
     public Sprt {
         if (!(elo0 < elo1)) {
@@ -61,8 +61,8 @@ public record Sprt(Model model, double elo0, double elo1, double alpha, double b
     }
 
     /**
-     * Reads a test such as {@code elo0=0,elo1=5,alpha=0.05,beta=0.05,model=normalized}; alpha and beta may be left out
-     * (0.05), and the model (logistic).
+     * Parses a test such as {@code elo0=0,elo1=5,alpha=0.05,beta=0.05,model=normalized}; alpha and beta default to
+     * 0.05, the model to logistic.
      *
      * @throws UserException saying what is wrong and what would be right
      */
@@ -125,7 +125,7 @@ public record Sprt(Model model, double elo0, double elo1, double alpha, double b
         return Math.log((1 - beta) / alpha);
     }
 
-    /** The log-likelihood ratio of H1 to H0 that a sample shows; 0 for none. */
+    /** The log-likelihood ratio of H1 over H0 for a sample; 0 if it is empty. */
     public double logLikelihoodRatio(ScoreCounts sample) {
         if (sample.observations() == 0) {
             return 0;
@@ -136,7 +136,7 @@ public record Sprt(Model model, double elo0, double elo1, double alpha, double b
                 : ratio.ofNormalizedElo(elo0, elo1);
     }
 
-    /** What a sample, to which each observation was added and asked about in its turn, decides. */
+    /** The decision on a sample. For the error rates to hold, the test must be applied after each observation. */
     public Decision decide(ScoreCounts sample) {
         double ratio = logLikelihoodRatio(sample);
         return ratio >= upperBound() ? Decision.ACCEPT_H1 : ratio <= lowerBound() ? Decision.ACCEPT_H0 : Decision.GO_ON;

@@ -25,7 +25,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** The options that matches and tournaments share. */
+/** The options shared by matches and tournaments. */
 public final class ArenaOptions {
     private static final int MOST_AT_ONCE = 256;
     private static final int MAX_GAMES = 10_000_000;
@@ -52,7 +52,7 @@ public final class ArenaOptions {
             names = "--grace",
             paramLabel = "TIME",
             converter = DurationConverter.class,
-            description = "A player this much over time does not lose; default: 50ms.")
+            description = "Time a player may overstep without losing; default: 50ms.")
     private Duration grace = Conditions.USUAL_GRACE;
 
     @Option(
@@ -89,7 +89,7 @@ public final class ArenaOptions {
     private boolean json;
 
     /**
-     * What is to be played.
+     * What to play.
      *
      * @param settings of the tournament, or of this part of it
      * @param definition for the results file
@@ -98,11 +98,11 @@ public final class ArenaOptions {
     record Plan(TournamentSettings settings, Definition definition, GameStore store) {}
 
     /**
-     * Checks what can be told without looking at files and engines.
+     * Checks what can be checked without reading files or starting engines.
      *
-     * @param spec of the command that is told of
-     * @param games how many are to be played
-     * @param sprt the test that is asked for
+     * @param spec the command to name in error messages
+     * @param games the number of games to play
+     * @param sprt the sequential test, if any
      * @throws picocli.CommandLine.ParameterException if a number is out of bounds
      * @throws UserException if options contradict each other
      */
@@ -119,7 +119,7 @@ public final class ArenaOptions {
         }
     }
 
-    /** How many players were named. */
+    /** The number of players given. */
     public int players() {
         return players.count();
     }
@@ -128,17 +128,18 @@ public final class ArenaOptions {
         return json;
     }
 
-    /** Whether games are kept, so that the tournament can be gone on with. */
+    /** Whether results are kept, so that the tournament can be resumed. */
     boolean isKept() {
         return results != null;
     }
 
     /**
-     * Puts everything together. Each engine is made once, so that whatever is wrong with it is said before the first game.
+     * Puts everything together. Each engine is created once up front, so that a bad one is reported before the first
+     * game.
      *
-     * @param kind what sort of tournament
-     * @param schedule the whole of it
-     * @param trouble is told what is wrong but does not matter much
+     * @param kind the kind of tournament, such as {@code match}
+     * @param schedule of the whole tournament, not only of this shard
+     * @param trouble receives complaints that do not stop the tournament
      * @throws UserException saying what is wrong
      */
     Plan plan(String kind, Schedule schedule, Optional<Sprt> sprt, EngineCatalog catalog, Consumer<String> trouble) {

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 
-/** Follows a tournament: its games onto the disk, how it stands to whoever watches. */
+/** Follows a tournament: stores its games and shows how it stands. */
 final class ArenaReport implements TournamentListener {
     private static final int MOST_PLAYERS = 16;
     private static final int NAME_WIDTH = 24;
@@ -34,10 +34,10 @@ final class ArenaReport implements TournamentListener {
     private int playedNow;
 
     /**
-     * A report of a tournament that begins now.
+     * A report of a tournament that starts now.
      *
-     * @param games how many are planned, those of earlier starts included
-     * @param json gets a line for each game
+     * @param games the number planned, those of earlier runs included
+     * @param json receives a line for each game
      */
     ArenaReport(int games, GameStore store, Progress progress, Optional<PrintWriter> json, LongSupplier nanoTime) {
         this.games = games;

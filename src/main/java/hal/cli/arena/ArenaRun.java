@@ -16,17 +16,17 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
-/** Plays a tournament as its options say and tells of it. */
+/** Plays a tournament as its options say and reports it. */
 public final class ArenaRun {
     private final ArenaOptions options;
     private final PrintWriter out;
     private final PrintWriter err;
 
     /**
-     * A run that has not begun.
+     * A run that has not started.
      *
-     * @param out for the result
-     * @param err for progress and troubles
+     * @param out receives the result
+     * @param err receives progress and complaints
      */
     public ArenaRun(ArenaOptions options, PrintWriter out, PrintWriter err) {
         this.options = options;
@@ -35,20 +35,20 @@ public final class ArenaRun {
     }
 
     /**
-     * What came of it.
+     * How a run went.
      *
      * @param ending how it ended
-     * @param unwritten how many games the disk did not take
+     * @param unwritten the number of games that could not be written to disk
      */
     public record Outcome(TournamentResult.Ending ending, int unwritten) {}
 
     /**
-     * Plays.
+     * Plays the tournament.
      *
-     * @param kind what sort of tournament
-     * @param schedule the whole of it
-     * @param stops runs a job (first) so that an interruption of the program stops it (second)
-     * @throws hal.support.UserException if something is wrong with the options, or an engine cannot be made
+     * @param kind the kind of tournament, such as {@code match}
+     * @param schedule of the whole tournament, not only of this shard
+     * @param stops runs its first argument and calls its second if the program is interrupted meanwhile
+     * @throws hal.support.UserException if the options are wrong or an engine cannot be created
      */
     public Outcome play(
             String kind,
@@ -92,18 +92,18 @@ public final class ArenaRun {
         }
         ResultPrinter.print(out, result);
         if (result.ending() == TournamentResult.Ending.STOPPED) {
-            String how = options.isKept() ? "; --resume goes on from here" : "";
+            String how = options.isKept() ? "; continue with --resume" : "";
             out.printf(
                     "Interrupted after %d of %d games%s.%n", result.standings().games(), games, how);
         }
         out.flush();
     }
 
-    /** A knock-out as text, a line for each tie. */
+    /** A knock-out bracket as text, a line for each tie. */
     private static final class Bracket {
         private Bracket() {}
 
-        /** The lines, each with its end, and the winner once there is one. */
+        /** The lines, each terminated, followed by the winner once there is one. */
         static String format(KnockOutCourse course, List<String> names) {
             StringBuilder text = new StringBuilder();
             for (Tie tie : course.ties()) {
@@ -116,7 +116,7 @@ public final class ArenaRun {
                         names.get(tie.other()),
                         tie.games() - tie.points(),
                         tie.winner()
-                                .map(winner -> "; " + names.get(winner) + " goes on")
+                                .map(winner -> "; " + names.get(winner) + " advances")
                                 .orElse("")));
             }
             course.winner()

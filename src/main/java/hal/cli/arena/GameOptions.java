@@ -10,7 +10,7 @@ import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** When games end that the board does not end, and where they are written: wherever engines play each other. */
+/** Game length, adjudication and PGN output, for every command in which engines play each other. */
 public final class GameOptions {
     private static final int MOST_PLIES = 1_000_000;
 
@@ -19,7 +19,7 @@ public final class GameOptions {
             arity = "0..1",
             paramLabel = "RULES",
             fallbackValue = "",
-            description = "End games early that are decided or level; RULES says what differs from "
+            description = "Adjudicate games that are decided or level; RULES lists changes to the defaults "
                     + AdjudicationRules.EXAMPLE + ".")
     private String adjudicate;
 
@@ -32,7 +32,7 @@ public final class GameOptions {
     @Option(
             names = "--max-plies",
             paramLabel = "N",
-            description = "Call a game drawn after this many plies; default: ${DEFAULT-VALUE}.")
+            description = "Adjudicate a game as drawn after this many plies; default: ${DEFAULT-VALUE}.")
     private int maxPlies = Conditions.USUAL_MAX_PLIES;
 
     @Option(names = "--pgn", paramLabel = "FILE", description = "Append each game to this file as it ends.")
@@ -41,20 +41,20 @@ public final class GameOptions {
     /**
      * Checks the numbers.
      *
-     * @param spec of the command that is told of
+     * @param spec the command to name in error messages
      * @throws picocli.CommandLine.ParameterException if one is out of bounds
      */
     public void check(CommandSpec spec) {
         Bounds.require(spec, "--max-plies", maxPlies, 1, MOST_PLIES);
     }
 
-    /** Which games end before the board ends them. */
+    /** The adjudication rules; {@link AdjudicationRules#NONE} without {@code --adjudicate}. */
     public AdjudicationRules rules() {
         return adjudicate == null ? AdjudicationRules.NONE : AdjudicationRules.parse(adjudicate);
     }
 
     /**
-     * The end-game tables that end games; none if that is not asked for.
+     * The endgame tables that end games; none if that is not asked for.
      *
      * @throws hal.support.UserException if there is no such folder
      */
@@ -68,12 +68,12 @@ public final class GameOptions {
         return tables == null ? words : words + ",tables=" + tables;
     }
 
-    /** At which length a game is a draw. */
+    /** The number of plies after which a game is adjudicated as drawn. */
     public int maxPlies() {
         return maxPlies;
     }
 
-    /** Where the games go. */
+    /** The PGN file to append games to, if any. */
     public Optional<Path> pgn() {
         return Optional.ofNullable(pgn);
     }

@@ -15,33 +15,33 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * The results of a tournament's parts, added up.
+ * The results of a tournament's shards, added up.
  *
- * @param result as one machine would have it
- * @param games how many were planned
- * @param missing how many of these are in none of the files, though no test has ended the match before
+ * @param result as a single machine would have it
+ * @param games the number of games planned
+ * @param missing how many of these are in none of the files; 0 if a sequential test ended the match early
  */
 public record MergedResults(TournamentResult result, int games, int missing) {
-    /** The sequential test's name among the values of a definition. */
+    /** The key of the sequential test in a {@link Definition}. */
     static final String SPRT = "sprt";
 
     /**
-     * Reads and adds up some results files, in any order.
+     * Reads results files in any order and adds them up.
      *
-     * @throws UserException if one cannot be read, is of another tournament, or holds a game that another holds too
+     * @throws UserException if one cannot be read, is from another tournament, or repeats a game of another file
      */
     public static MergedResults read(List<Path> files) {
         Definition first = null;
         Map<Integer, GameRecord> games = new TreeMap<>();
         for (Path file : files) {
             ResultsFile part = ResultsFile.read(file)
-                    .orElseThrow(() -> new UserException(file + " holds no results: its first line is incomplete"));
+                    .orElseThrow(() -> new UserException(file + " has no results: its first line is incomplete"));
             Definition whole = part.definition().withoutShard();
             first = first == null ? whole : first;
             requireSame(files.get(0), first, file, whole);
             for (GameRecord game : part.games()) {
                 if (games.put(game.number(), game) != null) {
-                    throw new UserException("game " + game.number() + " in " + file
+                    throw new UserException("game " + game.number() + " of " + file
                             + " is also in another of the files: was a shard played twice?");
                 }
             }

@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** Where games begin. */
+/** Where games start. */
 final class OpeningOptions {
     private static final int MOST_PLIES = 200;
 
@@ -45,16 +45,16 @@ final class OpeningOptions {
             description = "Without a file: number of random plies to start with; default: ${DEFAULT-VALUE}.")
     private int randomPlies = 4;
 
-    /** In which order a file's openings come. */
+    /** The order in which a file's openings are used. */
     enum Order {
         FILE,
         RANDOM
     }
 
     /**
-     * The openings, with what defines them.
+     * The openings, and the text that identifies them in a results file.
      *
-     * @param openings where games begin
+     * @param openings where games start
      * @param definition as text
      */
     record Choice(Openings openings, String definition) {}
@@ -62,7 +62,7 @@ final class OpeningOptions {
     /**
      * Checks the numbers.
      *
-     * @param spec of the command that is told of
+     * @param spec the command to name in error messages
      * @throws picocli.CommandLine.ParameterException if one is out of bounds
      */
     void check(CommandSpec spec) {
@@ -73,7 +73,7 @@ final class OpeningOptions {
     /**
      * Reads the openings.
      *
-     * @param trouble is told what in a file could not be used
+     * @param trouble receives complaints about unusable openings
      * @throws UserException if there are none
      */
     Choice read(long seed, Consumer<String> trouble) {
@@ -87,7 +87,7 @@ final class OpeningOptions {
         OpeningFile read = OpeningFile.read(file, plies);
         read.firstProblem()
                 .ifPresent(problem -> trouble.accept(
-                        read.skipped() + " openings of " + file + " cannot be used; the first: " + problem + "."));
+                        read.skipped() + " openings of " + file + " cannot be used; first: " + problem + "."));
         ListedOpenings openings = read.openings();
         return order == Order.RANDOM
                 ? new Choice(openings.shuffled(seed), note(read.digest(), "random"))

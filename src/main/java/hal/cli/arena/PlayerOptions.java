@@ -22,12 +22,12 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Who plays, and how long each may think. */
+/** The players and their time controls and limits. */
 final class PlayerOptions {
     private static final int MAX_NAME = 60;
 
     @Parameters(
-            arity = "1..*", // two, but picocli would count each group between options anew
+            arity = "1..*", // two, but picocli counts each group between options separately
             paramLabel = "ENGINE",
             description =
                     "The players: hal:nodes=1000, minimax:depth=2,eval=simplified, uci:stockfish,elo=1500,hash=16.")
@@ -37,7 +37,7 @@ final class PlayerOptions {
             names = "--names",
             paramLabel = "A,B",
             split = ",",
-            description = "Names of the players; default: as they are written.")
+            description = "Names of the players; default: the engines as written.")
     private List<String> names = List.of();
 
     @Option(
@@ -62,9 +62,9 @@ final class PlayerOptions {
     private String depth = EngineOptions.DEPTH.none();
 
     /**
-     * How many were named.
+     * The number of players given.
      *
-     * @throws UserException if that is only one
+     * @throws UserException if there is only one
      */
     int count() {
         if (engines.size() < 2) {
@@ -76,7 +76,7 @@ final class PlayerOptions {
     /**
      * The players.
      *
-     * @throws UserException naming what is wrong with one
+     * @throws UserException naming the bad one
      */
     List<Contender> contenders(EngineCatalog catalog) {
         List<EngineSpec> specs = engines.stream().map(EngineSpec::parse).toList();
@@ -88,7 +88,7 @@ final class PlayerOptions {
         return contenders;
     }
 
-    /** What defines them, as text. */
+    /** The players as text, for a results file. */
     String definition(List<Contender> contenders) {
         return contenders.stream()
                 .map(contender -> ((SpecContender) contender).spec()
@@ -99,7 +99,9 @@ final class PlayerOptions {
                 .collect(Collectors.joining("; "));
     }
 
-    /** The checksums of the evaluations by name, each pinned, so that all games are played by the same numbers. */
+    /**
+     * The checksums of the evaluations by name. Each evaluation is pinned, so that every game uses the same numbers.
+     */
     Map<String, String> evaluations(EngineCatalog catalog) {
         Map<String, String> checksums = new TreeMap<>();
         for (String engine : engines) {
@@ -111,7 +113,7 @@ final class PlayerOptions {
         return checksums;
     }
 
-    /** The limits of all, as text. */
+    /** The limits common to all players as text, for a results file. */
     String limitsDefinition() {
         return "movetime=" + (moveTime == null ? "none" : moveTime.toNanos() / 1e6 + "ms") + " nodes="
                 + limits().nodes() + " depth=" + limits().depth();

@@ -9,11 +9,11 @@ import hal.arena.result.StandingsTable;
 import java.io.PrintWriter;
 import java.util.Locale;
 
-/** The last word on a tournament: tables for people, a line of JSON for programs. */
+/** The final result of a tournament: tables for people, or a line of JSON for programs. */
 public final class ResultPrinter {
     private ResultPrinter() {}
 
-    /** The tables. */
+    /** Prints the result as tables. */
     public static void print(PrintWriter out, TournamentResult result) {
         out.print(StandingsTable.format(result.standings()));
         result.test().ifPresent(state -> out.print(test(state, result.ending())));
@@ -38,7 +38,7 @@ public final class ResultPrinter {
                 decision);
     }
 
-    /** A line of JSON. */
+    /** Prints the result as a line of JSON. */
     public static void printJson(PrintWriter out, TournamentResult result) {
         JsonObject json = new JsonObject()
                 .add("type", "result")

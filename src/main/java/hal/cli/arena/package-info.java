@@ -1,2 +1,2 @@
-/** Matches and tournaments on the command line: their options, how they are followed, and what is said at the end. */
+/** Matches and tournaments on the command line: their options, progress and final report. */
 package hal.cli.arena;

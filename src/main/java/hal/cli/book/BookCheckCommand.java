@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code hal book check}: HAL looks at the end of each line of a repertoire. */
+/** {@code hal book check}: HAL evaluates the end of each line of a repertoire. */
 @Command(
         name = "check",
         description = {
@@ -59,13 +59,15 @@ final class BookCheckCommand implements Callable<Integer> {
             description = "Centipawns that a side may be worse off; default: ${DEFAULT-VALUE}.")
     private int limit = 70;
 
-    @Option(names = "--threads", paramLabel = "N", description = "How many lines at once; default: one a processor.")
+    @Option(names = "--threads", paramLabel = "N", description = "Number of threads; default: one for each processor.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    @Option(names = "--record", paramLabel = "FILE", description = "Write the result to this file too.")
+    @Option(names = "--record", paramLabel = "FILE", description = "Also write the result to this file.")
     private Path record;
 
-    @Option(names = "--prune", description = "Cut the last moves of failing lines until all pass, in the file itself.")
+    @Option(
+            names = "--prune",
+            description = "Cut moves off the ends of failing lines until all pass; this changes the file.")
     private boolean prune;
 
     @Override
@@ -101,7 +103,7 @@ final class BookCheckCommand implements Callable<Integer> {
                     threads,
                     done -> progress.update(() -> String.format(
                             Locale.ROOT,
-                            "%d of %d lines, %.1f a second",
+                            "%d of %d lines, %.1f per second",
                             done,
                             count,
                             done * 1e9 / (System.nanoTime() - start))));
@@ -131,7 +133,7 @@ final class BookCheckCommand implements Callable<Integer> {
                 + shown.stream().map(BookCheckCommand::line).collect(Collectors.joining());
     }
 
-    /** The score from White's view, the chapter, the line. */
+    /** A line of the report: the score from White's point of view, the chapter, the moves. */
     private static String line(Verdict verdict) {
         int[] moves =
                 verdict.leaf().moves().stream().mapToInt(Integer::intValue).toArray();

@@ -5,7 +5,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code hal book}: opening books are made, merged, shown and checked. */
+/** {@code hal book}: making, merging, showing and checking opening books. */
 @Command(
         name = "book",
         description = "Make, merge, show and check opening books in the PolyGlot format.",
@@ -27,6 +27,6 @@ public final class BookCommands implements Runnable {
     @Override
     public void run() {
         throw new ParameterException(
-                spec.commandLine(), "which one? make, repertoire, check, merge, show, dump or verify");
+                spec.commandLine(), "missing subcommand: make, repertoire, check, merge, show, dump or verify");
     }
 }

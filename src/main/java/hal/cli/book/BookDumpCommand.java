@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code hal book dump}: all that can be reached in a book. */
+/** {@code hal book dump}: every move of a book that can be reached from the start position. */
 @Command(
         name = "dump",
         description = "Print every move a book can reach from the start position: the line, a tab, its weight.",
@@ -49,7 +49,7 @@ final class BookDumpCommand implements Callable<Integer> {
 
             @Override
             public void onIllegal(Position position, PolyglotEntry entry) {
-                // hal book verify tells of it
+                // hal book verify reports it
             }
         });
         if (reached < file.size()) {

@@ -22,12 +22,12 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code hal book make}: a book of games. */
+/** {@code hal book make}: a book made from games. */
 @Command(
         name = "make",
         description = {
             "Make a book from the games in PGN files.",
-            "The weight of a move is its points: 2 for each win of the side that played it, 1 for each draw. Games are"
+            "A move's weight is 2 for each win of the side that played it and 1 for each draw. Games are"
                     + " streamed; memory grows with the number of different moves."
         },
         mixinStandardHelpOptions = true)
@@ -127,7 +127,7 @@ final class BookMakeCommand implements Callable<Integer> {
         double seconds = (System.nanoTime() - start) / 1e9;
         return String.format(
                 Locale.ROOT,
-                "%3d %%  %,d games, %,.0f a second, %,d different moves",
+                "%3d %%  %,d games, %,.0f per second, %,d distinct moves",
                 total == 0 ? 100 : 100 * bytes / total,
                 maker.games(),
                 maker.games() / seconds,
@@ -138,7 +138,7 @@ final class BookMakeCommand implements Callable<Integer> {
         PrintWriter text = spec.commandLine().getOut();
         text.printf(
                 Locale.ROOT,
-                "%,d games, %,d moves in them, %,d different ones; %,d kept in %s (%s, %,.0f games a second)%n",
+                "%,d games, %,d moves in them, %,d distinct; %,d kept in %s (%s, %,.0f games per second)%n",
                 maker.games(),
                 maker.plies(),
                 maker.different(),
@@ -150,7 +150,7 @@ final class BookMakeCommand implements Callable<Integer> {
                 .getErr()
                 .printf(
                         Locale.ROOT,
-                        "%,d games have an error and count only up to it; the first: %s%n",
+                        "%,d games contain an error and count only up to it; first: %s%n",
                         maker.faults(),
                         fault));
     }

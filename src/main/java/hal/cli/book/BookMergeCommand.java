@@ -13,12 +13,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code hal book merge}: one book of several. */
+/** {@code hal book merge}: several books merged into one. */
 @Command(
         name = "merge",
         description = {
             "Merge several books into one.",
-            "The moves of a position come from the first book that knows it, or with --add from all, their weights added."
+            "A position's moves come from the first book that has it or, with --add, from all books with weights added."
         },
         mixinStandardHelpOptions = true)
 final class BookMergeCommand implements Callable<Integer> {

@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code hal book repertoire}: a book of what to play, rather than of games played. */
+/** {@code hal book repertoire}: a book made from a repertoire. */
 @Command(
         name = "repertoire",
         description = {
@@ -39,7 +39,7 @@ final class BookRepertoireCommand implements Callable<Integer> {
                 .getOut()
                 .printf(
                         Locale.ROOT,
-                        "%,d moves in %,d positions, %,d ends of lines: %s%n",
+                        "%,d moves in %,d positions, %,d lines: %s%n",
                         repertoire.moves(),
                         repertoire.positions(),
                         repertoire.leaves().size(),

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code hal book show}: what books say of a position. */
+/** {@code hal book show}: a book's moves in a position. */
 @Command(
         name = "show",
         description = "Print a book's moves in a position: weight, share, and games and score if the book counts them.",

@@ -17,11 +17,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code hal book verify}: whether books are sound. */
+/** {@code hal book verify}: checks that books are intact. */
 @Command(
         name = "verify",
         description = {"Check books: size, order, and that every move reachable from the start position is legal."},
-        footer = {"", "Exit codes: 0 all books are sound, 1 at least one is not."},
+        footer = {"", "Exit codes: 0 all books are intact, 1 at least one is not."},
         mixinStandardHelpOptions = true)
 final class BookVerifyCommand implements Callable<Integer> {
     private static final int MOST_SHOWN = 10;
@@ -41,7 +41,7 @@ final class BookVerifyCommand implements Callable<Integer> {
         return sound ? ExitCode.OK : ExitCode.SOFTWARE;
     }
 
-    /** Counts what it meets. */
+    /** Counts what it finds. */
     private final class Inspection implements BookTour.Visitor {
         private int positions;
         private int illegal;
@@ -71,7 +71,7 @@ final class BookVerifyCommand implements Callable<Integer> {
         file.remarks().forEach(remark -> out.println("  " + remark));
         out.printf(
                 Locale.ROOT,
-                "  %,d moves; from the start position %,d of them in %,d positions, %,d illegal, %,d never played (weight 0)%n",
+                "  %,d moves; reachable from the start position: %,d in %,d positions, %,d illegal, %,d never played (weight 0)%n",
                 file.size(),
                 reached,
                 found.positions,

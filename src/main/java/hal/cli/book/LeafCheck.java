@@ -22,18 +22,18 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 
-/** Lets HAL judge the ends of a repertoire's lines. With a limit by depth the result is the same on every machine. */
+/** Evaluates the ends of a repertoire's lines. With a depth limit the result is the same on every machine. */
 final class LeafCheck {
     private final EngineCatalog catalog;
     private final EngineSpec engine;
     private final int limit;
-    /** Scores from White's view of the positions judged before. */
+    /** Scores of the positions searched so far, by key, from White's point of view. */
     private final Map<Long, Integer> known = new ConcurrentHashMap<>();
 
     /**
-     * A check that has not begun.
+     * A check that has not started.
      *
-     * @param limit centipawns that a side may be worse off in its own repertoire
+     * @param limit how far behind a side may be in its own repertoire, in centipawns
      */
     LeafCheck(EngineCatalog catalog, EngineSpec engine, int limit) {
         this.catalog = catalog;
@@ -42,15 +42,16 @@ final class LeafCheck {
     }
 
     /**
-     * What HAL thinks of a leaf.
+     * HAL's evaluation of a leaf.
      *
-     * @param key its position
-     * @param score centipawns or a mate, from White's view
-     * @param worst the same from the view of the side whose repertoire it is; of the one that is worse off, if it is both's
+     * @param key the position's Polyglot key
+     * @param score centipawns or a mate score, from White's point of view
+     * @param worst the score from the point of view of the repertoire's side; if it is for both, of the side that is
+     * worse off
      */
     record Verdict(Leaf leaf, long key, int score, int worst) {}
 
-    /** The verdicts, the worst first. */
+    /** The verdicts, worst first. */
     List<Verdict> run(List<Leaf> leaves, int threads, IntConsumer progress) {
         AtomicInteger next = new AtomicInteger();
         AtomicInteger done = new AtomicInteger();
@@ -81,7 +82,7 @@ final class LeafCheck {
         return all;
     }
 
-    /** Each leaf is judged with an empty table, so that the order does not matter. */
+    /** Each leaf is searched with an empty table, so that the order does not matter. */
     private Verdict judge(Engine own, Leaf leaf) {
         Position position = Position.start();
         leaf.moves().forEach(position::make);

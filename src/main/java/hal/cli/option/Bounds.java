@@ -4,16 +4,16 @@ import java.util.Locale;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** From where to where the number of an option may go. */
+/** Range checks for numeric options. */
 public final class Bounds {
     private Bounds() {}
 
     /**
-     * Checks a number.
+     * Checks an integer.
      *
-     * @param spec of the command that is told of
-     * @param option as written, or what else the number is
-     * @throws ParameterException saying the bounds
+     * @param spec the command to name in the error message
+     * @param option the option as written, or what else the number is
+     * @throws ParameterException naming the range
      */
     public static void require(CommandSpec spec, String option, int value, int least, int most) {
         if (value < least || value > most) {
@@ -23,11 +23,11 @@ public final class Bounds {
     }
 
     /**
-     * Checks a number; the one that is not a number is out of all bounds.
+     * Checks a floating-point number; NaN is always out of range.
      *
-     * @param spec of the command that is told of
-     * @param option as written, or what else the number is
-     * @throws ParameterException saying the bounds
+     * @param spec the command to name in the error message
+     * @param option the option as written, or what else the number is
+     * @throws ParameterException naming the range
      */
     public static void require(CommandSpec spec, String option, double value, double least, double most) {
         if (!(value >= least && value <= most)) {

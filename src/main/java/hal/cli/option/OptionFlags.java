@@ -9,12 +9,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.ISetter;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Flags of the command line made of the descriptions of options: {@code --book-depth 8} sets {@code book-depth}. */
+/** Command-line flags generated from option descriptions: {@code --book-depth 8} sets {@code book-depth}. */
 public final class OptionFlags {
     private final List<Option> options;
     private final Map<Option, String> given = new LinkedHashMap<>();
 
-    /** A flag for each of these options. */
+    /** One flag for each of these options. */
     public OptionFlags(List<Option> options) {
         this.options = List.copyOf(options);
     }
@@ -22,7 +22,7 @@ public final class OptionFlags {
     /**
      * Adds the flags to a command.
      *
-     * @param heading what help says above them
+     * @param heading the line above them in {@code --help}
      */
     public void addTo(CommandSpec command, String heading) {
         ArgGroupSpec.Builder group = ArgGroupSpec.builder()
@@ -44,7 +44,7 @@ public final class OptionFlags {
                     @Override
                     @SuppressWarnings("unchecked")
                     public <T> T set(T value) {
-                        given.remove(option); // what is given last stands last
+                        given.remove(option); // keep the order of the last occurrences
                         if (value != null) {
                             given.put(option, (String) value);
                         }
@@ -54,7 +54,7 @@ public final class OptionFlags {
                 .build();
     }
 
-    /** The values given, in their order on the command line, as they were typed. */
+    /** The values given, as typed, in their order on the command line. */
     public Map<Option, String> given() {
         return given;
     }

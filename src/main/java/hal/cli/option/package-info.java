@@ -1,2 +1,2 @@
-/** What options of different commands have in common: one name, one wording and one default for each. */
+/** What the options of different commands share: one name, one wording and one default for each. */
 package hal.cli.option;

@@ -15,7 +15,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** Perft with several threads: the root's moves are shared out, the counts are those of {@link Perft}. */
+/** Perft with several threads: the root moves are shared among them, and the counts equal those of {@link Perft}. */
 public final class ParallelPerft implements AutoCloseable {
     private final ExecutorService executor;
     private final int threads;
@@ -35,7 +35,7 @@ public final class ParallelPerft implements AutoCloseable {
         });
     }
 
-    /** Counts the leaves at a depth of 0 or more plies. */
+    /** Counts the leaves at a depth of 0 plies or more. */
     public Count count(Position position, int depth) {
         if (depth < 2 || threads == 1) {
             return timed(List.of(() -> task(position.copy(), depth)));
@@ -107,8 +107,8 @@ public final class ParallelPerft implements AutoCloseable {
      * The result of a count.
      *
      * @param nodes the leaves of the move tree
-     * @param wallNanos how long it took
-     * @param cpuNanos how much processor time all threads together spent on it
+     * @param wallNanos elapsed time in nanoseconds
+     * @param cpuNanos CPU time of all threads together, in nanoseconds
      */
     public record Count(long nodes, long wallNanos, long cpuNanos) {
         static final Count NONE = new Count(0, 0, 0);

@@ -15,8 +15,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Our perft and Stockfish's side by side, one thread each, in turns so that a busy machine slows both alike. What counts
- * is nodes per second of processor time in the steady state.
+ * HAL's perft against Stockfish's, one thread each, run alternately so that a busy machine slows both alike. The
+ * measure is nodes per second of CPU time once Java has warmed up.
  */
 public final class PerftDuel {
     private static final int WARM_UP_RUNS = 3;
@@ -25,9 +25,9 @@ public final class PerftDuel {
     private final Progress progress;
 
     /**
-     * A duel.
+     * A duel that has not started.
      *
-     * @param out for the result
+     * @param out receives the result
      */
     public PerftDuel(PrintWriter out, Progress progress) {
         this.out = out;
@@ -35,13 +35,13 @@ public final class PerftDuel {
     }
 
     /**
-     * Runs it from the start position; where the other program is missing, says so and measures ours alone.
+     * Runs it from the start position; if the other program is missing, says so and measures HAL alone.
      *
      * @param program a name or path
      * @param depth in plies
-     * @param runs how often each counts; the median is taken
-     * @return whether both counts agree, or there was no other
-     * @throws UserException if the other program does not play along
+     * @param runs how often each counts; the median is used
+     * @return whether both counts agree, or there was nothing to compare with
+     * @throws UserException if the other program does not answer as expected
      */
     public boolean run(String program, int depth, int runs) {
         Optional<Path> rival = StockfishPerft.find(program);
@@ -75,7 +75,7 @@ public final class PerftDuel {
                 theirs.add(rival.count(depth));
             }
         } catch (IOException e) {
-            throw new UserException(program + " does not count: " + e.getMessage(), e);
+            throw new UserException(program + " cannot be used for perft: " + e.getMessage(), e);
         }
         double our = show("HAL", ours);
         double their = show(name, theirs);

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Reads the three forms in which perft suites go round.
+ * Reads the three common formats of perft suites.
  *
  * <pre>
  *   rnbq... w KQkq - 0 1 ;D1 20 ;D2 400            EPD with counts
@@ -41,7 +41,7 @@ public final class PerftFile {
     private final Path file;
     private final List<Case> cases = new ArrayList<>();
 
-    /** The counts of the block that is being read. */
+    /** The counts of the block being read. */
     private NavigableMap<Integer, Long> block = new TreeMap<>();
 
     private PerftFile(Path file) {
@@ -49,7 +49,7 @@ public final class PerftFile {
     }
 
     /**
-     * Reads a file, or all perft suites of a folder by name; other files of a folder are passed over.
+     * Reads a file, or all perft suites in a folder in order of name; other files are skipped.
      *
      * @throws UserException if there is no suite or it cannot be read
      */
@@ -62,7 +62,7 @@ public final class PerftFile {
             }
         }
         if (suites.isEmpty()) {
-            throw new UserException(path + " holds no perft counts: expected lines such as \"FEN ;D1 20 ;D2 400\"");
+            throw new UserException(path + " has no perft counts; expected lines such as \"FEN ;D1 20 ;D2 400\"");
         }
         return suites;
     }
@@ -85,7 +85,7 @@ public final class PerftFile {
     }
 
     private PerftSuite read() {
-        // Latin-1 reads any bytes; what is not a position is refused later by its FEN.
+        // Latin-1 accepts any bytes; anything that is not a position is rejected later by the FEN parser.
         try (Stream<String> lines = Files.lines(file, StandardCharsets.ISO_8859_1)) {
             int number = 0;
             for (String line : (Iterable<String>) lines::iterator) {
@@ -143,7 +143,7 @@ public final class PerftFile {
         }
     }
 
-    /** EPD has no counters; FEN wants them. */
+    /** Adds the move counters, which EPD lacks and FEN requires. */
     private static String withCounters(String position) {
         String fen = position.strip();
         return fen.split("\\s+").length == 4 ? fen + " 0 1" : fen;

@@ -8,13 +8,13 @@ import java.util.TreeMap;
 /**
  * Positions with known counts.
  *
- * @param name a file's name or a title
+ * @param name a file name or a title
  * @param cases the positions
  */
 public record PerftSuite(String name, List<Case> cases) {
     /**
-     * The start position and the five others of the Chess Programming Wiki's page "Perft Results", each at a depth of 90
-     * to 700 million nodes.
+     * The start position and the five others from the Chess Programming Wiki's page "Perft Results", each at a depth
+     * with 90 to 700 million nodes.
      */
     public static PerftSuite standard() {
         return new PerftSuite(
@@ -47,7 +47,7 @@ public record PerftSuite(String name, List<Case> cases) {
     /**
      * A position with its known counts.
      *
-     * @param name where it is from, for messages: a file and line, or a name
+     * @param name its origin, for messages: a file and line, or a name
      * @param fen the position
      * @param counts the number of leaves by depth
      */

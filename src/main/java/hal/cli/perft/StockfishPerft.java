@@ -14,7 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** Another engine that knows Stockfish's {@code go perft}, and the processor time it takes for it. */
+/** Another engine that understands Stockfish's {@code go perft}, with the CPU time it uses. */
 final class StockfishPerft implements AutoCloseable {
     private static final int START_SECONDS = 10;
     private static final int COUNT_SECONDS = 300;
@@ -42,7 +42,7 @@ final class StockfishPerft implements AutoCloseable {
         input = process.outputWriter(StandardCharsets.UTF_8);
     }
 
-    /** The program of a name or path: as given, on the PATH, or where Debian keeps games. */
+    /** Finds a program: a path as given, or a name on the PATH or in Debian's folder for games. */
     static Optional<Path> find(String program) {
         if (program.contains("/")) {
             return Optional.of(Path.of(program)).filter(Files::isExecutable);
@@ -55,7 +55,7 @@ final class StockfishPerft implements AutoCloseable {
                 .findFirst();
     }
 
-    /** The first line it said: its name and version. */
+    /** The engine's name and version, from the first line it prints. */
     String name() throws IOException {
         return CleanText.line(readLine(START_SECONDS), 60).replaceAll(" by .*", "");
     }
@@ -73,7 +73,7 @@ final class StockfishPerft implements AutoCloseable {
                 return new Count(nodes, System.nanoTime() - wall, cpuNanos() - cpu);
             }
         }
-        throw new IOException("it says much, but no \"Nodes searched\"");
+        throw new IOException("no \"Nodes searched\" in its output");
     }
 
     @Override
@@ -81,7 +81,7 @@ final class StockfishPerft implements AutoCloseable {
         process.destroyForcibly();
     }
 
-    /** In steps of 10 ms, as Linux counts it. */
+    /** CPU time used so far, in steps of 10 ms on Linux. */
     private long cpuNanos() {
         return process.info()
                 .totalCpuDuration()

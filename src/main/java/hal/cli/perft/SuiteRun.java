@@ -11,7 +11,7 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Map;
 
-/** Runs perft suites and says what does not agree. */
+/** Runs perft suites and reports the counts that differ. */
 public final class SuiteRun {
     private final ParallelPerft perft;
     private final PrintWriter out;
@@ -20,9 +20,9 @@ public final class SuiteRun {
     private int failures;
 
     /**
-     * A run that has not begun.
+     * A run that has not started.
      *
-     * @param out for one line for each suite, and one for each mismatch
+     * @param out receives a line for each suite and one for each mismatch
      */
     public SuiteRun(ParallelPerft perft, PrintWriter out, Progress progress) {
         this.perft = perft;
@@ -31,9 +31,9 @@ public final class SuiteRun {
     }
 
     /**
-     * Counts each position at the deepest depth that the suite knows up to a limit.
+     * Counts each position at the deepest known depth up to a limit.
      *
-     * @param depth the limit in plies; cases that know only deeper counts are left out, and said to be
+     * @param depth the limit in plies; positions with only deeper counts are skipped and reported as such
      */
     public void run(PerftSuite suite, int depth) {
         Count before = total;
@@ -63,20 +63,20 @@ public final class SuiteRun {
                 "%-24s %5d positions%s, %s nodes in %s, %s: %s%n",
                 suite.name(),
                 done,
-                skipped == 0 ? "" : " (" + skipped + " known only deeper)",
+                skipped == 0 ? "" : " (" + skipped + " with deeper counts only)",
                 Figures.count(nodes),
                 Figures.time(Duration.ofNanos(nanos)),
                 Figures.rate(nodes, nanos),
-                failures == failuresBefore ? "all counts right" : (failures - failuresBefore) + " WRONG");
+                failures == failuresBefore ? "all counts correct" : (failures - failuresBefore) + " WRONG");
         out.flush();
     }
 
-    /** How many positions have a wrong count or could not be read. */
+    /** The number of positions with a wrong count or that could not be read. */
     public int failures() {
         return failures;
     }
 
-    /** What has been counted so far. */
+    /** The total so far. */
     public Count total() {
         return total;
     }

@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** What solvers of puzzles came to, as text. */
+/** The results of puzzle solvers as text. */
 public final class PuzzleReport {
-    /** Themes of fewer puzzles say nothing. */
+    /** Themes with fewer puzzles are not shown. */
     private static final int LEAST_OF_THEME = 5;
 
     private static final int MOST_THEMES = 20;
@@ -25,7 +25,7 @@ public final class PuzzleReport {
 
     private PuzzleReport() {}
 
-    /** A row for each solver. */
+    /** A table with a row for each solver. */
     public static String totals(Map<String, List<Attempt>> bySolver) {
         boolean points = bySolver.values().stream()
                 .flatMap(List::stream)
@@ -87,7 +87,7 @@ public final class PuzzleReport {
         return (solved(attempts) > 0 ? "above " : "below ") + rating.rating();
     }
 
-    /** Solved by theme and by rating, for one solver; empty if nothing is known of the puzzles. */
+    /** Puzzles solved by theme and by rating, for one solver; empty if neither is known. */
     public static String breakdown(List<Attempt> attempts) {
         return byTheme(attempts) + byRating(attempts);
     }
@@ -128,7 +128,7 @@ public final class PuzzleReport {
         table.add(List.of(name, Figures.count(attempts.size()), Figures.count(solved(attempts)), percent(attempts)));
     }
 
-    /** A row for each puzzle and a column for each solver: whether it was solved, and in what time. */
+    /** A table with a row for each puzzle and a column for each solver: whether it was solved, and the time. */
     public static String matrix(Map<String, List<Attempt>> bySolver) {
         List<String> headings = new ArrayList<>(List.of("Puzzle"));
         headings.addAll(bySolver.keySet());
@@ -152,7 +152,7 @@ public final class PuzzleReport {
         return String.format(Locale.ROOT, "%s %8.3f s", attempt.solved() ? "yes" : " no", attempt.nanos() / 1e9);
     }
 
-    /** A line for an attempt: the puzzle, whether it was solved, and what was played. */
+    /** A line for an attempt: whether it was solved, the puzzle, the time and the moves played. */
     public static String line(Attempt attempt) {
         StringBuilder moves = new StringBuilder();
         Position position = attempt.puzzle().start().copy();

@@ -1,2 +1,2 @@
-/** How the results of puzzles look on paper. */
+/** Puzzle results as text. */
 package hal.cli.puzzle;

@@ -10,31 +10,31 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 
-/** Prints the bench without each feature of the search, row by row as it comes. */
+/** Prints the bench without each feature of the search, row by row. */
 public final class AblationTable {
     private final PrintWriter out;
     private final Ablation ablation;
 
-    /** A table that is not printed yet. */
+    /** A table that has not been printed yet. */
     public AblationTable(PrintWriter out, Ablation ablation) {
         this.out = out;
         this.ablation = ablation;
     }
 
     /**
-     * Searches and prints; at great depths this takes minutes.
+     * Searches and prints; at high depths this takes minutes.
      *
-     * @param depth plies, at least 1
+     * @param depth in plies, at least 1
      */
     public void print(int depth) {
-        Bench.run(depth, Feature.all()); // Java warms up
+        Bench.run(depth, Feature.all()); // warm-up
         Bench.Result all = Bench.run(depth, Feature.all());
         TextTable table = new TextTable(
                 Column.left("without").atLeast(20),
                 Column.right("nodes to " + depth).atLeast(13),
                 Column.right("").atLeast(6),
                 Column.right("CPU time").atLeast(9),
-                Column.left("Elo it buys, 95 %").atLeast(22),
+                Column.left("Elo gained, 95 %").atLeast(22),
                 Column.left("games, nodes"));
         out.println(table.heading());
         row(table, "(nothing)", all, all, "", "");

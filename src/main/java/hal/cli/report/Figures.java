@@ -3,16 +3,16 @@ package hal.cli.report;
 import java.time.Duration;
 import java.util.Locale;
 
-/** Numbers for people, the same in every locale. */
+/** Numbers formatted for people, the same in every locale. */
 public final class Figures {
     private Figures() {}
 
-    /** With thousands separated: {@code 119,060,324}. */
+    /** With thousands separators: {@code 119,060,324}. */
     public static String count(long number) {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
-    /** Seconds with a fitting precision: {@code 0.38 s}, {@code 12.3 s}, {@code 5 min 07 s}. */
+    /** A duration with suitable precision: {@code 0.38 s}, {@code 12.3 s}, {@code 5 min 07 s}. */
     public static String time(Duration time) {
         double seconds = time.toNanos() / 1e9;
         if (seconds < 9.995) {
@@ -32,7 +32,7 @@ public final class Figures {
         return rate(nodes, nanos, "second");
     }
 
-    /** Nodes per any sort of second, such as {@code CPU second}. */
+    /** Nodes per unit of time, such as {@code CPU second}. */
     public static String rate(long nodes, long nanos, String unit) {
         double perSecond = perSecond(nodes, nanos);
         return perSecond >= 1e6

@@ -9,8 +9,8 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * How far a long job has come, on standard error: a line or a few that rewrite themselves on a terminal, else plain lines
- * now and then, so that a log stays short.
+ * The progress of a long job, on standard error: a few lines that rewrite themselves on a terminal, otherwise a plain
+ * line every ten seconds, so that logs stay short.
  */
 public final class Progress implements AutoCloseable {
     private static final long TERMINAL_INTERVAL_NANOS = 100_000_000L;
@@ -37,12 +37,12 @@ public final class Progress implements AutoCloseable {
         this.shownAt = nanoTime.getAsLong();
     }
 
-    /** Progress on standard error, for who looks at it or keeps it. */
+    /** Progress on standard error. */
     public static Progress on(PrintWriter err) {
         return new Progress(err, TerminalCheck.isErrorTerminal(), System::nanoTime);
     }
 
-    /** Shows the text if it is time to; the text is not even made otherwise. */
+    /** Shows the text if an update is due; otherwise it is not even built. */
     public synchronized void update(Supplier<String> text) {
         long now = nanoTime.getAsLong();
         if (now - shownAt < (terminal ? TERMINAL_INTERVAL_NANOS : PLAIN_INTERVAL_NANOS)) {
@@ -59,19 +59,19 @@ public final class Progress implements AutoCloseable {
         err.flush();
     }
 
-    /** Says something once and for good, above the progress line. */
+    /** Prints a line that stays, above the progress lines. */
     public synchronized void say(String text) {
         clear();
         err.println(text);
         err.flush();
     }
 
-    /** Whether somebody looks, so that there is room for more than a line. */
+    /** Whether progress goes to a terminal, which has room for more than one line. */
     public boolean isTerminal() {
         return terminal;
     }
 
-    /** Removes the progress lines, so that what follows starts clean. */
+    /** Removes the progress lines, so that other output starts on a clean line. */
     public synchronized void clear() {
         if (linesShown > 0) {
             err.print(clearing(linesShown));
@@ -93,13 +93,13 @@ public final class Progress implements AutoCloseable {
         clear();
     }
 
-    /** Whether a person looks at standard error. */
+    /** Whether standard error is a terminal. */
     private static final class TerminalCheck {
         private TerminalCheck() {}
 
         /**
-         * Java knows at best whether standard input and output are a terminal; Linux tells of standard error alone what it
-         * is. Elsewhere the answer is no: plain lines do no harm.
+         * Java can only tell whether standard input and output are a terminal; on Linux {@code /proc} tells for
+         * standard error alone. Elsewhere the answer is no: plain lines do no harm.
          */
         static boolean isErrorTerminal() {
             if ("dumb".equals(System.getenv("TERM"))) {

@@ -1,6 +1,6 @@
 package hal.cli.report;
 
-/** Does something small again and again beside a long job, such as telling how far it has come. */
+/** Repeats a small action every tenth of a second beside a long job, such as showing its progress. */
 public final class Ticker {
     private static final long INTERVAL_MILLIS = 100;
 
@@ -11,7 +11,7 @@ public final class Ticker {
         thread.setDaemon(true);
     }
 
-    /** Begins at once, on a thread of its own. */
+    /** Starts at once, on a thread of its own. */
     public static Ticker start(Runnable action) {
         Ticker ticker = new Ticker(action);
         ticker.thread.start();
@@ -29,7 +29,7 @@ public final class Ticker {
         }
     }
 
-    /** Ends it, and waits for what it is doing at the moment. */
+    /** Stops it and waits for the action in progress. */
     public void stop() {
         thread.interrupt();
         try {

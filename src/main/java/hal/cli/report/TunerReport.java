@@ -7,26 +7,26 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.function.LongSupplier;
 
-/** Shows how far a tuner has come: a line for each epoch on a terminal, and one now and then in a log. */
+/** Shows a tuner's progress: each epoch on a terminal, an occasional line in a log. */
 public final class TunerReport implements TunerListener {
     private final String what;
     private final int epochs;
     private final int relinearize;
     private final Progress progress;
     private final LongSupplier nanoTime;
-    /** When the present way down began, and after which epoch. */
+    /** When the current descent started, and after which epoch. */
     private long walkStart;
 
     private int walkFrom;
     private int lastEpoch;
-    /** When finding out what the numbers do began, and how long it took the last time. */
+    /** When the current linearization started, and how long the last one took. */
     private long lookStart;
 
     private long lookNanos;
     private boolean looking;
 
     /**
-     * For a tuner that is about to begin.
+     * A report for a tuner that is about to start.
      *
      * @param nanoTime the time, as {@link System#nanoTime}
      */
@@ -49,8 +49,7 @@ public final class TunerReport implements TunerListener {
             looking = true;
             lookStart = nanoTime.getAsLong();
         }
-        progress.update(
-                () -> String.format(Locale.ROOT, "finding out what each number does: %.1f %%", permille / 10.0));
+        progress.update(() -> String.format(Locale.ROOT, "linearizing the evaluation: %.1f %%", permille / 10.0));
     }
 
     @Override
@@ -61,7 +60,7 @@ public final class TunerReport implements TunerListener {
             lookNanos = now - lookStart;
             beginWalk(now, epoch - 1);
         } else if (epoch <= lastEpoch) {
-            beginWalk(now, epoch - 1); // the same way with another pull
+            beginWalk(now, epoch - 1); // a new descent with another pull
         }
         lastEpoch = epoch;
         progress.update(() -> String.format(
@@ -83,7 +82,7 @@ public final class TunerReport implements TunerListener {
         walkFrom = from;
     }
 
-    /** At the pace of this way down, and with finding out again what the numbers do where that is still to come. */
+    /** Estimated at the pace of this descent, plus the linearizations still to come. */
     private Duration left(int epoch) {
         double each = (double) (nanoTime.getAsLong() - walkStart) / Math.max(1, epoch - walkFrom - 1);
         int looks = (epochs - 1) / relinearize - (epoch - 1) / relinearize;

@@ -1,2 +1,2 @@
-/** How commands without a console speak: progress, figures, whether somebody looks. */
+/** How commands report outside the console: progress, formatted figures, tables. */
 package hal.cli.report;

@@ -29,7 +29,7 @@ final class TablesCheckCommand implements Callable<Integer> {
         SyzygyTables tables = SyzygyTables.ofPath(path);
         int good = tables.openAll();
         PrintWriter out = spec.commandLine().getOut();
-        out.println(good + " files of " + tables.count() + " end games with up to " + tables.largest()
+        out.println(good + " files of " + tables.count() + " endgames with up to " + tables.largest()
                 + " men are in order.");
         List<String> complaints = tables.takeComplaints();
         complaints.forEach(word -> spec.commandLine().getErr().println("hal: " + word + "."));

@@ -10,10 +10,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code hal tables}: end-game tables are made, asked and checked. */
+/** {@code hal tables}: endgame tables are made, asked and checked. */
 @Command(
         name = "tables",
-        description = "Make end-game tables, ask them for the best moves, and check Syzygy tables.",
+        description = "Make endgame tables, ask them for the best moves, and check Syzygy tables.",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {

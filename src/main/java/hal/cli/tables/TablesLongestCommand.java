@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code hal tables longest}: the longest mate of an end game. */
+/** {@code hal tables longest}: the longest mate of an endgame. */
 @Command(
         name = "longest",
         description =
@@ -29,7 +29,7 @@ final class TablesLongestCommand implements Callable<Integer> {
     @Mixin
     private TablesCommands.Folder folder;
 
-    @Parameters(paramLabel = "ENDGAME", description = "An end game whose table is made, such as KBNK.")
+    @Parameters(paramLabel = "ENDGAME", description = "An endgame whose table is made, such as KBNK.")
     private String name;
 
     @Override

@@ -17,11 +17,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code hal tables make}: solves end games. */
+/** {@code hal tables make}: solves endgames. */
 @Command(
         name = "make",
         description = {
-            "Solve end games backwards from the mates, and keep the distance to mate of every position.",
+            "Solve endgames backwards from the mates, and keep the distance to mate of every position.",
             "A table needs those that captures and promotions lead to; they are made too. A table that is there already is"
                     + " not made again, so that this can be broken off and gone on with."
         },
@@ -36,7 +36,7 @@ final class TablesMakeCommand implements Callable<Integer> {
     @Parameters(
             arity = "1..*",
             paramLabel = "ENDGAME",
-            description = "End games such as KRK, KBNK or KQKR; 3 or 4 for all of so many men.")
+            description = "Endgames such as KRK, KBNK or KQKR; 3 or 4 for all of so many men.")
     private List<String> names;
 
     @Override

@@ -1,2 +1,2 @@
-/** {@code hal tables}: end-game tables are made, asked and checked. */
+/** {@code hal tables}: endgame tables are made, asked and checked. */
 package hal.cli.tables;

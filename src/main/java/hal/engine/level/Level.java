@@ -1,18 +1,20 @@
 package hal.engine.level;
 
 /**
- * How strong to play, and by what means weaker than possible. Two means together: looking at few nodes, as a person does,
- * and not always choosing the best of the moves that look good.
+ * A playing strength, limited by two means: searching few nodes, as a person does, and not always choosing the best of
+ * the good moves.
  *
- * @param elo the strength as measured, on the scale that {@code config/levels.toml} explains
- * @param nodes the most nodes for a move, for all its candidates together; 0 for no limit
- * @param depth the most plies to look ahead; 0 for no limit
- * @param candidates how many of the best moves are chosen among, at least 1
- * @param temperature how freely, in centipawns: a move worse by so much is chosen about a third as often; 0 for never
- * @param reach the most centipawns a chosen move may be worse than the best, so that no level blunders beyond its means
+ * @param elo the measured strength, on the scale explained in {@code config/levels.toml}
+ * @param nodes the node limit per move, for all candidates together; 0 for no limit
+ * @param depth the depth limit in plies; 0 for no limit
+ * @param candidates the number of best moves to choose from, at least 1
+ * @param temperature in centipawns: a move worse by this much is chosen about a third as often; 0 to always play the
+ * best
+ * @param reach the most centipawns a chosen move may be worse than the best, so that blunders stay in keeping with the
+ * level
  */
 public record Level(int elo, long nodes, int depth, int candidates, int temperature, int reach) {
-    /** Whether nothing at all is held back. */
+    /** Whether this is full strength. */
     public boolean isFull() {
         return nodes == 0 && depth == 0 && !choosesFreely();
     }
@@ -23,10 +25,10 @@ public record Level(int elo, long nodes, int depth, int candidates, int temperat
     }
 
     /**
-     * A level between two.
+     * Interpolates between this level and another.
      *
      * @param other the stronger one, which may be unlimited
-     * @param elo from this level's to the other's
+     * @param elo between this level's and the other's
      */
     Level towards(Level other, int elo) {
         if (elo <= this.elo || other.elo <= this.elo) {
@@ -45,7 +47,7 @@ public record Level(int elo, long nodes, int depth, int candidates, int temperat
                 (int) Math.round(reach + part * (other.reach - reach)));
     }
 
-    /** Strength grows with the logarithm of the nodes, so the way between is geometric. */
+    /** Strength grows with the logarithm of the nodes, so the interpolation is geometric. */
     private static long between(long few, long many, double part) {
         return few == 0 || many == 0 ? few : Math.round(few * Math.pow((double) many / few, part));
     }

@@ -6,35 +6,35 @@ import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The levels from the weakest to the strongest, as {@code config/levels.toml} has them: measured, each above the last. */
+/** The levels from weakest to strongest, as in {@code config/levels.toml}. */
 public final class LevelTable {
-    /** How many levels there are; the last one holds nothing back. */
+    /** The number of levels; the last one is full strength. */
     public static final int COUNT = 20;
 
-    /** The least Elo that can be asked for. */
+    /** The lowest Elo that can be requested. */
     public static final int LEAST_ELO = 800;
 
-    /** The greatest Elo that can be asked for. */
+    /** The highest Elo that can be requested. */
     public static final int MOST_ELO = 2800;
 
     private static final String FILE = "config/levels.toml";
 
     private final List<Level> levels;
 
-    /** From levels in ascending order of Elo. */
+    /** A table of levels in ascending order of Elo. */
     LevelTable(List<Level> levels) {
         this.levels = List.copyOf(levels);
     }
 
-    /** The table that is shipped. */
+    /** The shipped table. */
     public static LevelTable shipped() {
         return parse(Shipped.text(FILE));
     }
 
     /**
-     * Reads the text of the file.
+     * Parses the text of the file.
      *
-     * @throws UserException naming line and key of what is wrong
+     * @throws UserException naming the line and key at fault
      */
     static LevelTable parse(String text) {
         TomlSection all = TomlSection.parse(FILE, text).need("level");
@@ -56,13 +56,13 @@ public final class LevelTable {
         return row.integer(key, 0, Integer.MAX_VALUE);
     }
 
-    /** All levels; level 1 stands first. */
+    /** All levels, starting with level 1. */
     public List<Level> all() {
         return levels;
     }
 
     /**
-     * A level by its number.
+     * The level with a number.
      *
      * @throws UserException if there is none
      */
@@ -74,9 +74,9 @@ public final class LevelTable {
     }
 
     /**
-     * The level of a strength: one of the table, or between two of them.
+     * The level for an Elo rating: one in the table, or interpolated between two.
      *
-     * @param elo below the weakest level it is that one, above the strongest the strongest
+     * @param elo clamped to the range of the table
      */
     public Level ofElo(int elo) {
         Level below = levels.get(0);

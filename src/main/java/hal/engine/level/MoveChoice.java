@@ -6,23 +6,23 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * Chooses one of several lines as a person of some strength might: mostly a good one, and never one that is worse than
- * the level's reach.
+ * Chooses one of several lines as a person of some strength might: mostly a good one, and never one beyond the level's
+ * reach.
  *
- * <p>Each line's score is shifted by a random number of the Gumbel distribution, scaled by the temperature; the greatest
- * wins. That is the same as drawing with the weights {@code exp(score / temperature)} (E. J. Gumbel, Statistical Theory of
- * Extreme Values, 1954).
+ * <p>Each line's score is shifted by a Gumbel-distributed random number scaled by the temperature, and the largest
+ * wins. This is equivalent to drawing with weights {@code exp(score / temperature)} (E. J. Gumbel, Statistical Theory
+ * of Extreme Values, 1954).
  */
 public final class MoveChoice {
-    /** A mate found by looking so few moves ahead is seen by everyone. */
+    /** Mates up to this length, in moves, are always played. */
     private static final int OBVIOUS_MATE = 1;
 
     private MoveChoice() {}
 
     /**
-     * The line to play.
+     * Chooses the line to play.
      *
-     * @param lines the best first, at least one
+     * @param lines best first, at least one
      * @param level how freely to choose
      */
     public static SearchInfo choose(List<SearchInfo> lines, Level level, RandomGenerator random) {

@@ -1,2 +1,2 @@
-/** Playing weaker, like a person: the measured levels, and how one of several good moves is chosen. */
+/** Limited strength: the measured levels, and the choice among several good moves. */
 package hal.engine.level;

@@ -23,18 +23,18 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The options that engines heed. A new one is an entry here, and the place where it takes effect. */
+/** The options of engines. To add one, add an entry here and the code where it takes effect. */
 public final class EngineOptions {
     private static final List<Option> TABLE = new ArrayList<>();
 
-    /** How an engine searches; in a player it stands before the colon. */
+    /** The algorithm; in a player it stands before the colon. */
     public static final Option ALGORITHM =
             add(Option.of(SEARCH, "algorithm", Text.name("the name of an algorithm"), "hal", "how HAL searches")
                     .alias("algo")
                     .inPlayers("")
                     .uci("Algorithm"));
 
-    /** How positions are judged. */
+    /** The evaluation. */
     public static final Option EVALUATION = add(Option.of(
                     SEARCH,
                     "evaluation",
@@ -54,7 +54,10 @@ public final class EngineOptions {
                     "techniques added to an algorithm of the alpha-beta family")
             .inPlayersOnly());
 
-    /** Features of {@code hal}, or techniques of another, to leave out, joined by {@code +}: to see what each buys. */
+    /**
+     * Features of {@code hal}, or techniques of another algorithm, to leave out, joined by {@code +}; shows what each
+     * gains.
+     */
     public static final Option WITHOUT = add(Option.of(
                     SEARCH,
                     "without",
@@ -66,11 +69,11 @@ public final class EngineOptions {
                     "parts of a search to leave out")
             .inPlayersOnly());
 
-    /** Whether chance decides between equally good moves. */
+    /** Whether equally good moves are chosen at random. */
     public static final Option SHUFFLE = add(Option.of(
             SEARCH, "shuffle", new Switch(), Switch.OFF, "whether HAL chooses at random between equally good moves"));
 
-    /** Threads that search at once. */
+    /** The number of search threads. */
     public static final Option THREADS = add(Option.of(
                     SEARCH,
                     "threads",
@@ -80,7 +83,7 @@ public final class EngineOptions {
             .alias("cores")
             .uci("Threads"));
 
-    /** The size of the hash table. */
+    /** The size of the hash table, in MiB. */
     public static final Option HASH = add(Option.of(
                     SEARCH,
                     "hash",
@@ -95,7 +98,7 @@ public final class EngineOptions {
                     "tables",
                     Text.upTo(4000, "folders with a " + java.io.File.pathSeparator + " between two, a path"),
                     Switch.OFF,
-                    "the folders of the Syzygy end-game tables that HAL asks")
+                    "the folders of the Syzygy endgame tables that HAL asks")
             .orNone(Switch.OFF)
             .uci("SyzygyPath"));
 
@@ -119,7 +122,7 @@ public final class EngineOptions {
             .inPlayersOnly()
             .uci("Syzygy50MoveRule"));
 
-    /** How strong to play, by the table of levels. */
+    /** The playing strength as a level. */
     public static final Option LEVEL = add(Option.of(
                     STRENGTH,
                     "level",
@@ -128,7 +131,7 @@ public final class EngineOptions {
                     "how strong HAL plays, as a level from the table")
             .orNone("full"));
 
-    /** How strong to play, in Elo points. */
+    /** The playing strength in Elo. */
     public static final Option ELO = add(Option.of(
                     STRENGTH,
                     "elo",
@@ -138,7 +141,7 @@ public final class EngineOptions {
             .orNone("full")
             .uci("UCI_Elo"));
 
-    /** Plies to look ahead. */
+    /** The depth limit, in plies. */
     public static final Option DEPTH = add(Option.of(
                     LIMIT,
                     "depth",
@@ -148,7 +151,7 @@ public final class EngineOptions {
             .orNone("0")
             .uci("Depth"));
 
-    /** Nodes visited for a move. */
+    /** The node limit per move. */
     public static final Option NODES = add(Option.of(
                     LIMIT,
                     "nodes",
@@ -157,7 +160,7 @@ public final class EngineOptions {
                     "the most nodes HAL searches for a move; off for no limit")
             .orNone("0"));
 
-    /** Time for a move. */
+    /** The time limit per move, in seconds. */
     public static final Option TIME = add(Option.of(
                     LIMIT,
                     "time",
@@ -166,7 +169,7 @@ public final class EngineOptions {
                     "the most seconds HAL thinks about a move; off for no limit")
             .orNone("0"));
 
-    /** How a book's move is chosen; at the console also whether there is a book at all. */
+    /** How book moves are chosen; at the console also whether the book is used at all. */
     public static final Option BOOK_CHOICE = add(Option.of(
                     BOOK,
                     "book",
@@ -180,7 +183,7 @@ public final class EngineOptions {
             .inPlayers("bookchoice")
             .orNone(Switch.OFF));
 
-    /** The books to open by, joined by {@code +}; whether they exist shows later. */
+    /** The opening books, joined by {@code +}; whether they exist is checked later. */
     public static final Option BOOK_NAME = add(Option.of(
                     BOOK,
                     "book-name",
@@ -190,7 +193,7 @@ public final class EngineOptions {
             .inPlayers("book")
             .uci("Book"));
 
-    /** The last ply of the game that a book may play. */
+    /** The last ply of the game that may come from a book. */
     public static final Option BOOK_DEPTH = add(Option.of(
                     BOOK,
                     "book-depth",
@@ -199,7 +202,7 @@ public final class EngineOptions {
                     "the last ply that HAL plays from a book; 0 for no limit")
             .orNone("0"));
 
-    /** The least weight of a book's move that is played. */
+    /** The smallest weight of a book move that is played. */
     public static final Option BOOK_WEIGHT = add(Option.of(
                     BOOK,
                     "book-weight",
@@ -208,7 +211,7 @@ public final class EngineOptions {
                     "the smallest weight of a book move that HAL plays")
             .orNone("0"));
 
-    /** Seed of what is left to chance. */
+    /** The seed of random choices. */
     public static final Option SEED = add(Option.of(
                     SEARCH,
                     "seed",
@@ -226,34 +229,34 @@ public final class EngineOptions {
         return option;
     }
 
-    /** All of them, in the order in which people see them. */
+    /** All options, in the order shown to users. */
     public static List<Option> all() {
         return ALL;
     }
 
-    /** Those that can be set at the console. */
+    /** The options that can be set at the console. */
     public static List<Option> settings() {
         return ALL.stream().filter(Option::isSetting).toList();
     }
 
-    /** Those that have a place in a player. */
+    /** The options that can be used in a player. */
     public static Stream<Option> ofPlayers() {
         return ALL.stream().filter(option -> !option.word().isEmpty());
     }
 
-    /** The option of a word in a player; the time for a move is also called as in UCI. */
+    /** The option for a word in a player; {@code movetime}, as in UCI, also means the time limit. */
     public static Optional<Option> find(String word) {
         return word.equals("movetime")
                 ? Optional.of(TIME)
                 : ofPlayers().filter(option -> option.isWord(word)).findFirst();
     }
 
-    /** All words of players, for people. */
+    /** The words of all player options, for messages. */
     public static String words() {
         return ofPlayers().map(Option::word).collect(Collectors.joining(", "));
     }
 
-    /** The words of a value that joins several by {@code +}. */
+    /** The words of a value that joins several with {@code +}. */
     public static Stream<String> split(String value) {
         return Arrays.stream(value.split("\\+", -1));
     }
@@ -267,7 +270,7 @@ public final class EngineOptions {
         return Technique.find(word).isPresent();
     }
 
-    /** Of the memory that Java may take, one table can have a little more than half; the collector keeps the rest in pieces. */
+    /** A table can take little more than half of Java's heap, since the garbage collector divides it into regions. */
     private static long mostHash() {
         long megabytes = (long) (Runtime.getRuntime().maxMemory() * 0.55) >> 20;
         return Math.max(1, Math.min(16_384, megabytes));

@@ -7,19 +7,20 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * An option as it is said once. In each place where people meet it, it has its {@link #key}, unless the place has a tradition
- * of its own. Hyphens and letter case never count, so that {@code book-depth} and {@code bookdepth} are the same.
+ * The description of an option, given once. Wherever users meet it, it has its {@link #key}, unless the place has a
+ * tradition of its own. Hyphens and case are ignored: {@code book-depth} and {@code bookdepth} are the same.
  *
- * @param key its name at the console, in {@code config.toml} and, after two hyphens, on the command line; empty if it is known
- *     in players only
+ * @param key its name at the console, in {@code config.toml} and, after two hyphens, on the command line; empty if it
+ * exists in players only
  * @param aliases other names for the key
- * @param word its name in a player such as {@code hal:depth=4}; empty if it has no place there
- * @param uci its name as a UCI option; empty if it is none
+ * @param word its name in a player such as {@code hal:depth=4}; empty if it cannot be used there
+ * @param uci its name as a UCI option; empty if it is not one
  * @param purpose what it is about
- * @param type what its values are
- * @param initial its value where nobody has set it
- * @param none the value that means "no such thing", which people may also write {@code off}; empty if there is always a value
- * @param help what it is for, in a few words
+ * @param type the type of its values
+ * @param initial its default
+ * @param none the value that means "no limit" or the like, for which users may also write {@code off}; empty if there
+ * is none
+ * @param help a phrase that says what it is for
  */
 public record Option(
         String key,
@@ -36,45 +37,45 @@ public record Option(
 
     /** What options are about. */
     public enum Purpose {
-        /** What an engine's search is made of. */
+        /** How an engine searches. */
         SEARCH,
-        /** How long an engine thinks. */
+        /** Limits of a search. */
         LIMIT,
-        /** How strong it plays. */
+        /** Playing strength. */
         STRENGTH,
-        /** How it opens. */
+        /** Opening books. */
         BOOK,
-        /** The console and what it shows; nothing that an engine knows of. */
+        /** The console and its display; unknown to engines. */
         SITTING
     }
 
-    /** An option that is called the same at the console and in players, has no alias and is no UCI option. */
+    /** An option with the same name at the console and in players, without aliases, and not declared over UCI. */
     public static Option of(Purpose purpose, String key, OptionType type, String initial, String help) {
         String word = purpose == Purpose.SITTING ? "" : key.replace("-", "");
         return new Option(key, List.of(), word, "", purpose, type, initial, "", help);
     }
 
-    /** With other names for its key. */
+    /** This option with other names for its key. */
     public Option alias(String... names) {
         return new Option(key, List.of(names), word, uci, purpose, type, initial, none, help);
     }
 
-    /** With another name in players, or none if that is empty. */
+    /** This option with another name in players, or none if that is empty. */
     public Option inPlayers(String name) {
         return new Option(key, aliases, name, uci, purpose, type, initial, none, help);
     }
 
-    /** Known in players only. */
+    /** This option for players only. */
     Option inPlayersOnly() {
         return new Option("", aliases, word, uci, purpose, type, initial, none, help);
     }
 
-    /** Declared to other programs by a name. */
+    /** This option declared over UCI under a name. */
     Option uci(String name) {
         return new Option(key, aliases, word, name, purpose, type, initial, none, help);
     }
 
-    /** With a value that means "no such thing". */
+    /** This option with a value that means "none". */
     public Option orNone(String value) {
         return new Option(key, aliases, word, uci, purpose, type, initial, value, help);
     }
@@ -89,12 +90,12 @@ public record Option(
         return key.isEmpty() ? word : key;
     }
 
-    /** Whether it is called so at the console, in {@code config.toml} or on the command line. */
+    /** Whether this is its name at the console, in {@code config.toml} or on the command line. */
     public boolean isKey(String name) {
         return isSetting() && names().anyMatch(own -> plain(own).equals(plain(name)));
     }
 
-    /** Whether it is called so in a player. */
+    /** Whether this is its name in a player. */
     public boolean isWord(String name) {
         return plain(word).equals(plain(name))
                 || aliases.stream().anyMatch(alias -> plain(alias).equals(plain(name)));
@@ -110,7 +111,7 @@ public record Option(
     }
 
     /**
-     * The value as it is kept, of what a person wrote.
+     * The canonical form of a value typed by the user.
      *
      * @throws UserException saying what would be right
      */
@@ -120,13 +121,13 @@ public record Option(
         return off ? none : type.read(clean).orElseThrow(() -> refusal(clean, rightValues()));
     }
 
-    /** What its values are, for people, with their range. */
+    /** A description of its values and their range. */
     public String rightValues() {
         return type.meaning() + (none.isEmpty() ? "" : none.equals("0") ? ", or off" : ", or " + none);
     }
 
     /**
-     * The value as it is written in a player.
+     * The value as written in a player.
      *
      * @throws UserException saying what would be right
      */
@@ -139,7 +140,7 @@ public record Option(
                 + ", which takes " + right);
     }
 
-    /** Options of one name are the same. */
+    /** Options with the same name are equal. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Option option && option.name().equals(name());

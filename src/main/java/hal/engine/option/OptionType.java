@@ -7,33 +7,33 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** What values an option takes, how they are written, and how people are told. */
+/** The type of an option: its values, how they are written, and how they are described to users. */
 public sealed interface OptionType {
-    /** What a value is, with its range, such as "a number of plies from 1 to 100". */
+    /** A description of a value with its range, such as "a number of plies from 1 to 100". */
     String meaning();
 
-    /** What stands for a value in help, such as {@code PLIES}. */
+    /** The placeholder for a value in help, such as {@code PLIES}. */
     String label();
 
     /**
-     * The one way in which a value is written, of what a person wrote.
+     * The canonical form of a value typed by the user.
      *
-     * @return empty if the text is no such value
-     * @throws hal.support.UserException if the text is no such value and there is more to say about it
+     * @return empty if the text is not a valid value
+     * @throws hal.support.UserException if it is not and there is more to say about it
      */
     Optional<String> read(String text);
 
-    /** The value as it is written in a player, such as {@code hal:time=500ms}; empty if the text is no such value. */
+    /** The value as written in a player, such as {@code hal:time=500ms}; empty if the text is not valid. */
     default Optional<String> readInPlayer(String text) {
         return read(text);
     }
 
-    /** The words that a value can be, if they are known beforehand. */
+    /** The possible values, if they can be listed. */
     default List<String> words() {
         return List.of();
     }
 
-    /** Whether {@code config.toml} holds the value as a number. */
+    /** Whether {@code config.toml} stores the value as a number. */
     default boolean isNumber() {
         return false;
     }
@@ -42,6 +42,9 @@ public sealed interface OptionType {
      * A whole number.
      *
      * @param noun what it is, such as "a number of plies"
+     * @param label as {@link OptionType#label}
+     * @param least the smallest value
+     * @param most the largest value
      */
     record WholeNumber(String noun, String label, long least, long most) implements OptionType {
         @Override
@@ -70,13 +73,14 @@ public sealed interface OptionType {
     }
 
     /**
-     * A time above 0, kept as seconds. A number without a unit means seconds too, but not in a player, where people who
-     * know UCI would mean milliseconds.
+     * A time above 0, stored in seconds. A number without a unit means seconds, but is not accepted in a player, where
+     * users who know UCI would expect milliseconds.
      *
-     * @param mostSeconds the longest
+     * @param label as {@link OptionType#label}
+     * @param mostSeconds the longest time
      */
     record Time(String label, int mostSeconds) implements OptionType {
-        /** A bound on the text: BigDecimal would write out an exponent such as 1e999999999. */
+        /** Limits the text, since BigDecimal would expand an exponent such as 1e999999999. */
         private static final int LONGEST = 20;
 
         @Override
@@ -116,10 +120,10 @@ public sealed interface OptionType {
 
     /** {@code on} or {@code off}. */
     record Switch() implements OptionType {
-        /** How what is on is written. */
+        /** The canonical form of on. */
         public static final String ON = "on";
 
-        /** How what is off is written. */
+        /** The canonical form of off. */
         public static final String OFF = "off";
 
         @Override
@@ -149,7 +153,7 @@ public sealed interface OptionType {
 
     /** One of a few words. */
     record Words(List<String> words, String label) implements OptionType {
-        /** Words that help lists. */
+        /** A type whose help lists the words. */
         public static Words of(String... words) {
             return new Words(List.of(words), String.join("|", words));
         }
@@ -167,8 +171,10 @@ public sealed interface OptionType {
     }
 
     /**
-     * Text in which only its reader sees a meaning.
+     * Text that only its reader understands.
      *
+     * @param meaning as {@link OptionType#meaning}
+     * @param label as {@link OptionType#label}
      * @param reader as {@link OptionType#read}
      */
     record Text(String meaning, String label, Function<String, Optional<String>> reader) implements OptionType {
@@ -177,13 +183,13 @@ public sealed interface OptionType {
             return reader.apply(text);
         }
 
-        /** The name of something that a catalogue knows, in small letters, or a file; whether it exists shows later. */
+        /** The name of a catalogue entry, in lower case, or a file; whether it exists is checked later. */
         static Text name(String meaning) {
             return new Text(
                     meaning, "NAME", text -> present(text.matches("[\\w-]*") ? text.toLowerCase(Locale.ROOT) : text));
         }
 
-        /** Any text up to a length, in its own letter case. */
+        /** Any text up to a length, with its case preserved. */
         public static Text upTo(int longest, String noun) {
             return new Text(noun + " of 1 to " + longest + " characters", "NAME", text -> present(text)
                     .filter(value -> value.length() <= longest));

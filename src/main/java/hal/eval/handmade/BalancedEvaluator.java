@@ -14,33 +14,33 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Four parts in fixed shares of one whole between -1 and +1, as {@code config/eval/balanced.toml} describes it: the men
- * on their squares, the potentials of the moves, the number of moves, and the number of men. It looks at the board
- * afresh each time and keeps nothing, so that all threads can share one.
+ * Four parts with fixed shares of a whole between -1 and +1, as described in {@code config/eval/balanced.toml}: the
+ * pieces on their squares, the potential of the moves, the number of moves, and the number of pieces. It examines the
+ * board afresh each time and has no state, so that all threads can share one instance.
  */
 final class BalancedEvaluator implements Evaluator {
-    /** The parts by the names that they have in a file. */
+    /** The names of the parts in a file. */
     static final List<String> PARTS = List.of("pieces", "potential", "mobility", "count");
 
     private final double[] values;
     private final double most;
     private final int[][] tables;
-    /** By part: centipawns that a sum of one is worth. */
+    /** By part: the centipawns per unit of its sum. */
     private final double[] factors = new double[4];
 
     /**
-     * From parts already checked.
+     * Creates the evaluator from checked values.
      *
      * @param values centipawns by piece type
      * @param tables centipawns by piece type and White's square, added to the values
-     * @param shares by part, percent; that of the pieces more than 0
-     * @param divisors by part, the greatest sum there can be
+     * @param shares by part, in percent; that of the pieces is above 0
+     * @param divisors by part, the maximum of its sum
      */
     BalancedEvaluator(double[] values, int[][] tables, double[] shares, double[] divisors) {
         this.values = values.clone();
         this.tables = tables.clone();
         most = Arrays.stream(values).max().orElseThrow();
-        double whole = divisors[0] / shares[0]; // a piece's value keeps its size
+        double whole = divisors[0] / shares[0]; // a piece keeps its value
         Arrays.setAll(factors, part -> whole * shares[part] / divisors[part]);
     }
 
@@ -69,7 +69,7 @@ final class BalancedEvaluator implements Evaluator {
         return new Explanation(lines, 1, position.sideToMove() == Color.WHITE ? score : -score);
     }
 
-    /** What each part is worth for one side, in centipawns. */
+    /** The value of each part for one side, in centipawns. */
     double[] parts(Position position, int color) {
         long own = position.ofColor(color);
         double[] sums = new double[factors.length];
@@ -86,7 +86,7 @@ final class BalancedEvaluator implements Evaluator {
         return sums;
     }
 
-    /** Of each move what it gains on the tables and what it takes, over the greatest value of a piece. */
+    /** The sum over all moves of the table gain plus the value captured, relative to the most valuable piece. */
     private double potentials(Position position, int type, int from, long goals, int color) {
         double sum = 0;
         int stay = table(type, from, color);

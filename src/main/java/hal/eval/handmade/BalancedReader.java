@@ -22,7 +22,7 @@ final class BalancedReader {
         this.unit = SquareTables.unit(root);
     }
 
-    /** What makes evaluators: each time the same one, since it keeps nothing. */
+    /** A supplier of evaluators; always the same one, since it has no state. */
     Supplier<Evaluator> read() {
         double[] shares = shares();
         double[] divisors = divisors();
@@ -32,7 +32,7 @@ final class BalancedReader {
     }
 
     private double[] shares() {
-        TomlSection section = required("shares", "the percents of the parts");
+        TomlSection section = required("shares", "the shares of the parts in percent");
         double[] shares = numbers(section);
         double sum = 0;
         for (int i = 0; i < shares.length; i++) {
@@ -42,21 +42,20 @@ final class BalancedReader {
             sum += shares[i];
         }
         if (Math.abs(sum - WHOLE) > 1e-9) {
-            throw root.error("shares", "make up " + sum + " percent; they must make up 100");
+            throw root.error("shares", "add up to " + sum + " percent; they must add up to 100");
         }
         if (shares[0] == 0) {
-            throw section.error(
-                    BalancedEvaluator.PARTS.get(0), "must be more than 0: it sets the measure of the whole");
+            throw section.error(BalancedEvaluator.PARTS.get(0), "must be above 0: it sets the scale of the whole");
         }
         return shares;
     }
 
     private double[] divisors() {
-        TomlSection section = required("divisors", "the greatest sums of the parts");
+        TomlSection section = required("divisors", "the maximum sums of the parts");
         double[] divisors = numbers(section);
         for (int i = 0; i < divisors.length; i++) {
             if (divisors[i] <= 0) {
-                throw section.error(BalancedEvaluator.PARTS.get(i), "must be more than 0");
+                throw section.error(BalancedEvaluator.PARTS.get(i), "must be above 0");
             }
         }
         return divisors;
@@ -68,7 +67,7 @@ final class BalancedReader {
         List<Double> values = new ArrayList<>();
         PIECES.forEach(piece -> values.add(section.number(piece) * unit));
         if (values.get(PieceType.KING) <= 0) {
-            throw section.error("king", "must be more than 0");
+            throw section.error("king", "must be above 0");
         }
         return values.stream().mapToDouble(Double::doubleValue).toArray();
     }
@@ -79,6 +78,6 @@ final class BalancedReader {
     }
 
     private TomlSection required(String key, String what) {
-        return root.section(key).orElseThrow(() -> root.error(key, "is missing; " + what + " stand there"));
+        return root.section(key).orElseThrow(() -> root.error(key, "is missing; it must hold " + what));
     }
 }

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A sum of terms as a file of {@code config/eval} lists them: men on squares, more terms, and the tempo. The terms hold
- * numbers only and are shared by all threads; the sums, the survey and the pawn cache are one thread's.
+ * A sum of terms as listed in a file of {@code config/eval}: piece-square tables, further terms, and the tempo. The
+ * terms are immutable and shared by all threads; the sums, the survey and the pawn cache belong to one thread.
  */
 final class ComposedEvaluator implements Evaluator {
     private final PieceSquares squares;
@@ -26,10 +26,10 @@ final class ComposedEvaluator implements Evaluator {
     private final TermSum others;
     private final Phase phase;
     private final long tempo;
-    /** Null if nothing shrinks. */
+    /** Null if endgame advantages are not scaled down. */
     private final Scale scale;
 
-    /** Null if nothing is known. */
+    /** Null if lone kings are not treated specially. */
     private final LoneKing loneKing;
 
     private final Survey survey = new Survey();
@@ -38,14 +38,14 @@ final class ComposedEvaluator implements Evaluator {
     record NamedTerm(String name, Term term) {}
 
     /**
-     * From parts already checked.
+     * Creates the evaluator from checked parts.
      *
-     * @param squares the men on their squares; its own for each instance
-     * @param terms what else counts
-     * @param phase how middle game and end game are mixed
-     * @param tempo the {@link Tapered} worth of being to move
-     * @param scale how end-game advantages shrink, if they do
-     * @param loneKing what is known of lone kings, if anything
+     * @param squares the piece-square sums; not shared with other instances
+     * @param terms the further terms
+     * @param phase the blending of middlegame and endgame
+     * @param tempo the {@link Tapered} bonus for the side to move
+     * @param scale of endgame advantages, if any
+     * @param loneKing knowledge about lone kings, if any
      */
     ComposedEvaluator(
             PieceSquares squares,
@@ -80,7 +80,7 @@ final class ComposedEvaluator implements Evaluator {
         }
         long sum = squares.sum();
         if (!named.isEmpty()) {
-            // Asked for before the survey, so that the memory answers while that is under way.
+            // Requested before the survey, so that memory latency overlaps with it.
             long ofPawns = pawns.known(position);
             survey.take(position);
             sum += ofPawns == PawnCache.UNKNOWN ? pawns.learn(survey) : ofPawns;
@@ -90,7 +90,7 @@ final class ComposedEvaluator implements Evaluator {
         return white ? score : -score;
     }
 
-    /** The score from White's view if it is known without the terms. */
+    /** The score from White's point of view if it is known without the terms. */
     private int known(Position position) {
         return loneKing != null && LoneKing.stands(position) ? loneKing.score(position) : LoneKing.UNKNOWN;
     }
@@ -104,7 +104,7 @@ final class ComposedEvaluator implements Evaluator {
         return Math.max(-MOST, Math.min(MOST, score));
     }
 
-    /** How much of the end-game half counts. */
+    /** The percentage of the endgame score that counts. */
     private int percent(long pair, Position position) {
         return scale == null ? Scale.FULL : scale.of(position, Tapered.endgame(pair) > 0 ? Color.WHITE : Color.BLACK);
     }
@@ -154,7 +154,7 @@ final class ComposedEvaluator implements Evaluator {
         return lines;
     }
 
-    /** What the scale takes from the side that is ahead. */
+    /** What the scaling takes from the side that is ahead. */
     private Line scaled(List<Line> lines, Position position, double middlegame) {
         double sum = lines.stream()
                 .mapToDouble(line -> line.white().endgame() - line.black().endgame())

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Reads an evaluation of the kind {@code composed}: middle-game numbers at the top, and under {@code endgame} the same
- * sections for those that differ there.
+ * Reads an evaluation of kind {@code composed}: middlegame numbers at the top level, and under {@code endgame} the same
+ * sections where they differ.
  */
 final class CompositionReader {
     private static final List<String> PIECES = TermKind.PIECES;
@@ -52,7 +52,7 @@ final class CompositionReader {
         return keys;
     }
 
-    /** What makes evaluators; all share the numbers and the terms. */
+    /** A supplier of evaluators; all share the numbers and the terms. */
     Supplier<Evaluator> read() {
         Phase phase = endgame.map(CompositionReader::phase).orElseGet(Phase.MiddlegameOnly::new);
         List<NamedTerm> terms = new ArrayList<>();
@@ -96,7 +96,7 @@ final class CompositionReader {
         return (int) weight;
     }
 
-    /** What each piece is worth on each square, from its own value and the tables. */
+    /** The value of each piece on each square: its piece value plus the tables. */
     private long[] worth(long[] values) {
         int[][] tables = SquareTables.read(middlegame, unit, SquareTables.none());
         long[][] white = worth(values, tables);
@@ -105,7 +105,7 @@ final class CompositionReader {
         return PieceSquares.worthOf(white, blacks);
     }
 
-    /** Piece values and tables together, with those of the end game where it has any. */
+    /** Piece values plus tables, including those of the endgame. */
     private long[][] worth(long[] values, int[][] early) {
         int[][] late = endgame.map(end -> SquareTables.read(end, unit, early)).orElse(early);
         long[][] worth = new long[PieceType.COUNT][Square.COUNT];
@@ -117,11 +117,11 @@ final class CompositionReader {
         return worth;
     }
 
-    /** The values of the pieces, all but the king's required. */
+    /** The piece values; all but the king's are required. */
     private int[] pieces() {
         TomlSection values = middlegame
                 .section("pieces")
-                .orElseThrow(() -> middlegame.error("pieces", "is missing; the piece values stand there"));
+                .orElseThrow(() -> middlegame.error("pieces", "is missing; it must hold the piece values"));
         values.allow(PIECES);
         int[] result = new int[PieceType.COUNT];
         for (int type = PieceType.PAWN; type < PieceType.KING; type++) {

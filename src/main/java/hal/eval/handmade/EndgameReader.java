@@ -7,9 +7,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads what a file says of end games with few men: the sections {@code scale} and {@code lone-king}. */
+/** Reads the sections about endgames with few pieces: {@code scale} and {@code lone-king}. */
 final class EndgameReader {
-    /** The sections. */
+    /** The names of the sections. */
     static final List<String> SECTIONS = List.of("scale", "lone-king");
 
     private static final List<String> SCALE = List.of(
@@ -28,21 +28,21 @@ final class EndgameReader {
         this.root = root;
     }
 
-    /** How advantages shrink; percents. */
+    /** How advantages are scaled down, in percent. */
     Optional<Scale> scale() {
         return root.section("scale").map(section -> {
             int[] n = numbers(section.bounded(Scale.FULL), SCALE, 1);
-            // A program that looks for better numbers may go below: less than nothing of an advantage is nothing.
+            // A tuner may go below; less than nothing of an advantage is nothing.
             Arrays.setAll(n, i -> Math.max(0, n[i]));
             return new Scale(n[0], n[1], n[2], n[3], n[4], n[5], n[6]);
         });
     }
 
     /**
-     * What is known of lone kings.
+     * The knowledge about lone kings.
      *
-     * @param values centipawns by piece type in the end game
-     * @param unit how many centipawns the file's numbers mean
+     * @param values centipawns by piece type in the endgame
+     * @param unit the centipawns that 1 in the file stands for
      */
     Optional<LoneKing> loneKing(int[] values, double unit) {
         return root.section("lone-king").map(section -> {

@@ -4,7 +4,7 @@ import hal.eval.EvaluationFile;
 import hal.eval.EvaluationFormat;
 import hal.eval.EvaluationModel;
 
-/** Evaluations written as TOML. The shipped files describe it in their comments, {@code simplified.toml} in full. */
+/** Evaluations in TOML. The comments of the shipped files describe the format, {@code simplified.toml} in full. */
 public final class HandmadeFormat implements EvaluationFormat {
     private static final int MOST_BYTES = 1 << 18;
 

@@ -9,7 +9,7 @@ import hal.support.UserException;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** The numbers of an evaluation written as TOML, read and checked. */
+/** The parsed and checked numbers of an evaluation in TOML. */
 public final class HandmadeModel implements EvaluationModel {
     private static final String COMPOSED = "composed";
     private static final String BALANCED = "balanced";
@@ -30,9 +30,9 @@ public final class HandmadeModel implements EvaluationModel {
     }
 
     /**
-     * Reads a file.
+     * Parses a file.
      *
-     * @throws UserException naming file, line and key of what is wrong
+     * @throws UserException naming the file, line and key at fault
      */
     public static HandmadeModel read(EvaluationFile file) {
         return new HandmadeModel(

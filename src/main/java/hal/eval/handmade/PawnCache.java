@@ -7,18 +7,18 @@ import hal.rules.PieceType;
 import hal.rules.Position;
 
 /**
- * Sums of the terms that depend on pawns and kings only. These change seldom, so nine times of ten the sum is known. The
- * key is the pawns and the kings themselves: nothing can be mistaken for another.
+ * A cache of the sums of the terms that depend only on pawns and kings. These change rarely, so that nine times out of
+ * ten the sum is known. The key is the pawns and kings themselves, so that collisions cannot go unnoticed.
  */
 final class PawnCache {
-    /** What {@link #known} returns for pawns and kings that it does not know. */
+    /** Returned by {@link #known} if there is no entry. */
     static final long UNKNOWN = Long.MIN_VALUE;
 
     private static final int INDEX_BITS = 13;
     private static final int WORDS = 4;
 
     private final Term[] terms;
-    /** White's pawns and king, Black's pawns and king, the sum, and a word of padding. */
+    /** Each entry: White's pawns and king, Black's pawns and king, the sum, and a word of padding. */
     private final long[] entries;
 
     PawnCache(Term[] terms) {
@@ -37,7 +37,7 @@ final class PawnCache {
         return entries[at] == white && entries[at + 1] == black ? entries[at + 2] : UNKNOWN;
     }
 
-    /** The sum, reckoned and kept. */
+    /** Computes and stores the sum. */
     long learn(Survey survey) {
         long sum = 0;
         for (Term term : terms) {
@@ -52,7 +52,7 @@ final class PawnCache {
         return sum;
     }
 
-    // No pawn stands on the first rank: the king's square fits there. Bit 7 marks an entry that is in use.
+    // No pawn is on the first rank, so the king's square fits there. Bit 7 marks an entry in use.
 
     private static long white(Position position) {
         return position.pieces(Color.WHITE, PieceType.PAWN) | position.king(Color.WHITE) | 128;

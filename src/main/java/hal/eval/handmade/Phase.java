@@ -4,15 +4,15 @@ import hal.rules.Color;
 import hal.rules.PieceType;
 import hal.rules.Position;
 
-/** How far the game has come: decides between the middle-game and the end-game half of a score. Without state. */
+/** The game phase: blends the middlegame and the endgame half of a score. Stateless. */
 interface Phase {
-    /** How much of {@link #full} is middle game: from 0, pure end game. */
+    /** The phase, from 0 for a pure endgame to {@link #full} for a pure middlegame. */
     int of(Position position);
 
-    /** What {@link #of} gives for a pure middle game; at least 1. */
+    /** The phase of a pure middlegame; at least 1. */
     int full();
 
-    /** For an evaluation without end-game values. */
+    /** For an evaluation without endgame values. */
     final class MiddlegameOnly implements Phase {
         @Override
         public int of(Position position) {
@@ -26,8 +26,9 @@ interface Phase {
     }
 
     /**
-     * Moves gradually from middle game to end game as pieces leave the board, so that no single exchange makes the score
-     * jump (Fruit, 2005). Each piece counts by its type's weight; the start position's sum and more is pure middle game.
+     * Blends gradually from middlegame to endgame as pieces are exchanged, so that no single exchange makes the score
+     * jump (Fruit, 2005). Each piece counts by its type's weight; the sum of the start position, or more, is a pure
+     * middlegame.
      */
     final class Gradual implements Phase {
         private final int knight;
@@ -36,7 +37,7 @@ interface Phase {
         private final int queen;
         private final int full;
 
-        /** Weights by piece type, not negative; those of pawn and king are not used. */
+        /** Weights by piece type, not negative; those of pawn and king are ignored. */
         Gradual(int[] weights) {
             knight = weights[PieceType.KNIGHT];
             bishop = weights[PieceType.BISHOP];
@@ -61,9 +62,8 @@ interface Phase {
     }
 
     /**
-     * Michniewski's rule (Simplified Evaluation Function, 1995): the end game begins when both sides have no queens, or
-     * every side that has one has besides it no other pieces or one minor piece at most. Pawns and kings do not count as
-     * pieces.
+     * Michniewski's rule (Simplified Evaluation Function, 1995): it is an endgame if neither side has a queen, or every
+     * side with a queen has no other pieces besides at most one minor piece. Pawns and kings do not count as pieces.
      */
     final class FewPieces implements Phase {
         @Override

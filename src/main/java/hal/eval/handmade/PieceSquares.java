@@ -12,24 +12,24 @@ import hal.rules.Square;
 import java.util.Arrays;
 
 /**
- * The sum of what each man is worth on its square, White's minus Black's, kept along the moves: a move changes two or
- * three summands, so that knowing the sum costs the same for any number of men.
+ * The piece-square sum, White's minus Black's, updated incrementally: a move changes two or three summands, so that the
+ * sum costs the same for any number of pieces.
  */
 final class PieceSquares {
-    /** The {@link Tapered} worth of {@code piece << 6 | square}; negative for Black's. */
+    /** The {@link Tapered} value of {@code piece << 6 | square}; negative for Black's pieces. */
     private final long[] worth;
 
-    /** The {@link Tapered} value of each type wherever it stands. */
+    /** The {@link Tapered} value of each piece type, without the square. */
     private final long[] values;
 
     private long[] sums = new long[256];
     private int top;
 
     /**
-     * From tables shared by all instances.
+     * Uses tables shared by all instances.
      *
-     * @param worth for each piece and square, as {@link #worthOf} makes it; not copied
-     * @param values how much of it is the piece's own value, by type
+     * @param worth by piece and square, as from {@link #worthOf}; not copied
+     * @param values the piece values contained in it, by type
      */
     PieceSquares(long[] worth, long[] values) {
         this.worth = worth;
@@ -37,10 +37,10 @@ final class PieceSquares {
     }
 
     /**
-     * The table of all pieces from those of both colours.
+     * Combines the tables of both colours.
      *
-     * @param white {@link Tapered} worth by piece type and square
-     * @param black the same for Black, each seen from its own side: its a1 is Black's a8
+     * @param white {@link Tapered} value by piece type and square
+     * @param black the same for Black, from its own side: its a1 is Black's a8
      */
     static long[] worthOf(long[][] white, long[][] black) {
         long[] worth = new long[Piece.COUNT << 6];
@@ -64,7 +64,7 @@ final class PieceSquares {
         sums[0] = compute(position);
     }
 
-    /** The sum found by looking at every square; what {@link #sum} must always be. */
+    /** The sum computed from scratch; {@link #sum} must always equal it. */
     long compute(Position position) {
         long sum = 0;
         for (int square = 0; square < Square.COUNT; square++) {
@@ -85,7 +85,7 @@ final class PieceSquares {
         return sum;
     }
 
-    /** A side's {@link Tapered} sum of what the squares add to its pieces' values. */
+    /** A side's {@link Tapered} sum of the square bonuses, without piece values. */
     long placement(Position position, int color) {
         long sum = 0;
         for (long men = position.ofColor(color); men != 0; men = Bitboard.withoutFirst(men)) {

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Reads the tables of an evaluation file: what is added to a man's value on each square. */
+/** Reads the piece-square tables of an evaluation file. */
 final class SquareTables {
     private static final List<String> PIECES = TermKind.PIECES;
 
@@ -18,9 +18,9 @@ final class SquareTables {
     /**
      * The tables of a section, by piece type and White's square.
      *
-     * @param section what holds the section {@code tables}
-     * @param unit centipawns that the file's numbers mean
-     * @param fallback the tables of the men for which there is none; not copied
+     * @param section the parent of the section {@code tables}
+     * @param unit the centipawns that 1 in the file stands for
+     * @param fallback the tables of pieces without one; not copied
      */
     static int[][] read(TomlSection section, double unit, int[][] fallback) {
         int[][] result = fallback.clone();
@@ -35,13 +35,13 @@ final class SquareTables {
         return result;
     }
 
-    /** Tables that add nothing. */
+    /** Tables of zeros. */
     static int[][] none() {
         return new int[PieceType.COUNT][Square.COUNT];
     }
 
     /**
-     * All tables of a file, for people to look at.
+     * All tables of a file, for display.
      *
      * @param root the whole file
      */
@@ -50,7 +50,7 @@ final class SquareTables {
         List<PieceTable> found = new ArrayList<>();
         add(found, root, "", unit);
         root.section("black").ifPresent(black -> add(found, black, "of Black", unit));
-        root.section("endgame").ifPresent(endgame -> add(found, endgame, "in the end game", unit));
+        root.section("endgame").ifPresent(endgame -> add(found, endgame, "in the endgame", unit));
         return found;
     }
 
@@ -70,12 +70,12 @@ final class SquareTables {
     private static int[] table(TomlSection tables, String piece, double unit) {
         double[] drawn = tables.numbers(piece, Square.COUNT);
         int[] table = new int[Square.COUNT];
-        // Drawn as one sees the board: the first line is rank 8.
+        // In the file the first line is rank 8.
         Arrays.setAll(table, square -> (int) Math.round(drawn[Square.mirror(square)] * unit));
         return table;
     }
 
-    /** How many centipawns the numbers of a file mean. */
+    /** The centipawns that 1 in a file stands for. */
     static double unit(TomlSection root) {
         String word = root.word("unit", "centipawn", List.of("pawn", "decipawn", "centipawn"));
         return switch (word) {

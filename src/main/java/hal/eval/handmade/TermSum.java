@@ -6,8 +6,8 @@ import hal.rules.Color;
 import java.util.Arrays;
 
 /**
- * Adds up terms. Each place in the sum has calls of its own instead of a turn of a loop: HotSpot sees that a call in the
- * text meets one class only, and then calls it directly or writes its code there, for each colour apart.
+ * Adds up terms. Each has a call site of its own instead of a loop iteration: HotSpot sees that each call site meets a
+ * single class, and can call it directly or inline it, for each colour separately.
  */
 final class TermSum {
     private static final int PLACES = 16;
@@ -19,7 +19,7 @@ final class TermSum {
         }
     };
 
-    /** As many as there are places; more are added in a loop. */
+    /** At least as many as there are call sites; more are added in a loop. */
     private final Term[] terms;
 
     TermSum(Term[] terms) {

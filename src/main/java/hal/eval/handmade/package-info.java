@@ -1,5 +1,5 @@
 /**
- * Evaluations written by hand: terms that each see one idea of what makes a position good, with their numbers from a TOML
- * file. {@link hal.eval.handmade.HandmadeFormat} reads such files.
+ * Hand-made evaluations: terms that each score one feature of a position, with their numbers from a TOML file.
+ * {@link hal.eval.handmade.HandmadeFormat} reads such files.
  */
 package hal.eval.handmade;

@@ -9,21 +9,21 @@ import hal.rules.Position;
 import java.util.Arrays;
 
 /**
- * What one thread keeps of a network along the moves: for each ply and side the hidden units before they are activated.
+ * The accumulators of one search thread: for each ply and side, the hidden units before activation.
  *
- * <p>A move is only noted. The units are computed when they are asked for, from those of the nearest earlier ply that are
- * known, ply by ply, so that they are there for the next sibling too. Where a side's king has changed its bucket or crossed
- * the middle of the board, all inputs of that side are others: then its units come from a cache, which keeps for each king
- * bucket, half of the board and side the last units and the men that they were computed for, and only the difference to
- * the men of now is worked in.
+ * <p>A move is only recorded. The accumulators are computed on demand, from the nearest earlier ply whose accumulators
+ * are known, ply by ply, so that they also serve the next sibling. If a side's king has changed its bucket or crossed
+ * the middle of the board, all inputs of that side change: its accumulator is then computed from a cache, which stores
+ * for each king bucket, half of the board and side the last accumulator and the pieces it was computed for, so that
+ * only the difference has to be applied.
  */
 final class Accumulators {
     private static final int NOTHING = -1;
     private static final int CHANGES = 4;
-    /** The squares of Black's view are White's, turned over. */
+    /** XORed with squares to flip the board for Black's point of view. */
     private static final int FLIP = 56;
 
-    /** By {@code side << 4 | piece}: where a man's inputs begin in a bucket. */
+    /** By {@code side << 4 | piece}: the offset of a piece's inputs within a bucket. */
     private static final int[] FIRST_INPUT = new int[2 << 4];
 
     static {
@@ -39,28 +39,28 @@ final class Accumulators {
     private final NetworkInputs inputs;
     private final Kernel kernel;
 
-    /** By {@code 2 * ply + side}. */
+    /** The accumulators, by {@code 2 * ply + side}. */
     private short[][] units;
-    /** By {@code 2 * ply + side}: whether the units are those of that ply. */
+    /** By {@code 2 * ply + side}: whether the accumulator is up to date for that ply. */
     private boolean[] known;
-    /** By {@code 2 * ply + side}: whether they cannot be computed from those of the ply before. */
+    /** By {@code 2 * ply + side}: whether it cannot be computed from the previous ply. */
     private boolean[] torn;
     /**
-     * By {@code 4 * ply}: where a man stands now, where it stood, where a man was taken or a castling rook stood, and where
-     * that rook stands now; each as {@code piece << 6 | square} or {@link #NOTHING}.
+     * By {@code 4 * ply}: where the moved piece is now, where it was, where a piece was captured or a castling rook
+     * was, and where that rook is now; each as {@code piece << 6 | square} or {@link #NOTHING}.
      */
     private int[] changes;
 
     private int top;
 
     private final Refreshed[] cache;
-    /** Counts the roots: what the cache knows of earlier ones does not count. */
+    /** Counts the roots; cache entries of earlier ones are invalid. */
     private int era;
 
-    /** The units of one side for the men that are noted here. */
+    /** One side's accumulator for the pieces stored with it. */
     private static final class Refreshed {
         final short[] units;
-        /** By piece. */
+        /** The squares of each piece. */
         final long[] men = new long[Piece.COUNT];
 
         int era;
@@ -98,7 +98,7 @@ final class Accumulators {
         changes = Arrays.copyOf(changes, CHANGES * plies);
     }
 
-    /** Forgets everything: a search begins. */
+    /** Drops everything at the start of a search. */
     void attach() {
         top = 0;
         era++;
@@ -150,23 +150,23 @@ final class Accumulators {
     }
 
     /**
-     * The hidden units of one side, not yet activated.
+     * One side's hidden units before activation.
      *
-     * @param position the position attached, with the moves pushed since
-     * @return to be read only, until the next call of another method
+     * @param position the attached position after the moves pushed since
+     * @return read-only, and valid until another method is called
      */
     short[] units(Position position, int side) {
-        // 1. Back to the nearest ply whose units are known, or to where the chain is torn.
+        // 1. Go back to the nearest ply whose accumulator is known, or where the chain is broken.
         int ply = top;
         while (!known[2 * ply + side] && !torn[2 * ply + side]) {
             ply--;
         }
-        // 2. Torn: the units of now are made from the cache, and those in between are left out.
+        // 2. If broken, compute the current accumulator from the cache and skip those in between.
         if (!known[2 * ply + side]) {
             refresh(position, side);
             ply = top;
         }
-        // 3. Else forward again, ply by ply.
+        // 3. Otherwise go forward again, ply by ply.
         int first = view(position, side);
         int turn = turn(position, side);
         while (ply < top) {
@@ -228,7 +228,7 @@ final class Accumulators {
         known[2 * top + side] = true;
     }
 
-    /** The weights of a man on a square for one side. */
+    /** The weights of a piece on a square from one side's point of view. */
     short[] row(Position position, int square, int side) {
         return row(position.pieceAt(square) << 6 | square, side, view(position, side), turn(position, side));
     }
@@ -237,12 +237,12 @@ final class Accumulators {
         return model.inputs[first + FIRST_INPUT[side << 4 | man >> 6] + ((man & 63) ^ turn)];
     }
 
-    /** The first input of the bucket of a side's king. */
+    /** The first input of a side's king bucket. */
     private int view(Position position, int side) {
         return inputs.base(position.king(side) ^ (side == Color.WHITE ? 0 : FLIP));
     }
 
-    /** What the squares are xored with to be as a side sees them. */
+    /** XORed with squares to get a side's point of view. */
     private static int turn(Position position, int side) {
         return NetworkInputs.mirror(position.king(side)) ^ (side == Color.WHITE ? 0 : FLIP);
     }

@@ -16,7 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Judges by a network, for one thread. It says what {@link NetworkWeights#evaluate} says, to the bit, only faster. */
+/** Evaluates with a network, for one thread. Equals {@link NetworkWeights#evaluate} to the bit, only faster. */
 final class NetworkEvaluator implements Evaluator {
     private static final List<String> MEN = List.of("pawns", "knights", "bishops", "rooks", "queens");
 
@@ -42,7 +42,7 @@ final class NetworkEvaluator implements Evaluator {
         return NetworkWeights.output(Long.bitCount(position.occupied()));
     }
 
-    /** The score in centipawns from the view of the side whose units come first. */
+    /** The score in centipawns from the point of view of the side whose units come first. */
     private int score(short[] own, short[] other, int output) {
         int sum =
                 kernel.activate(own, model.outputs[2 * output]) + kernel.activate(other, model.outputs[2 * output + 1]);
@@ -65,9 +65,9 @@ final class NetworkEvaluator implements Evaluator {
     }
 
     /**
-     * What each man is worth: the score less what it would be without that man, by the same of the eight outputs. The men
-     * of a type are added up in a line. Since men work together, the lines do not make up the whole score; the last line
-     * says what is left.
+     * The value of each piece: the score minus the score without that piece, computed with the same output bucket.
+     * Pieces of a type are summed up in a line. Since pieces interact, the lines do not add up to the score; the last
+     * line holds the rest.
      */
     @Override
     public Explanation explain(Position position) {
@@ -93,11 +93,11 @@ final class NetworkEvaluator implements Evaluator {
             left -= white - black;
         }
         lines.add(Line.ofWhite("interplay", left));
-        PieceTable table = new PieceTable("what each man is worth to White", Arrays.asList(men));
+        PieceTable table = new PieceTable("the value of each piece for White", Arrays.asList(men));
         return new Explanation(lines, 1, score, Optional.of(table));
     }
 
-    /** The score from the side to move's view without the man on a square. */
+    /** The score from the side to move's point of view without the piece on a square. */
     private int without(Position position, int square) {
         int us = position.sideToMove();
         short[][] units = new short[2][];

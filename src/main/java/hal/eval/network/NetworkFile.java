@@ -21,44 +21,43 @@ import java.util.stream.Collectors;
 
 /**
  * A network as a file, {@code NAME.hnet}. All numbers are little-endian.
- *
  * <pre>
  *   bytes
  *   8              "HALnet1" and a line feed
  *   4              length of the header
- *   so many        the header, text in UTF-8
- *   2 * inputs * H input weights, those of an input together
+ *   (length)       the header, UTF-8 text
+ *   2 * inputs * H input weights, grouped by input
  *   2 * H          input biases
- *   2 * 8 * 2 * H  output weights, those of an output together, the side to move's first
+ *   2 * 8 * 2 * H  output weights, grouped by output, the side to move's first
  *   4 * 8          output biases
- *   32             SHA-256 of all before
+ *   32             SHA-256 of everything before
  * </pre>
  *
- * <p>The header has lines {@code key = value}, then an empty line, then the recipe that the network was made by, as it was:
- *
+ * <p>The header has lines {@code key = value}, then an empty line, then the text of the recipe that the network was
+ * trained with:
  * <pre>
  *   kind = mirrored-screlu
  *   hidden = 256
  *   outputs = 8
- *   scale = 255 256 400 (what 1 is in the accumulators, in the output weights, and in centipawns)
- *   king-buckets = 0 0 0 0 0 0 0 0 1 1 ... (64 numbers, by the king's square as its side sees it)
- *   description = what it is, in a line
+ *   scale = 255 256 400 (the quantization factors of accumulators and output weights, and centipawns per unit)
+ *   king-buckets = 0 0 0 0 0 0 0 0 1 1 ... (64 numbers, by the king's square from its side's point of view)
+ *   description = one line for users
  * </pre>
  *
- * @param weights the numbers
- * @param description a line for people; empty if there is none
+ * @param weights the network
+ * @param description one line for users; empty if there is none
  * @param recipe the text of the recipe; empty if there is none
- * @param checksum of the whole file, as {@link Checksum} makes it
+ * @param checksum of the whole file, see {@link Checksum}
  */
 public record NetworkFile(NetworkWeights weights, String description, String recipe, String checksum) {
-    /** How names of such files end. */
+    /** The extension of network files. */
     public static final String SUFFIX = ".hnet";
 
-    /** What each file begins with. */
+    /** What each file starts with. */
     static final String MAGIC = "HALnet1\n";
 
     private static final String KIND = "mirrored-screlu";
-    /** A larger file is refused: some sixty times what a network of 512 units without king buckets needs. */
+    /** The size limit: some sixty times a network of 512 units without king buckets. */
     static final int MOST_BYTES = 256 << 20;
 
     private static final String SCALE = NetworkWeights.QA + " " + NetworkWeights.QB + " " + NetworkWeights.SCALE;
@@ -70,14 +69,14 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
     /**
      * Reads a file.
      *
-     * @throws UserException saying what is wrong: unreadable, too big, too short, foreign, damaged
+     * @throws UserException saying what is wrong: unreadable, too large, too short, of another format, damaged
      */
     public static NetworkFile read(Path file) {
         String name = CleanText.line(file.toString(), 300);
         try (InputStream in = Files.newInputStream(file)) {
             byte[] bytes = in.readNBytes(MOST_BYTES + 1);
             if (bytes.length > MOST_BYTES) {
-                throw new UserException(name + ": is larger than " + (MOST_BYTES >> 20) + " MiB");
+                throw new UserException(name + " is larger than " + (MOST_BYTES >> 20) + " MiB");
             }
             return parse(name, bytes);
         } catch (IOException e) {
@@ -86,26 +85,25 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
     }
 
     /**
-     * Reads a file's bytes.
+     * Parses the content of a file.
      *
-     * @param name the file as errors name it
-     * @throws UserException saying what is wrong: too short, foreign, damaged
+     * @param name the file's name for error messages
+     * @throws UserException saying what is wrong: too short, of another format, damaged
      */
     public static NetworkFile parse(String name, byte[] bytes) {
         byte[] magic = MAGIC.getBytes(StandardCharsets.US_ASCII);
         if (bytes.length < START_BYTES + HASH_BYTES || !Arrays.equals(bytes, 0, magic.length, magic, 0, magic.length)) {
-            throw new UserException(
-                    name + ": is no network of HAL's: it does not begin with \"" + MAGIC.strip() + "\"");
+            throw new UserException(name + " is not a HAL network: it does not start with \"" + MAGIC.strip() + "\"");
         }
         int end = bytes.length - HASH_BYTES;
         byte[] hash = hash(bytes, end);
         if (!Arrays.equals(hash, 0, HASH_BYTES, bytes, end, bytes.length)) {
-            throw new UserException(name + ": is damaged or incomplete: its checksum does not fit");
+            throw new UserException(name + " is damaged or incomplete: its checksum does not match");
         }
         ByteBuffer in = ByteBuffer.wrap(bytes, magic.length, end - magic.length).order(ByteOrder.LITTLE_ENDIAN);
         int length = in.getInt();
         if (length < 0 || length > MOST_HEADER || length > in.remaining()) {
-            throw new UserException(name + ": its header is " + length + " bytes long, which cannot be");
+            throw new UserException(name + ": its header length " + length + " is not valid");
         }
         String header = new String(bytes, START_BYTES, length, StandardCharsets.UTF_8);
         in.position(START_BYTES + length);
@@ -119,14 +117,15 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
         });
         if (!KIND.equals(values.get("kind"))
                 || !Integer.toString(NetworkWeights.OUTPUTS).equals(values.get("outputs"))) {
-            throw new UserException(name + ": is a network of the kind \""
+            throw new UserException(name + " is a network of kind \""
                     + CleanText.line(values.getOrDefault("kind", "?"), 40) + "\" with "
-                    + CleanText.line(values.getOrDefault("outputs", "?"), 10) + " outputs; this HAL knows \"" + KIND
+                    + CleanText.line(values.getOrDefault("outputs", "?"), 10) + " outputs; this version of HAL reads \""
+                    + KIND
                     + "\" with " + NetworkWeights.OUTPUTS);
         }
         if (!SCALE.equals(values.get("scale"))) {
             throw new UserException(name + ": its numbers have the scale "
-                    + CleanText.line(values.getOrDefault("scale", "?"), 40) + "; this HAL knows " + SCALE);
+                    + CleanText.line(values.getOrDefault("scale", "?"), 40) + "; this version of HAL reads " + SCALE);
         }
         try {
             NetworkWeights weights = weights(values, in);
@@ -136,7 +135,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
                     gap < 0 ? "" : header.substring(gap + 2),
                     Checksum.of(bytes));
         } catch (IllegalArgumentException e) {
-            throw new UserException(name + ": is no possible network: " + CleanText.line(e.getMessage(), 200), e);
+            throw new UserException(name + " is not a valid network: " + CleanText.line(e.getMessage(), 200), e);
         }
     }
 
@@ -154,7 +153,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
                 + (long) Integer.BYTES * NetworkWeights.OUTPUTS;
         if (in.remaining() != needed) {
             throw new IllegalArgumentException(
-                    "its header asks for " + needed + " bytes of weights, and there are " + in.remaining());
+                    "its header implies " + needed + " bytes of weights, but there are " + in.remaining());
         }
         short[] inputWeights = shorts(in, inputs.count() * hidden);
         short[] inputBiases = shorts(in, hidden);
@@ -172,9 +171,9 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
     }
 
     /**
-     * Writes a network, whole or not at all.
+     * Writes a network atomically.
      *
-     * @param description a line for people
+     * @param description one line for users
      * @param recipe the text of the recipe
      * @return its checksum
      * @throws IOException if it cannot be written
@@ -186,7 +185,7 @@ public record NetworkFile(NetworkWeights weights, String description, String rec
         return parse(file.toString(), bytes).checksum();
     }
 
-    /** A network as a file's bytes: equal networks give equal bytes. */
+    /** The bytes of a network file; equal networks give equal bytes. */
     public static byte[] format(NetworkWeights weights, String description, String recipe) {
         String header = "kind = " + KIND + "\nhidden = " + weights.hidden() + "\noutputs = " + NetworkWeights.OUTPUTS
                 + "\nscale = " + SCALE + "\nking-buckets = "

@@ -5,7 +5,7 @@ import hal.eval.EvaluationFormat;
 import hal.eval.EvaluationModel;
 import java.nio.charset.StandardCharsets;
 
-/** Networks as evaluations; {@link NetworkFile} describes their files. */
+/** The format of network files, described in {@link NetworkFile}. */
 public final class NetworkFormat implements EvaluationFormat {
     @Override
     public String suffix() {

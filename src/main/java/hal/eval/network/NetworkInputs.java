@@ -5,27 +5,26 @@ import hal.rules.Square;
 import java.util.Arrays;
 
 /**
- * What a network sees of a position: a number for each man on the board, from each side's view.
+ * The input features of a network: for each piece on the board one active input from each side's point of view.
  *
- * <p>A side sees the board with its own men at the bottom: squares as they are for White, flipped top to bottom ({@code
- * square ^ 56}) for Black. If its king then stands on one of the files e to h, the board is mirrored as well ({@code square ^
- * 7}), so that the king always stands on the files a to d. A table gives the king's square one of a few buckets, each with
- * inputs of its own. An input is
- *
+ * <p>A side sees the board with its own pieces at the bottom: squares as they are for White, flipped vertically ({@code
+ * square ^ 56}) for Black. If its king is then on the files e to h, the board is also mirrored ({@code square ^ 7}), so
+ * that the king is always on the files a to d. A table maps the king's square to one of a few buckets, each with inputs
+ * of its own. An input's index is
  * <pre>
- *   768 * bucket + 384 * (1 if the man is the opponent's) + 64 * (type of the man) + (square as seen)
+ *   768 * bucket + 384 * (1 if the piece is the opponent's) + 64 * (piece type) + (square as seen)
  * </pre>
  *
  * <p>Immutable.
  */
 public final class NetworkInputs {
-    /** Inputs of a bucket. */
+    /** The number of inputs per bucket. */
     public static final int PER_BUCKET = 768;
 
-    /** More buckets than anybody has data for. */
+    /** The maximum number of buckets, more than anybody has data for. */
     public static final int MOST_BUCKETS = 32;
 
-    /** One bucket, wherever the king stands. */
+    /** A single bucket for all king squares. */
     public static final NetworkInputs PLAIN = new NetworkInputs(new int[Square.COUNT]);
 
     private static final int OPPONENT = 384;
@@ -34,10 +33,11 @@ public final class NetworkInputs {
     private final int count;
 
     /**
-     * With a table of buckets.
+     * Inputs with a table of king buckets.
      *
-     * @param buckets by the king's square as its side sees it, 64 numbers from 0; both halves of the board alike
-     * @throws IllegalArgumentException if it is no such table
+     * @param buckets by the king's square from its side's point of view, 64 numbers from 0, symmetric between the
+     * halves of the board
+     * @throws IllegalArgumentException if the table is not valid
      */
     public NetworkInputs(int[] buckets) {
         if (buckets.length != Square.COUNT) {
@@ -49,7 +49,7 @@ public final class NetworkInputs {
                 throw new IllegalArgumentException("king buckets are numbers from 0 to " + (MOST_BUCKETS - 1));
             }
             if (buckets[square] != buckets[square ^ 7]) {
-                throw new IllegalArgumentException("king buckets must be alike on both halves of the board");
+                throw new IllegalArgumentException("king buckets must be symmetric between the halves of the board");
             }
         }
         for (int bucket = 0; bucket < most; bucket++) {
@@ -62,7 +62,7 @@ public final class NetworkInputs {
         count = PER_BUCKET * (most + 1);
     }
 
-    /** How many inputs there are. */
+    /** The number of inputs. */
     public int count() {
         return count;
     }
@@ -72,23 +72,23 @@ public final class NetworkInputs {
         return buckets.clone();
     }
 
-    /** The first input of the bucket of a king on a square, as its side sees it before mirroring. */
+    /** The first input of the bucket for a king square, from its side's point of view before mirroring. */
     public int base(int king) {
         return PER_BUCKET * buckets[king];
     }
 
-    /** What squares are xored with for the side whose king stands on a square, as it sees it: 0 or 7. */
+    /** XORed with squares to mirror them for a king square, from its side's point of view: 0 or 7. */
     public static int mirror(int king) {
         return (king & 4) == 0 ? 0 : 7;
     }
 
     /**
-     * An input.
+     * The index of an input.
      *
      * @param base of the king's bucket
-     * @param isOpponents whether the man is the opponent's
-     * @param type of the man, as {@link PieceType} has it
-     * @param square where it stands, as the side sees it, mirrored if need be
+     * @param isOpponents whether the piece is the opponent's
+     * @param type of the piece, see {@link PieceType}
+     * @param square of the piece from the side's point of view, mirrored if necessary
      */
     public static int index(int base, boolean isOpponents, int type, int square) {
         return base + (isOpponents ? OPPONENT : 0) + Square.COUNT * type + square;

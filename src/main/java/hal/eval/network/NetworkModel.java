@@ -7,21 +7,26 @@ import hal.support.VectorModule;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** A network as an evaluation: its weights, laid out as the kernels want them. */
+/** A network as an evaluation, with its weights laid out for the kernels. */
 final class NetworkModel implements EvaluationModel {
     private final EvaluationFile file;
     private final NetworkFile network;
     private final Kernel kernel;
 
-    /** The weights from each input to the hidden units. An array of its own for each: so Java's compiler finds vectors. */
+    /**
+     * The weights from each input to the hidden units. Separate arrays, so that the JIT compiler vectorizes the loops.
+     */
     final short[][] inputs;
 
     final short[] biases;
-    /** The weights to each output, of the side to move ({@code 2 * output}) and of the other ({@code 2 * output + 1}). */
+    /**
+     * The weights to each output, of the side to move ({@code 2 * output}) and of the other side ({@code 2 * output +
+     * 1}).
+     */
     final short[][] outputs;
 
     /**
-     * Reads a network.
+     * Parses a network.
      *
      * @throws hal.support.UserException naming the file and what is wrong with it
      */
@@ -69,7 +74,7 @@ final class NetworkModel implements EvaluationModel {
     public Optional<String> remark() {
         return kernel.isFast()
                 ? Optional.empty()
-                : Optional.of("the network is slower here than it could be. " + VectorModule.advice());
+                : Optional.of("the network runs slower here than it could. " + VectorModule.advice());
     }
 
     @Override

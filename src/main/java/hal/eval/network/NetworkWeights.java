@@ -7,51 +7,53 @@ import hal.rules.Piece;
 import hal.rules.Position;
 
 /**
- * A network's numbers, quantised; immutable and shared by all threads.
+ * A network's quantized weights; immutable and shared by all threads.
  *
- * <p>The network is {@code (inputs -> H) x 2 -> 8}. Each side has an accumulator of H numbers: the bias plus the weights of
- * all inputs that hold in its view ({@link NetworkInputs}). Both are activated, {@code clamp(x, 0, 1)^2}, joined with the side
- * to move first, and weighed by one of eight outputs, chosen by the number of men: 2 to 5, 6 to 9, ..., 30 to 32.
+ * <p>The network is {@code (inputs -> H) x 2 -> 8}. Each side has an accumulator of H hidden units: the bias plus the
+ * weights of all inputs active from its point of view ({@link NetworkInputs}). Both are activated by
+ * {@code clamp(x, 0, 1)^2}, concatenated with the side to move first, and combined by one of eight outputs, chosen by
+ * the number of pieces: 2 to 5, 6 to 9, ..., 30 to 32.
  *
- * <p>Input weights and biases are kept times {@link #QA}, output weights times {@link #QB}, output biases times both. So the
- * value in centipawns, with whole-number divisions that cut towards zero, is
- *
+ * <p>Input weights and biases are stored times {@link #QA}, output weights times {@link #QB}, output biases times both.
+ * With integer divisions that truncate towards zero, the value in centipawns is
  * <pre>
  *   (sum of clamp(a, 0, QA)^2 * w / QA + bias) * SCALE / (QA * QB)
  * </pre>
  *
- * <p>The bounds that the constructor checks make sure that accumulators fit 16 bits, {@code clamp(a) * w} does too, and the
- * sum fits 32, in whatever order it is reckoned.
+ * <p>The bounds checked by the constructor ensure that accumulators and {@code clamp(a) * w} fit in 16 bits and the sum
+ * in 32, in whatever order it is computed.
  */
 public final class NetworkWeights {
-    /** What 1 is in the accumulators. */
+    /** The quantization factor of the accumulators. */
     public static final int QA = 255;
 
     /**
-     * What 1 is in the output weights. Most networks of this kind take 64 and let weights go to 2; with eight outputs no weight
-     * comes near a half, and the finer grain makes rounding cost a quarter.
+     * The quantization factor of the output weights. Most networks of this kind use 64 and let weights reach 2; with
+     * eight outputs no weight comes near a half, and the finer resolution reduces the rounding error to a quarter.
      */
     public static final int QB = 256;
 
-    /** Centipawns for an output of 1. */
+    /** The centipawns that an output of 1 stands for. */
     public static final int SCALE = 400;
 
-    /** How many outputs there are. */
+    /** The number of outputs. */
     public static final int OUTPUTS = 8;
 
-    /** Hidden units come in multiples of this, so that vectors of any width fit. */
+    /** The number of hidden units is a multiple of this, so that vectors of any width fit. */
     public static final int HIDDEN_STEP = 32;
 
-    /** The most hidden units. */
+    /** The maximum number of hidden units. */
     public static final int MOST_HIDDEN = 2048;
 
-    /** No input weight is greater: 34 of them (32 men, and two more while a move is entered) and a bias fit 16 bits. */
+    /**
+     * The maximum input weight: 34 of them (32 pieces, and two more while a move is applied) and a bias fit in 16 bits.
+     */
     public static final int MOST_INPUT_WEIGHT = Short.MAX_VALUE / 35;
 
-    /** No output weight is greater: times {@link #QA} it fits 16 bits. */
+    /** The maximum output weight: times {@link #QA} it fits in 16 bits. */
     public static final int MOST_OUTPUT_WEIGHT = Short.MAX_VALUE / QA;
 
-    /** The positive weights of an output add up to no more, nor do the negative ones: the sum fits 32 bits. */
+    /** The maximum sum of an output's positive weights, and of its negative ones: the result fits in 32 bits. */
     public static final int MOST_OUTPUT_SUM = Integer.MAX_VALUE / (QA * QA);
 
     private static final int MEN_PER_OUTPUT = 4;
@@ -64,14 +66,14 @@ public final class NetworkWeights {
     final int[] outputBiases;
 
     /**
-     * Takes the arrays over: nobody may change them any more.
+     * Takes ownership of the arrays, which must not be changed any more.
      *
-     * @param inputs what it sees
+     * @param inputs the input features
      * @param inputWeights H for each input
      * @param inputBiases H
-     * @param outputWeights for each output H for the side to move, then H for the other
+     * @param outputWeights for each output H for the side to move, then H for the other side
      * @param outputBiases one for each output
-     * @throws IllegalArgumentException saying which bound is broken
+     * @throws IllegalArgumentException naming the bound that is violated
      */
     public NetworkWeights(
             NetworkInputs inputs,
@@ -92,7 +94,7 @@ public final class NetworkWeights {
         if (inputWeights.length != inputs.count() * hidden
                 || outputWeights.length != OUTPUTS * 2 * hidden
                 || outputBiases.length != OUTPUTS) {
-            throw new IllegalArgumentException("the numbers of weights do not fit each other");
+            throw new IllegalArgumentException("the numbers of weights do not match");
         }
         require("an input weight", inputWeights, MOST_INPUT_WEIGHT);
         require("an input bias", inputBiases, MOST_INPUT_WEIGHT);
@@ -126,12 +128,12 @@ public final class NetworkWeights {
         }
     }
 
-    /** What the network sees. */
+    /** The input features. */
     public NetworkInputs inputs() {
         return inputs;
     }
 
-    /** Hidden units of a side. */
+    /** The number of hidden units per side. */
     public int hidden() {
         return hidden;
     }
@@ -160,15 +162,16 @@ public final class NetworkWeights {
         return outputBiases[output];
     }
 
-    /** The output that judges a position with so many men, kings included. */
+    /** The output used for a number of pieces, including kings. */
     public static int output(int men) {
         return (men - 2) / MEN_PER_OUTPUT;
     }
 
     /**
-     * The worth of a position, reckoned from nothing in the plainest way: what every faster way must agree with, to the bit.
+     * The reference implementation: the value of a position computed from scratch in the simplest way. Every faster
+     * implementation must equal it to the bit.
      *
-     * @return centipawns from the side to move's view, at most {@link Evaluator#MOST} in either direction
+     * @return centipawns from the side to move's point of view, at most {@link Evaluator#MOST} in absolute value
      */
     public int evaluate(Position position) {
         int us = position.sideToMove();
@@ -184,7 +187,7 @@ public final class NetworkWeights {
         return value(sum, output);
     }
 
-    /** The value in centipawns of an output's weighed sum, before its bias. */
+    /** The value in centipawns of an output's weighted sum, before its bias. */
     int value(int sum, int output) {
         long value = (long) (sum / QA + outputBiases[output]) * SCALE / (QA * QB);
         return (int) Math.max(-Evaluator.MOST, Math.min(Evaluator.MOST, value));

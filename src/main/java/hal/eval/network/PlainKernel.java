@@ -1,8 +1,8 @@
 package hal.eval.network;
 
 /**
- * The loops in plain Java. HotSpot makes vectors of those that add, since all their arrays are read from the same place,
- * but not of the one that multiplies.
+ * The kernel in plain Java. HotSpot vectorizes the loops that add, since they access all arrays at the same index, but
+ * not the one that multiplies.
  */
 final class PlainKernel extends Kernel {
     @Override

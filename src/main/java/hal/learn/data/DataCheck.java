@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.LongConsumer;
 import java.util.zip.CRC32;
 
-/** Whether a file of records is sound: its chunks are as its log says, and every record is a legal position. */
+/** Checks a file of records: its chunks match its log, and every record is a legal position. */
 public final class DataCheck {
     private static final int MOST_PROBLEMS = 20;
 
@@ -25,7 +25,7 @@ public final class DataCheck {
     /**
      * Checks a file.
      *
-     * @param progress is told now and then how many records have been looked at
+     * @param progress is told the number of records checked so far
      * @throws hal.support.UserException if it cannot be read, or is shorter than its log says
      */
     public static DataCheck of(Path file, LongConsumer progress) {
@@ -49,7 +49,7 @@ public final class DataCheck {
                 && (number + 1) * PackedPosition.BYTES == chunks.get(chunk).end()) {
             if ((int) crc.getValue() != chunks.get(chunk).crc()) {
                 add("chunk " + chunks.get(chunk).number() + ", which ends with record " + number
-                        + ", is not what was written");
+                        + ", does not match its checksum");
             }
             crc.reset();
             chunk++;
@@ -63,22 +63,22 @@ public final class DataCheck {
         }
     }
 
-    /** How many records were looked at. */
+    /** The number of records checked. */
     public long records() {
         return records;
     }
 
-    /** How many chunks were compared with their checksums. */
+    /** The number of chunks compared with their checksums. */
     public int chunks() {
         return chunk;
     }
 
-    /** How much is wrong. */
+    /** The number of problems. */
     public long bad() {
         return bad;
     }
 
-    /** The first things that are wrong, in words. */
+    /** The first problems, in words. */
     public List<String> problems() {
         return Collections.unmodifiableList(problems);
     }

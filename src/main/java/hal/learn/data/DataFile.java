@@ -21,11 +21,9 @@ import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 
 /**
- * A file of records that grows by chunks and survives whatever ends its writer. The file itself holds nothing but
- * records, so that other programs can read it. A log beside it, {@code FILE.log}, tells how they were made, and has a line
- * for each chunk, written when the chunk is on the disk: what the log does not know is taken back when the file is
- * continued.
- *
+ * A file of records that grows in chunks and survives any end of its writer. The file itself contains only records, so
+ * that other programs can read it. A log beside it, {@code FILE.log}, says how they were made and has a line for each
+ * chunk, written once the chunk is on disk; data without a line in the log is removed when the file is continued.
  * <pre>
  *   HAL records 1
  *   evaluation = hal
@@ -35,7 +33,7 @@ import java.util.zip.CRC32;
  */
 public final class DataFile {
     private static final String TITLE = "HAL records 1";
-    /** The key of what wrote the records: the one that may change. */
+    /** The key of the program that wrote the records, the only value that may change. */
     private static final String PROGRAM = "program";
 
     private static final Pattern VALUE = Pattern.compile("([a-z0-9-]{1,40}) = (.{0,400})");
@@ -50,11 +48,11 @@ public final class DataFile {
     /**
      * A part of the file that was written at once.
      *
-     * @param number of the chunk, as its maker counts
-     * @param games that are in it, whole
-     * @param drawn how many of them were drawn
-     * @param records how many
-     * @param end bytes from the beginning of the file to its end
+     * @param number of the chunk in its writer's count
+     * @param games the number of complete games in it
+     * @param drawn the number of them that were drawn
+     * @param records the number of records
+     * @param end the offset of its end in the file, in bytes
      * @param crc its CRC-32
      */
     public record Chunk(long number, int games, int drawn, int records, long end, int crc) {
@@ -84,14 +82,14 @@ public final class DataFile {
     }
 
     /**
-     * Begins a file.
+     * Starts a file.
      *
-     * @param origin how its records are made: lines of the log
-     * @throws UserException if it cannot be written, or is there already
+     * @param origin how its records are made; written to the log
+     * @throws UserException if it cannot be written, or already exists
      */
     public static DataFile begin(Path file, Map<String, String> origin) {
         if (Files.exists(file) || Files.exists(logOf(file))) {
-            throw new UserException(file + " is there already: --resume goes on with it, another name begins anew");
+            throw new UserException(file + " already exists; continue it with --resume, or choose another name");
         }
         DataFile data = new DataFile(file, origin, List.of());
         StringBuilder head = new StringBuilder(TITLE).append('\n');
@@ -107,10 +105,10 @@ public final class DataFile {
     }
 
     /**
-     * Goes on with a file, which loses what was half written when its last writer ended. Begins it if it is not there.
+     * Continues a file, after removing what was only partly written. Starts it if it does not exist.
      *
-     * @param origin must be what the file was begun with
-     * @throws UserException if it cannot be read or written, or its records were made otherwise
+     * @param origin must equal the file's
+     * @throws UserException if it cannot be read or written, or its records were made differently
      */
     public static DataFile resume(Path file, Map<String, String> origin) {
         if (!Files.exists(logOf(file)) && !Files.exists(file)) {
@@ -120,23 +118,23 @@ public final class DataFile {
         origin.forEach((key, value) -> {
             String before = data.origin.getOrDefault(key, "");
             if (!key.equals(PROGRAM) && !before.equals(value)) {
-                throw new UserException(file + " was begun with " + key + " = " + before + ", not " + value
-                        + "; another name begins anew");
+                throw new UserException(file + " was started with " + key + " = " + before + ", not " + value
+                        + "; choose another name");
             }
         });
         return data;
     }
 
     /**
-     * Reads a file's log; what is behind the last whole chunk is cut off.
+     * Reads a file's log and removes anything after the last complete chunk.
      *
-     * @throws UserException if there is no log, or it makes no sense
+     * @throws UserException if there is no log, or it is malformed
      */
     private static DataFile open(Path file) {
         Optional<DataFile> read = read(file);
         if (read.isEmpty()) {
             throw new UserException(file + " has no log beside it (" + logOf(file)
-                    + "), so that nobody knows what it holds; another name begins anew");
+                    + "), so its content is unknown; choose another name");
         }
         DataFile data = read.get();
         try {
@@ -153,9 +151,9 @@ public final class DataFile {
     }
 
     /**
-     * What the log beside a file says; nothing if there is none.
+     * Reads the log beside a file; empty if there is none.
      *
-     * @throws UserException if it cannot be read or makes no sense
+     * @throws UserException if it cannot be read or is malformed
      */
     public static Optional<DataFile> read(Path file) {
         Path log = logOf(file);
@@ -167,11 +165,11 @@ public final class DataFile {
         } catch (IOException e) {
             throw FileTrouble.reading(log, e);
         }
-        // A line without its end was being written when the writer ended.
+        // An unterminated line was being written when the writer ended.
         List<String> lines =
                 text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
         if (lines.isEmpty() || !lines.get(0).equals(TITLE)) {
-            throw new UserException(log + " is no log of records: its first line should be \"" + TITLE + "\"");
+            throw new UserException(log + " is not a log of records: its first line should be \"" + TITLE + "\"");
         }
         Map<String, String> origin = new LinkedHashMap<>();
         List<Chunk> chunks = new ArrayList<>();
@@ -189,17 +187,17 @@ public final class DataFile {
             } else if (value.matches() && chunks.isEmpty()) {
                 origin.put(value.group(1), value.group(2));
             } else {
-                throw new UserException(log + ", line " + (i + 1) + ": makes no sense");
+                throw new UserException(log + ", line " + (i + 1) + ": malformed line");
             }
         }
         return Optional.of(new DataFile(file, origin, chunks));
     }
 
     /**
-     * Adds a chunk; when this returns it is on the disk.
+     * Appends a chunk; on return it is on disk.
      *
-     * @param records whole ones
-     * @throws UserException if it cannot be written; the file is then as before
+     * @param records complete records
+     * @throws UserException if it cannot be written; the file is then unchanged
      */
     public void append(long number, int games, int drawn, byte[] records) {
         CRC32 crc = new CRC32();
@@ -226,12 +224,12 @@ public final class DataFile {
         return origin;
     }
 
-    /** The chunks, in their order. */
+    /** The chunks, in order. */
     public List<Chunk> chunks() {
         return Collections.unmodifiableList(chunks);
     }
 
-    /** The bytes of all chunks. */
+    /** The length of all chunks in bytes. */
     public long length() {
         return chunks.isEmpty() ? 0 : chunks.get(chunks.size() - 1).end();
     }

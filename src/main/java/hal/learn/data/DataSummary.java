@@ -5,12 +5,12 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 
-/** What there is in a lot of records: counts by result, phase, score and so on. Add records, then ask. */
+/** Statistics of records: counts by result, phase, score and so on. Add records, then query. */
 public final class DataSummary {
-    /** Upper ends of the bands of scores, in centipawns without their sign; beyond the last are the mates. */
+    /** Upper ends of the score bands, in absolute centipawns; mates lie beyond the last. */
     private static final int[] SCORE_ENDS = {26, 51, 101, 201, 401, 701, 1001, 1501, 30_001};
 
-    /** So many positions are remembered to find those that come again; with more, some stand for all. */
+    /** The number of positions remembered to find duplicates; with more, a sample represents all. */
     private static final int MOST_REMEMBERED = 1 << 21;
 
     private final long[] results = new long[3];
@@ -18,7 +18,7 @@ public final class DataSummary {
     private final long[] scores = new long[SCORE_ENDS.length + 1];
     private final long[][] resultsByScore = new long[SCORE_ENDS.length + 1][3];
     private final Set<Long> seen = new HashSet<>();
-    /** Only positions whose hash ends in so many zeros are remembered. */
+    /** Only positions whose hash ends in this many zero bits are remembered. */
     private int sampleBits;
 
     private long sampled;
@@ -42,7 +42,7 @@ public final class DataSummary {
             band++;
         }
         scores[band]++;
-        // From the better side's view, so that a table of both signs is not needed.
+        // From the better side's point of view, so that the table need not distinguish the sign.
         resultsByScore[band][score < 0 ? PackedPosition.WON - result : result]++;
         games += PackedPosition.has(PackedPosition.FIRST, data, at) ? 1 : 0;
         inCheck += PackedPosition.has(PackedPosition.IN_CHECK, data, at) ? 1 : 0;
@@ -60,7 +60,7 @@ public final class DataSummary {
         if (!seen.add(hash)) {
             repeated++;
         } else if (seen.size() > MOST_REMEMBERED) {
-            // What was counted so far is halved with them: a position and its repetitions are dropped together.
+            // Halve the counts along with the sample: a position and its duplicates are dropped together.
             sampleBits++;
             seen.removeIf(kept -> !isSampled(kept));
             sampled /= 2;
@@ -72,33 +72,33 @@ public final class DataSummary {
         return (hash & ((1L << sampleBits) - 1)) == 0;
     }
 
-    /** How many records were added. */
+    /** The number of records added. */
     public long records() {
         return records;
     }
 
-    /** Games that begin among them; 0 if it is not known. */
+    /** The number of games that start in the records; 0 if unknown. */
     public long games() {
         return games;
     }
 
-    /** Records of a result for the side to move, as {@link PackedPosition} numbers them. */
+    /** The number of records with a result for the side to move, as numbered in {@link PackedPosition}. */
     public long withResult(int result) {
         return results[result];
     }
 
-    /** The part of the records that repeat an earlier one's board, from 0 to 1; of many, an estimate. */
+    /** The share of records that repeat an earlier one's board, from 0 to 1; an estimate if there are many. */
     public double repeatedShare() {
         return sampled == 0 ? 0 : (double) repeated / sampled;
     }
 
-    /** The counts in lines for people. */
+    /** The statistics as text. */
     public String text() {
         StringBuilder text = new StringBuilder();
         text.append(String.format(Locale.ROOT, "%,d positions", records));
         text.append(
                 games > 0
-                        ? String.format(Locale.ROOT, " of %,d games, %.1f a game", games, (double) records / games)
+                        ? String.format(Locale.ROOT, " of %,d games, %.1f per game", games, (double) records / games)
                         : "");
         text.append(String.format(
                 Locale.ROOT,
@@ -114,14 +114,14 @@ public final class DataSummary {
                 share(mates)));
         text.append(String.format(
                 Locale.ROOT,
-                "Boards that stood before: %.2f %%%s%n",
+                "Duplicate boards: %.2f %%%s%n",
                 100 * repeatedShare(),
                 sampleBits == 0 ? "" : " (estimated from one in " + (1L << sampleBits) + ")"));
         text.append(
                 foreign == 0
                         ? ""
                         : String.format(Locale.ROOT, "Not written by HAL, so without ply and flags: %,d%n", foreign));
-        text.append(String.format(Locale.ROOT, "%n%12s %8s%n", "men", "share"));
+        text.append(String.format(Locale.ROOT, "%n%12s %8s%n", "pieces", "share"));
         for (int phase = 0; phase < phases.length; phase++) {
             text.append(String.format(
                     Locale.ROOT, "%8d-%-3d %8s%n", 4 * phase + 2, Math.min(32, 4 * phase + 5), share(phases[phase])));

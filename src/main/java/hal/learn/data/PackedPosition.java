@@ -15,46 +15,46 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The codec of a position to learn from: 32 bytes, little-endian, always seen from the side to move. With Black to move the
- * board is flipped top to bottom and the colours are exchanged, so that the side to move always plays up the board.
- *
+ * The codec of a training position: 32 bytes, little-endian, always from the side to move's point of view. With Black
+ * to move the board is flipped vertically and the colours are swapped, so that the side to move always plays up the
+ * board.
  * <pre>
  *   bytes
- *    0- 7  occupied squares, a bit each; a1 is bit 0
- *    8-23  the men on them in ascending order of squares, four bits each, the low half of a byte first:
- *          0 pawn, 1 knight, 2 bishop, 3 rook, 4 queen, 5 king; and 8 if it is the opponent's
- *   24-25  score, signed: centipawns from the side to move's view, or a mate as {@code hal.search.Score} has it
+ *    0- 7  occupied squares, one bit each; a1 is bit 0
+ *    8-23  the pieces on them in ascending order of squares, four bits each, the low half of a byte first:
+ *          0 pawn, 1 knight, 2 bishop, 3 rook, 4 queen, 5 king; plus 8 if it is the opponent's
+ *   24-25  score, signed: centipawns from the side to move's point of view, or a mate as in {@code hal.search.Score}
  *   26     result of the game for the side to move: 0 lost, 1 drawn, 2 won
  *   27     square of the own king
- *   28     square of the opponent's king, flipped top to bottom: as he sees it
- *   29     plies since the game's first move, 255 for more
+ *   28     square of the opponent's king, flipped vertically: as the opponent sees it
+ *   29     plies since the game's first move, at most 255
  *   30     flags, see {@link #IS_OURS}
- *   31     group of the game, by chance from 0 to 255: all positions of a game have the same
+ *   31     group of the game, random from 0 to 255 and the same for all positions of a game
  * </pre>
  *
- * <p>Bytes 0 to 28 are the layout that the trainer bullet calls {@code ChessBoard}; it leaves the last three to others.
- * Castling rights, en passant and the fifty-move counter are not kept: networks that learn from this do not see them.
+ * <p>Bytes 0 to 28 have the layout that the trainer bullet calls {@code ChessBoard}, which leaves the last three free.
+ * Castling rights, en passant and the fifty-move counter are not stored: networks trained on this do not see them.
  */
 public final class PackedPosition {
     /** Bytes of a record. */
     public static final int BYTES = 32;
 
-    /** HAL wrote the last three bytes; without this flag they say nothing. */
+    /** Set if HAL wrote the last three bytes; otherwise they are meaningless. */
     public static final int IS_OURS = 0x80;
 
     /** The side to move is in check. */
     public static final int IN_CHECK = 1;
 
-    /** The move that was played takes something or promotes. */
+    /** The move that was played is a capture or a promotion. */
     public static final int NOISY = 2;
 
-    /** The score is a mate. */
+    /** The score is a mate score. */
     public static final int MATE = 4;
 
-    /** First position of a game. */
+    /** The first position of a game. */
     public static final int FIRST = 8;
 
-    /** How many groups of games there are. */
+    /** The number of groups of games. */
     public static final int GROUPS = 256;
 
     public static final int LOST = 0;
@@ -79,11 +79,11 @@ public final class PackedPosition {
     private PackedPosition() {}
 
     /**
-     * Writes a record, but for its result.
+     * Writes a record, except for its result.
      *
-     * @param score from the side to move's view, within 16 bits
+     * @param score from the side to move's point of view, within 16 bits
      * @param ply since the game's first move
-     * @param flags those that hold, without {@link #IS_OURS}
+     * @param flags the flags to set, without {@link #IS_OURS}
      * @param group of the game, 0 to 255
      */
     public static void write(Position position, int score, int ply, int flags, int group, byte[] to, int at) {
@@ -112,9 +112,9 @@ public final class PackedPosition {
     /**
      * The flags of a position.
      *
-     * @param move that was played
-     * @param mate whether the score is a mate
-     * @param first whether it is the first of its game
+     * @param move the move that was played
+     * @param mate whether the score is a mate score
+     * @param first whether it is the first position of its game
      */
     public static int flags(Position position, int move, boolean mate, boolean first) {
         return (position.inCheck() ? IN_CHECK : 0)
@@ -134,16 +134,16 @@ public final class PackedPosition {
     }
 
     /**
-     * The man on an occupied square.
+     * The piece on an occupied square.
      *
      * @param index of the square among the occupied ones, from 0
-     * @return a piece type, and 8 more if it is the opponent's
+     * @return a piece type, plus 8 if it is the opponent's
      */
     public static int man(byte[] data, int at, int index) {
         return (data[at + MEN_AT + index / 2] >> (4 * (index & 1))) & 15;
     }
 
-    /** Centipawns from the side to move's view, or a mate. */
+    /** The score from the side to move's point of view: centipawns or a mate score. */
     public static int score(byte[] data, int at) {
         return (data[at + SCORE_AT] & 0xFF) | (data[at + SCORE_AT + 1] << 8);
     }
@@ -153,22 +153,22 @@ public final class PackedPosition {
         return data[at + RESULT_AT];
     }
 
-    /** The square of the own king. */
+    /** The square of the side to move's king. */
     public static int king(byte[] data, int at) {
         return data[at + KING_AT];
     }
 
-    /** The square of the opponent's king as he sees it, flipped top to bottom. */
+    /** The square of the opponent's king as the opponent sees it, flipped vertically. */
     public static int otherKing(byte[] data, int at) {
         return data[at + OTHER_KING_AT];
     }
 
-    /** Plies since the game's first move, at most 255; 0 if it is not known. */
+    /** Plies since the game's first move, at most 255; 0 if unknown. */
     public static int ply(byte[] data, int at) {
         return isOurs(data, at) ? data[at + PLY_AT] & 0xFF : 0;
     }
 
-    /** Whether a flag holds; never of a record that HAL did not write. */
+    /** Whether a flag is set; never for a record that HAL did not write. */
     public static boolean has(int flag, byte[] data, int at) {
         return isOurs(data, at) && (data[at + FLAGS_AT] & flag) != 0;
     }
@@ -179,14 +179,14 @@ public final class PackedPosition {
     }
 
     /**
-     * The group of the game, 0 to 255. Where it is not known, one that the position alone decides: equal positions are in
-     * the same group at least.
+     * The group of the game, 0 to 255. If unknown, one derived from the position, so that at least equal positions are
+     * in the same group.
      */
     public static int group(byte[] data, int at) {
         return isOurs(data, at) ? data[at + GROUP_AT] & 0xFF : (int) (hash(data, at) >>> 56);
     }
 
-    /** A number that equal boards share: of what stands where, and nothing else. */
+    /** A hash of the board alone. */
     public static long hash(byte[] data, int at) {
         long sum = getLong(data, at) * 0x9E3779B97F4A7C15L;
         sum = (sum ^ (sum >>> 32) ^ getLong(data, at + MEN_AT)) * 0xFF51AFD7ED558CCDL;
@@ -195,22 +195,22 @@ public final class PackedPosition {
     }
 
     /**
-     * What is wrong with a record's bytes, or an empty text: the men do not fit the squares, the kings are elsewhere, no
-     * legal position has them so, or a number is out of its range.
+     * What is wrong with a record, or an empty text: pieces that do not match the occupied squares, misplaced kings, an
+     * illegal position, or a value out of range.
      */
     public static String problem(byte[] data, int at) {
         int men = Long.bitCount(occupied(data, at));
         if (men < 2 || men > MOST_MEN) {
-            return men + " men";
+            return men + " pieces";
         }
         for (int index = 0; index < MOST_MEN; index++) {
             int man = man(data, at, index);
             if (index < men ? (man & 7) > PieceType.KING : man != 0) {
-                return "an impossible man";
+                return "an invalid piece";
             }
         }
         if (result(data, at) < LOST || result(data, at) > WON) {
-            return "an impossible result";
+            return "an invalid result";
         }
         PositionSetup setup = setup(data, at);
         List<SetupProblem> problems = setup.problems();
@@ -219,15 +219,15 @@ public final class PackedPosition {
         }
         if (setup.board[king(data, at) & 63] != Piece.of(Color.WHITE, PieceType.KING)
                 || setup.board[(otherKing(data, at) ^ 56) & 63] != Piece.of(Color.BLACK, PieceType.KING)) {
-            return "a king stands elsewhere than said";
+            return "a king is not on its stated square";
         }
         if (isOurs(data, at) && has(IN_CHECK, data, at) != setup.validate().inCheck()) {
-            return "the flag of check is wrong";
+            return "the in-check flag is wrong";
         }
         return "";
     }
 
-    /** The board of a record with White to move, whoever it was in the game. */
+    /** The board of a record, always with White to move. */
     public static PositionSetup setup(byte[] data, int at) {
         PositionSetup setup = new PositionSetup();
         int index = 0;

@@ -6,28 +6,31 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Reads files of records, whoever wrote them. What HAL's log of a file does not know of is not read: it may be half written. */
+/**
+ * Reads files of records, from any program. Data that HAL's log of a file does not list is not read: it may be
+ * incomplete.
+ */
 public final class RecordFiles {
     private static final int BLOCK = 1 << 20;
 
     private RecordFiles() {}
 
-    /** Is shown a record after the other. */
+    /** Receives one record after another. */
     @FunctionalInterface
     public interface Visitor {
         /**
          * Looks at a record.
          *
-         * @param data holds it, and is used again
-         * @param at where it begins
+         * @param data the buffer that holds it; reused afterwards
+         * @param at its offset in the buffer
          * @param number of the record in its file, from 0
-         * @return whether to go on
+         * @return whether to continue
          */
         boolean visit(byte[] data, int at, long number);
     }
 
     /**
-     * How many whole records a file has.
+     * The number of complete records in a file.
      *
      * @throws UserException if it cannot be read, or is shorter than its log says
      */
@@ -36,7 +39,7 @@ public final class RecordFiles {
         try {
             size = Files.size(file);
         } catch (IOException e) {
-            throw new UserException(file + ": cannot be read: there is no such file", e);
+            throw new UserException(file + " cannot be read: there is no such file", e);
         }
         long known = DataFile.read(file).map(DataFile::length).orElse(size);
         if (known > size) {
@@ -46,7 +49,7 @@ public final class RecordFiles {
     }
 
     /**
-     * Shows all records of a file to a visitor, until he has had enough.
+     * Passes the records of a file to a visitor until it returns false.
      *
      * @throws UserException if it cannot be read
      */
@@ -66,7 +69,7 @@ public final class RecordFiles {
                 left = got < wanted ? 0 : left - got / PackedPosition.BYTES;
             }
         } catch (IOException e) {
-            throw new UserException(file + ": cannot be read: " + e.getMessage(), e);
+            throw new UserException(file + " cannot be read: " + e.getMessage(), e);
         }
     }
 }

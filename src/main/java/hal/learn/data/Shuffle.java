@@ -16,11 +16,11 @@ import java.util.SplittableRandom;
 import java.util.function.LongConsumer;
 
 /**
- * Puts the records of several files into one: one file behind the other, or all in an order by chance, in bounded memory.
+ * Merges the records of several files into one: one file after another, or all in random order, in bounded memory.
  *
- * <p>The order by chance comes about in two steps. (1) Each record goes into one of so many heaps, by chance; a heap is a file
- * and small enough for the memory. (2) One heap after the other is read, shuffled and written. Every order is equally likely
- * this way, as if all had been shuffled in memory at once.
+ * <p>The random order is made in two steps. (1) Each record goes into one of several heaps at random; a heap is a file
+ * small enough for memory. (2) One heap after another is read, shuffled and written. This way every order is equally
+ * likely, as if all records had been shuffled in memory at once.
  */
 public final class Shuffle {
     private static final int CHUNK_RECORDS = 1 << 18;
@@ -29,11 +29,11 @@ public final class Shuffle {
     private Shuffle() {}
 
     /**
-     * Writes the records of some files into one, one file behind the other.
+     * Writes the records of several files into one, one file after another.
      *
-     * @param progress is told now and then how many records are done
-     * @return how many there are
-     * @throws UserException if a file cannot be read or written, or two hold the same games
+     * @param progress is told the number of records written so far
+     * @return the number of records
+     * @throws UserException if a file cannot be read or written, or two contain the same games
      */
     public static long merge(List<Path> files, Path target, LongConsumer progress) {
         Output out = new Output(target, origin("merged", files), progress);
@@ -47,19 +47,19 @@ public final class Shuffle {
     }
 
     /**
-     * Writes the records of some files into one, in an order by chance.
+     * Writes the records of several files into one, in random order.
      *
-     * @param seed equal seeds, files and memories give equal orders
-     * @param memory bytes that the records in memory may take
-     * @param progress is told now and then how many records are done
-     * @return how many there are
-     * @throws UserException if a file cannot be read or written, or two hold the same games
+     * @param seed equal seeds, files and memory sizes give equal orders
+     * @param memory for records, in bytes
+     * @param progress is told the number of records written so far
+     * @return the number of records
+     * @throws UserException if a file cannot be read or written, or two contain the same games
      */
     public static long shuffle(List<Path> files, Path target, long seed, int memory, LongConsumer progress) {
         Map<String, String> origin = origin("shuffled", files);
         origin.put("shuffle-seed", Long.toString(seed));
         long records = files.stream().mapToLong(RecordFiles::count).sum();
-        // Chance makes heaps unequal: a quarter more room than the mean is more than it ever takes.
+        // Heaps are of random size: a quarter more room than the average is always enough.
         int heaps = (int) (records * PackedPosition.BYTES * 5 / 4 / memory) + 1;
         SplittableRandom random = new SplittableRandom(seed);
         Output out = new Output(target, origin, progress);
@@ -93,13 +93,13 @@ public final class Shuffle {
             }
             return out.finish();
         } catch (IOException | UncheckedIOException e) {
-            throw new UserException(target + ": cannot be written: " + e.getMessage(), e);
+            throw new UserException(target + " cannot be written: " + e.getMessage(), e);
         } finally {
             parts.forEach(part -> part.toFile().delete());
         }
     }
 
-    /** Fisher and Yates' shuffle. */
+    /** The Fisher-Yates shuffle. */
     private static void mix(byte[] heap, SplittableRandom random) {
         byte[] kept = new byte[PackedPosition.BYTES];
         for (int left = heap.length / PackedPosition.BYTES; left > 1; left--) {
@@ -119,7 +119,7 @@ public final class Shuffle {
         }
     }
 
-    /** What all logs agree on, and the files' names; the same part of the same games must not come in twice. */
+    /** What all logs have in common, and the names of the files; refuses the same games twice. */
     private static Map<String, String> origin(String word, List<Path> files) {
         Map<String, String> common = null;
         List<Map<String, String>> all = new ArrayList<>();
@@ -127,7 +127,8 @@ public final class Shuffle {
             Map<String, String> origin =
                     DataFile.read(file).map(DataFile::origin).orElse(Map.of());
             if (!origin.isEmpty() && all.contains(origin)) {
-                throw new UserException(file + " holds the same games as another of the files: its log is the same");
+                throw new UserException(
+                        file + " contains the same games as another of the files: their logs are equal");
             }
             all.add(origin);
             if (common == null) {
@@ -143,7 +144,7 @@ public final class Shuffle {
         return result;
     }
 
-    /** Collects records into chunks of a new file. */
+    /** Writes records to a new file in chunks. */
     private static final class Output {
         private final DataFile file;
         private final LongConsumer progress;

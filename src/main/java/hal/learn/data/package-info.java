@@ -1,2 +1,2 @@
-/** Positions to learn from, in records of 32 bytes: how they are written, kept, checked, counted, mixed and read. */
+/** Training positions in 32-byte records: writing, storing, checking, counting, shuffling and reading them. */
 package hal.learn.data;

@@ -22,18 +22,18 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Takes positions out of games: such as an evaluation should be right about. Not in check, no capture or promotion about to
- * be played, nothing hanging, not the opening, no mate in sight; each position once.
+ * Extracts from games the positions that a static evaluation should judge correctly: not in check, no capture or
+ * promotion played next, nothing hanging, not in the opening, no mate in sight; each position once.
  *
- * <p>One game is in memory at a time. The same games give the same positions.
+ * <p>Only one game is in memory at a time. The same games give the same positions.
  */
 public final class Extraction {
     private static final List<String> RESULTS = List.of("0-1", "1/2-1/2", "1-0");
-    /** Games that ended otherwise, on time or by a fault, do not tell who stood better. */
+    /** Games that ended on time or by a forfeit do not show who stood better. */
     private static final Set<String> FAIR_ENDS = Set.of("", "?", "normal", "adjudication");
-    /** Stands for a mate, whoever gives it: more than any evaluation says. */
+    /** Represents a mate by either side: more than any evaluation. */
     private static final int MATE = 100_000;
-    /** 32 MB: four million positions. */
+    /** Memory for four million keys, 32 MB. */
     private static final int KEY_BITS = 22;
 
     private final ExtractionSettings settings;
@@ -46,14 +46,14 @@ public final class Extraction {
     private long taken;
     private long repeated;
 
-    /** With the evaluation that says what is quiet; the extraction's own from now on. */
+    /** Extraction with an evaluation that decides what is quiet; the evaluator must not be used elsewhere. */
     public Extraction(ExtractionSettings settings, Evaluator evaluation) {
         this.settings = settings;
         quiet = new QuietCheck(evaluation);
         random = new Random(settings.seed());
     }
 
-    /** Makes {@link #read} return after the present game; to be called from any thread. */
+    /** Makes {@link #read} return after the current game. Thread-safe. */
     public void stop() {
         stopped = true;
     }
@@ -61,7 +61,7 @@ public final class Extraction {
     /**
      * Reads a PGN file.
      *
-     * @param out gets the positions
+     * @param out receives the positions
      * @param afterGame is run after each game
      * @throws IOException if it cannot be read
      */
@@ -82,10 +82,10 @@ public final class Extraction {
     }
 
     /**
-     * Reads a PGN file and writes down every position that has a score, as {@code hal datagen} does: what is of no use is left
-     * out when records are read.
+     * Reads a PGN file and outputs every position with a score, as {@code hal datagen} does; unsuitable ones are
+     * filtered when records are read.
      *
-     * @param out gets a record's bytes, which are used again
+     * @param out receives a record's bytes; the array is reused
      * @param afterGame is run after each game
      * @throws IOException if it cannot be read
      */
@@ -129,28 +129,28 @@ public final class Extraction {
         }
     }
 
-    /** The score of a mate in so many moves, given by White or, if negative, by Black. */
+    /** The score of a mate in some moves, by White or, if negative, by Black. */
     private static int mateScore(int moves) {
         int score = Score.mateIn(Math.max(0, 2 * Math.abs(moves) - 1));
         return moves < 0 ? -score : score;
     }
 
-    /** How many games were read. */
+    /** The number of games read. */
     public long games() {
         return games;
     }
 
-    /** How many of them were of no use: not finished, ended on time or by a fault, or with illegal moves. */
+    /** The number of games not used: unfinished, ended on time or by a forfeit, or with illegal moves. */
     public long leftOut() {
         return leftOut;
     }
 
-    /** How many positions were taken. */
+    /** The number of positions taken. */
     public long taken() {
         return taken;
     }
 
-    /** How many were left out because they had been taken before. */
+    /** The number of duplicates skipped. */
     public long repeated() {
         return repeated;
     }
@@ -176,7 +176,7 @@ public final class Extraction {
         }
     }
 
-    /** Plies that may do, by chance, in their order. */
+    /** A random choice of suitable plies, in order. */
     private List<Integer> chosen(List<GameNode> line) {
         List<Integer> plies = new ArrayList<>();
         for (int ply = settings.skipPlies(); ply < line.size(); ply++) {
@@ -194,7 +194,7 @@ public final class Extraction {
         return some;
     }
 
-    /** The score that is noted with a move, in centipawns from White's view; {@link #MATE} for any mate. */
+    /** The score noted with a move, in centipawns from White's point of view; {@link #MATE} for any mate. */
     private static OptionalInt whiteScore(GameNode node) {
         MoveNote note = node.note();
         return note.mateIn().isPresent() ? OptionalInt.of(MATE) : note.centipawns();

@@ -9,9 +9,8 @@ import hal.rules.PieceType;
 import hal.rules.Position;
 
 /**
- * Whether a position can be judged as it stands: an evaluation cannot be blamed for what it says in the middle of an
- * exchange. All captures and promotions are played out, with no more pruning than alpha-beta; that a check may force
- * matters is left aside.
+ * Checks that a position is quiet: in the middle of an exchange a static evaluation cannot be right. All captures and
+ * promotions are searched with plain alpha-beta; checks are not considered.
  */
 final class QuietCheck {
     private static final int MAX_PLY = 32;
@@ -28,15 +27,15 @@ final class QuietCheck {
     }
 
     /**
-     * Whether playing out the captures leads to about what the evaluation says.
+     * Whether quiescence search agrees with the static evaluation.
      *
-     * @param position is the same again afterwards
-     * @param margin centipawns
+     * @param position unchanged on return
+     * @param margin in centipawns
      */
     boolean isQuiet(Position position, int margin) {
         evaluation.attach(position);
         int standing = evaluation.evaluate(position);
-        // Standing pat is allowed, so that the value found is never less; a window up to the margin is enough to know.
+        // Standing pat is allowed, so the value is never lower; a window up to the margin is enough.
         return search(position, standing, standing + margin + 1, 0) <= standing + margin;
     }
 
@@ -63,7 +62,7 @@ final class QuietCheck {
         return best;
     }
 
-    /** The most valuable victim first, taken by the least valuable man. */
+    /** Most valuable victim first, least valuable attacker first. */
     private static void bringBest(Position position, MoveList moves, int from) {
         int best = from;
         for (int i = from + 1; i < moves.size(); i++) {

@@ -1,8 +1,8 @@
 package hal.learn.dataset;
 
 /**
- * The keys of positions that were taken already, in a table that does not grow: when it is crowded, an old key is forgotten
- * for each new one, and its position may come a second time.
+ * The keys of positions already taken, in a table of fixed size: when it is full a new key replaces an old one, whose
+ * position may then be taken again.
  */
 final class SeenKeys {
     private static final int NEIGHBOURS = 8;
@@ -12,15 +12,15 @@ final class SeenKeys {
     /**
      * An empty table.
      *
-     * @param bits the binary logarithm of how many keys fit in; each takes eight bytes
+     * @param bits the binary logarithm of the capacity; each key takes eight bytes
      */
     SeenKeys(int bits) {
         keys = new long[1 << bits];
     }
 
-    /** Notes a key; returns whether it is new. */
+    /** Adds a key and returns whether it is new. */
     boolean add(long key) {
-        long wanted = key == 0 ? 1 : key; // zero marks an empty place
+        long wanted = key == 0 ? 1 : key; // zero marks an empty slot
         int home = (int) wanted & keys.length - NEIGHBOURS;
         for (int i = home; i < home + NEIGHBOURS; i++) {
             if (keys[i] == wanted) {

@@ -1,2 +1,2 @@
-/** Makes labelled positions of games: which ones say something of an evaluation, and writes them line by line. */
+/** Makes labelled positions from games: selects those useful for tuning an evaluation and writes them line by line. */
 package hal.learn.dataset;

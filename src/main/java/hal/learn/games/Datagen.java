@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Fills a file with the positions of games. Several threads each play chunks of games; the chunks are written in the order of
- * their numbers, so that the file does not depend on the number of threads.
+ * Fills a file with positions from self-play games. Several threads each play chunks of games; the chunks are written
+ * in the order of their numbers, so that the file does not depend on the number of threads.
  *
- * <p>With several parts, this one plays every so-manieth chunk: those of all parts together are the same games as without.
+ * <p>A shard plays every n-th chunk: all shards together play the same games as a single run.
  */
 public final class Datagen {
     private final DataFile file;
@@ -33,7 +33,7 @@ public final class Datagen {
     private Throwable failure;
     private boolean enough;
 
-    /** A chunk on its way to the file. */
+    /** A chunk waiting to be written. */
     private static final class Finished {
         final int games;
         final int drawn;
@@ -47,24 +47,25 @@ public final class Datagen {
     }
 
     /**
-     * How far it has come.
+     * The progress.
      *
      * @param games in the file
-     * @param drawn how many of them are drawn
+     * @param drawn the number of them that were drawn
      * @param records in the file
-     * @param newRecords of them, written since the start
+     * @param newRecords those written since the start
      */
     public record State(long games, long drawn, long records, long newRecords) {}
 
     /**
-     * Makes ready to fill a file, or to go on with one.
+     * Prepares to fill a file or to continue one.
      *
-     * @param model how positions are judged; all threads share it
-     * @param threads how many games are played at once
-     * @param gamesPerChunk what is lost at most by each thread if the program is killed; part of what decides the file
-     * @param part which part of all games is played, from 1
-     * @param parts of how many
-     * @param mostRecords ends when the file has so many
+     * @param model evaluates positions; shared by all threads
+     * @param threads the number of games played at once
+     * @param gamesPerChunk the most games each thread can lose if the program is killed; affects the content of the
+     * file
+     * @param part the shard to play, from 1
+     * @param parts the number of shards
+     * @param mostRecords stop when the file has this many records
      */
     public Datagen(
             DataFile file,
@@ -93,7 +94,7 @@ public final class Datagen {
         nextChunk.set(toWrite);
     }
 
-    /** Plays until there is enough, or it is stopped. */
+    /** Plays until there are enough records, or it is stopped. */
     public void run() {
         List<Thread> threads = new ArrayList<>();
         for (SelfPlay player : players) {
@@ -113,7 +114,7 @@ public final class Datagen {
         }
     }
 
-    /** Ends it soon: games under way, and chunks under way with them, are given up; from any thread. */
+    /** Stops soon: unfinished chunks, with their games, are discarded. Thread-safe. */
     public void stop() {
         synchronized (this) {
             enough = true;
@@ -125,12 +126,12 @@ public final class Datagen {
         return new State(games, drawn, records, newRecords);
     }
 
-    /** Processor time spent in searches, of all threads. */
+    /** CPU time spent searching by all threads, in nanoseconds. */
     public long searchNanos() {
         return players.stream().mapToLong(SelfPlay::searchNanos).sum();
     }
 
-    /** Nodes searched, by all threads. */
+    /** Nodes searched by all threads. */
     public long nodes() {
         return players.stream().mapToLong(SelfPlay::nodes).sum();
     }
@@ -159,7 +160,7 @@ public final class Datagen {
         return enough;
     }
 
-    /** Writes a chunk and those that waited for it; one whose forerunner is not there yet waits. */
+    /** Writes a chunk and those waiting for it; a chunk whose predecessor is missing waits. */
     private synchronized void write(long number, Finished chunk) {
         finished.put(number, chunk);
         for (Finished next = finished.remove(toWrite); next != null && !enough; next = finished.remove(toWrite)) {

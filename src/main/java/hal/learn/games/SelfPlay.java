@@ -20,8 +20,8 @@ import java.util.Arrays;
 import java.util.Random;
 
 /**
- * Plays games of HAL against itself and writes down every position in which a move was searched for. Belongs to one thread.
- * A game depends on the rules and its number alone, not on the games before.
+ * Plays HAL against itself and records every position searched. Not thread-safe. A game depends only on the rules and
+ * its number, not on earlier games.
  */
 final class SelfPlay {
     private static final int FIFTY_MOVES_IN_PLIES = 100;
@@ -49,20 +49,20 @@ final class SelfPlay {
         limits = SearchLimits.nodes(rules.hardNodes());
     }
 
-    /** Breaks off; from any thread. */
+    /** Stops the current game. Thread-safe. */
     void stop() {
         stopped = true;
         signal.raise();
     }
 
-    /** Forgets the games written down. */
+    /** Drops the recorded games. */
     void clear() {
         length = 0;
         games = 0;
         drawn = 0;
     }
 
-    /** The records of the games since they were last forgotten. */
+    /** The records of the games since {@link #clear}. */
     byte[] records() {
         return Arrays.copyOf(records, length);
     }
@@ -71,26 +71,26 @@ final class SelfPlay {
         return games;
     }
 
-    /** How many of those games were drawn. */
+    /** The number of those games that were drawn. */
     int drawn() {
         return drawn;
     }
 
-    /** Processor time spent in searches, ever. */
+    /** Total CPU time spent searching, in nanoseconds. */
     long searchNanos() {
         return searchNanos;
     }
 
-    /** Nodes searched, ever. */
+    /** Total nodes searched. */
     long nodes() {
         return nodes;
     }
 
     /**
-     * Plays a game and writes it down.
+     * Plays a game and records it.
      *
      * @param number of the game
-     * @return false if it was stopped before the end; nothing is written down then
+     * @return false if it was stopped; nothing is recorded then
      */
     boolean play(long number) {
         long chance = mix(rules.seed(), number);
@@ -129,7 +129,7 @@ final class SelfPlay {
                 || position.depth() >= rules.mostPlies();
     }
 
-    /** A start followed by random moves, from which both sides still can hope; null if it was stopped meanwhile. */
+    /** A start position followed by random moves, with chances for both sides; null if stopped. */
     private Position opening(long chance) {
         for (int attempt = 0; !stopped; attempt++) {
             Random random = new Random(mix(chance, 2 + attempt));
@@ -151,12 +151,12 @@ final class SelfPlay {
         return null;
     }
 
-    /** Deepens until the soft limit of nodes is reached. */
+    /** Deepens until the soft node limit is reached. */
     private SearchResult think(Position position, int softNodes) {
         StopToken stop = new StopToken();
         signal = stop;
         if (stopped) {
-            stop.raise(); // it came between the two lines before
+            stop.raise(); // stop() ran between the two lines above
         }
         SearchListener untilSoftLimit = info -> {
             if (info.nodes() >= softNodes) {
@@ -180,15 +180,15 @@ final class SelfPlay {
     }
 
     /**
-     * Gives the game's result to its records.
+     * Sets the game's result in its records.
      *
-     * @param first where they begin
-     * @param openingPlies of the game: they tell whose move the first record is
-     * @param winner 1 for White, -1 for Black, 0 for nobody
+     * @param first the offset of its first record
+     * @param openingPlies of the game: their parity tells whose move the first record is
+     * @param winner 1 for White, -1 for Black, 0 for a draw
      */
     private void end(int first, int openingPlies, int winner) {
         if (length == first) {
-            return; // over before a move was searched for: random moves can repeat a position thrice
+            return; // over before a move was searched: random moves can repeat a position three times
         }
         int side = openingPlies & 1;
         for (int at = first; at < length; at += PackedPosition.BYTES) {
@@ -200,7 +200,7 @@ final class SelfPlay {
         drawn += winner == 0 ? 1 : 0;
     }
 
-    /** Who has won a game that is over, as {@link #end} has it. */
+    /** The winner of a finished game, as in {@link #end}. */
     private static int winnerOf(Position position) {
         return position.inCheck() && !position.hasLegalMove() ? sign(position.sideToMove() ^ 1) : 0;
     }
@@ -209,7 +209,7 @@ final class SelfPlay {
         return color == Color.WHITE ? 1 : -1;
     }
 
-    /** A number of many, unlike those of neighbours: the finalizer of MurmurHash3 (Austin Appleby, public domain). */
+    /** A random number for each number, with the finalizer of MurmurHash3 (Austin Appleby, public domain). */
     private static long mix(long seed, long number) {
         long z = seed * 0x9E3779B97F4A7C15L + number;
         z = (z ^ (z >>> 33)) * 0xFF51AFD7ED558CCDL;
@@ -217,7 +217,7 @@ final class SelfPlay {
         return z ^ (z >>> 33);
     }
 
-    /** What the scores of a game say about its end. */
+    /** Adjudicates a game by its scores. */
     private final class Adjudication {
         private int winningPlies;
         private int winningSide;
@@ -234,7 +234,7 @@ final class SelfPlay {
             return Score.isMate(score) || winningPlies >= rules.winPlies() || level;
         }
 
-        /** 1 for White, -1 for Black, 0 for nobody. */
+        /** 1 for White, -1 for Black, 0 for a draw. */
         int winner() {
             return winningSide;
         }

@@ -4,21 +4,21 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * How HAL plays itself to have games to learn from. Scores are centipawns.
+ * How HAL plays itself to generate training data. Scores are centipawns.
  *
- * @param seed of everything left to chance: seed and number decide a game
- * @param softNodes no deeper search is begun after so many nodes
- * @param hardNodes a search is broken off after so many
- * @param hashMegabytes size of each player's hash table
- * @param openingPlies a game begins with so many random plies, or one more
- * @param openingScore an opening is thrown away if a search sees one side so much ahead
- * @param chess960 whether games begin from the 960 starts
- * @param winScore a game is won if one side is so much ahead for a while
- * @param winPlies how long that must last
- * @param drawScore a game is drawn if no side is more ahead for a while
- * @param drawPlies how long that must last
- * @param drawAfter so many plies must have been played before
- * @param mostPlies a game that lasts longer is drawn
+ * @param seed of all random choices: seed and number determine a game
+ * @param softNodes no deeper iteration is started after this many nodes
+ * @param hardNodes a search is stopped after this many nodes
+ * @param hashMegabytes the size of each player's hash table, in MiB
+ * @param openingPlies a game starts with this many random plies, or one more
+ * @param openingScore an opening is discarded if a search sees one side this far ahead
+ * @param chess960 whether games start from Chess960 positions
+ * @param winScore a game is won if one side is this far ahead for {@code winPlies} plies
+ * @param winPlies for how many consecutive plies
+ * @param drawScore a game is drawn if no side is further ahead for {@code drawPlies} plies
+ * @param drawPlies for how many consecutive plies
+ * @param drawAfter no game is called drawn before this ply
+ * @param mostPlies a longer game is drawn
  */
 public record SelfPlayRules(
         long seed,
@@ -34,11 +34,11 @@ public record SelfPlayRules(
         int drawPlies,
         int drawAfter,
         int mostPlies) {
-    /** What is usual for masses of shallow games. */
+    /** The defaults, for large numbers of shallow games. */
     public static final SelfPlayRules USUAL =
             new SelfPlayRules(1, 200, 2000, 1, 8, 250, false, 1200, 5, 8, 12, 80, 400);
 
-    /** The rules as words, for the log of the records; equal words give equal games. */
+    /** The rules as text, for the log of the records; equal texts give equal games. */
     public Map<String, String> words() {
         Map<String, String> words = new LinkedHashMap<>();
         words.put("seed", Long.toString(seed));

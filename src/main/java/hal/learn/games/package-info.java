@@ -1,2 +1,2 @@
-/** HAL plays itself, to have games to learn from. */
+/** Self-play that generates training data. */
 package hal.learn.games;

@@ -3,34 +3,43 @@ package hal.learn.train;
 import hal.support.VectorModule;
 
 /**
- * The loops in which training spends its time. There are two of them, with the same results to the last bit: plain Java, and
- * Java's vector module, where it is present. Lengths are multiples of {@link #STEP}.
+ * The loops in which training spends its time. There are two implementations with identical results to the last bit:
+ * plain Java, and Java's vector module where present. Lengths are multiples of {@link #STEP}.
  */
 interface Arithmetic {
-    /** Arrays come in multiples of this many numbers, so that vectors of any width fit. */
+    /** Array lengths are multiples of this, so that vectors of any width fit. */
     int STEP = 32;
 
-    /** What Adam's step needs to know, besides the arrays. */
+    /**
+     * The parameters of an Adam step, besides the arrays.
+     *
+     * @param scale of the summed gradients: one over the batch size
+     * @param rate the learning rate
+     * @param decay the weight decay
+     * @param first the bias correction of the mean
+     * @param second the bias correction of the mean square
+     * @param limit values are clipped to this absolute value
+     */
     record Step(float scale, float rate, float decay, float first, float second, float limit) {
-        /** How fast the mean of the gradients forgets. */
+        /** The decay of the mean gradient. */
         static final float BETA1 = 0.9f;
 
-        /** How fast the mean of their squares forgets. */
+        /** The decay of the mean squared gradient. */
         static final float BETA2 = 0.999f;
 
         static final float EPSILON = 1e-8f;
     }
 
-    /** A line for people. */
+    /** The name of the implementation. */
     String name();
 
     /**
-     * {@code to = from[bias...] + the rows of some inputs}.
+     * {@code to = values[bias...] + the rows of the given inputs}.
      *
-     * @param values holds a row of {@code length} numbers for each input, and the bias
-     * @param inputs whose rows are added, in their order
-     * @param count how many inputs
-     * @param bias where the bias begins
+     * @param values contains a row of {@code length} numbers for each input, and the bias
+     * @param inputs whose rows are added, in this order
+     * @param count the number of inputs
+     * @param bias the offset of the bias
      */
     void sum(float[] values, int[] inputs, int count, int bias, float[] to, int length);
 
@@ -43,33 +52,33 @@ interface Arithmetic {
     float output(float[] units, float[] weights, int at, int length);
 
     /**
-     * The way back through {@link #output}: {@code gradient += error * clamp(unit)^2} and {@code back = error * weight * 2 *
-     * clamp(unit)}, or 0 where the unit is clamped.
+     * Backpropagation through {@link #output}: {@code gradient += error * clamp(unit)^2} and
+     * {@code back = error * weight * 2 * clamp(unit)}, or 0 where the unit is clamped.
      *
-     * @param gradient that of the weights, which begins at {@code at} too
+     * @param gradient of the weights, which also starts at {@code at}
      */
     void backward(float[] units, float[] weights, float[] gradient, int at, float error, float[] back, int length);
 
-    /** The way back through {@link #sum}: adds to the rows of some inputs, and to the bias. */
+    /** Backpropagation through {@link #sum}: adds to the rows of the given inputs and to the bias. */
     void scatter(float[] back, int[] inputs, int count, int bias, float[] gradient, int length);
 
     /**
      * A step of AdamW (Loshchilov and Hutter, "Decoupled Weight Decay Regularization", 2019) on a range of numbers; the
-     * gradients are added up in their order and set to 0.
+     * gradients are summed in order and reset to 0.
      *
-     * @param mean of gradients
+     * @param mean of the gradients
      * @param square mean of their squares
      */
     void adam(float[] values, float[] mean, float[] square, float[][] gradients, int from, int to, Step step);
 
     /**
-     * Does nothing but multiply and add, in registers: {@link #STEP} pairs a round. Tells what the processor could do at most.
+     * Only multiplies and adds, in registers: {@link #STEP} pairs per round. Measures the processor's peak.
      *
-     * @return some number, so that nothing is left out
+     * @return a number that depends on all operations, so that none is optimized away
      */
     float multiplyAdd(int rounds);
 
-    /** The fastest that this Java has. */
+    /** The fastest implementation available. */
     static Arithmetic best() {
         if (!VectorModule.isPresent()) {
             return new PlainArithmetic();

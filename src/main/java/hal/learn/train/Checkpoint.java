@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.zip.CRC32;
 
 /**
- * A training run half way, as bytes: which recipe and positions it belongs to, how far it is, and all numbers that the next
- * step depends on. The last eight bytes are a CRC-32 of the rest.
+ * The state of a training run as bytes: its recipe and positions, its progress, and all numbers that the next step
+ * depends on. The last eight bytes are a CRC-32 of the rest.
  *
- * @param step batches done
- * @param lossOfEpoch sum of the losses in the epoch under way
- * @param epochs those that are over
+ * @param step the number of batches done
+ * @param lossOfEpoch the sum of the losses in the current epoch
+ * @param epochs the finished epochs
  */
 record Checkpoint(long step, double lossOfEpoch, List<Trainer.Epoch> epochs) {
     private static final long MAGIC = 0x48414C747261696EL; // "HALtrain"
@@ -47,7 +47,7 @@ record Checkpoint(long step, double lossOfEpoch, List<Trainer.Epoch> epochs) {
     /**
      * Reads a checkpoint and fills the arrays from it.
      *
-     * @throws UserException if it is damaged, or of another recipe or other positions
+     * @throws UserException if it is damaged, or belongs to another recipe or other positions
      */
     static Checkpoint read(String name, byte[] bytes, String recipe, long fingerprint, float[]... arrays) {
         try {
@@ -59,11 +59,10 @@ record Checkpoint(long step, double lossOfEpoch, List<Trainer.Epoch> epochs) {
             byte[] recipeSum = new byte[sum(recipe).length];
             in.get(recipeSum);
             if (!Arrays.equals(recipeSum, sum(recipe))) {
-                throw new UserException(name + " was begun with another recipe; without --resume training begins anew");
+                throw new UserException(name + " was started with another recipe; omit --resume to start again");
             }
             if (in.getLong() != fingerprint) {
-                throw new UserException(
-                        name + " was begun with other positions; without --resume training begins anew");
+                throw new UserException(name + " was started with other positions; omit --resume to start again");
             }
             long step = in.getLong();
             double lossOfEpoch = in.getDouble();
@@ -82,7 +81,7 @@ record Checkpoint(long step, double lossOfEpoch, List<Trainer.Epoch> epochs) {
     }
 
     private static UserException damaged(String name) {
-        return new UserException(name + " is no checkpoint of a training, or damaged");
+        return new UserException(name + " is not a training checkpoint, or it is damaged");
     }
 
     private static byte[] sum(String recipe) {

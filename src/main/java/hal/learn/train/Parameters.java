@@ -6,20 +6,23 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * A network's numbers while it learns, all in one array, so that they can be stepped, kept and read as one:
+ * A network's parameters during training, all in one array, so that they can be updated, stored and read as one:
  *
  * <pre>
- *   H for each input | H biases | 2H for each output | the outputs' biases, and room up to a multiple of 32
+ *   H for each input | H biases | 2H for each output | the outputs' biases, padded to a multiple of 32
  * </pre>
  */
 final class Parameters {
-    /** Input weights and biases stay within this: quantised they then fit, and accumulators too ({@link NetworkWeights}). */
+    /**
+     * The limit of input weights and biases: within it they and the accumulators fit after quantization ({@link
+     * NetworkWeights}).
+     */
     static final float INPUT_LIMIT = 1.98f;
 
-    /** So do output weights within this. */
+    /** The limit of output weights, for the same reason. */
     static final float OUTPUT_LIMIT = (NetworkWeights.MOST_OUTPUT_WEIGHT - 1) / (float) NetworkWeights.QB;
 
-    /** Biases of outputs: forty thousand centipawns. */
+    /** The limit of output biases: forty thousand centipawns. */
     static final float BIAS_LIMIT = 100;
 
     private final NetworkInputs inputs;
@@ -33,11 +36,11 @@ final class Parameters {
         values = new float[outputBiases() + Arithmetic.STEP];
     }
 
-    /** By chance, so that activations begin near the middle and the outputs near zero. */
+    /** Random initial values that put activations near the middle and outputs near zero. */
     static Parameters random(NetworkInputs inputs, int hidden, long seed) {
         Parameters parameters = new Parameters(inputs, hidden);
         SplittableRandom random = new SplittableRandom(seed);
-        // About thirty inputs hold at once.
+        // About thirty inputs are active at once.
         fill(parameters.values, 0, parameters.inputBiases(), random, Math.sqrt(1.0 / 30));
         Arrays.fill(parameters.values, parameters.inputBiases(), parameters.outputWeights(0), 0.25f);
         fill(
@@ -63,27 +66,27 @@ final class Parameters {
         return hidden;
     }
 
-    /** All numbers. */
+    /** All parameters. */
     float[] values() {
         return values;
     }
 
-    /** Where the biases of the hidden units begin. */
+    /** The offset of the hidden units' biases. */
     int inputBiases() {
         return inputs.count() * hidden;
     }
 
-    /** Where the weights to an output begin: H for the side to move, then H for the other. */
+    /** The offset of an output's weights: H for the side to move, then H for the other side. */
     int outputWeights(int output) {
         return inputBiases() + hidden + output * 2 * hidden;
     }
 
-    /** Where the biases of the outputs begin. */
+    /** The offset of the outputs' biases. */
     int outputBiases() {
         return outputWeights(NetworkWeights.OUTPUTS);
     }
 
-    /** Gives the first layer the values that it will have in whole numbers. */
+    /** Rounds the first layer to its quantized values. */
     void roundInputs() {
         for (int i = 0; i < outputWeights(0); i++) {
             values[i] = (float) Math.round(values[i] * NetworkWeights.QA) / NetworkWeights.QA;

@@ -1,6 +1,6 @@
 package hal.learn.train;
 
-/** In plain Java. */
+/** The implementation in plain Java. */
 final class PlainArithmetic implements Arithmetic {
     @Override
     public String name() {

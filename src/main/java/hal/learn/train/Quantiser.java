@@ -5,19 +5,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Turns a network's numbers into whole ones, so that its values change as little as can be.
+ * Quantizes a network's parameters so that its output changes as little as possible.
  *
- * <p>In the first layer each number alone is rounded to the nearest; {@link Trainer} has done so before the end, and let the
- * second layer learn on. In the second, hundreds of roundings add up, though each is free to go up or down: (1) positions of the kind that an output judges are taken and the first
- * layer's rounded activations reckoned; (2) weights begin rounded to the nearest; (3) each in turn takes whichever of its two
- * neighbours brings the output nearer to the unrounded network's over these positions, with all others as they are, a few times
- * over; (4) the bias takes up what is wrong in the mean.
+ * <p>The first layer's parameters are simply rounded; {@link Trainer} has already done so before the end of training
+ * and let the second layer adapt. In the second layer hundreds of rounding errors add up, but each weight may be
+ * rounded up or down: (1) positions that an output judges are collected, and the first layer's quantized activations
+ * computed; (2) weights start rounded to nearest; (3) each in turn takes whichever of its two neighbours brings the
+ * output closer to the unquantized network's over these positions, the others being fixed, for a few rounds; (4) the
+ * bias absorbs the mean error.
  */
 final class Quantiser {
-    /** Positions for each output: a few for each of its weights. */
+    /** Positions per output: a few for each of its weights. */
     private static final int SAMPLES = 2048;
 
-    /** So many records are looked through for them. */
+    /** The number of records searched for them. */
     private static final long MOST_LOOKED_AT = 200_000;
 
     private static final int ROUNDS = 4;
@@ -40,11 +41,11 @@ final class Quantiser {
     }
 
     /**
-     * A network in whole numbers.
+     * Quantizes a network.
      *
-     * @param slice for reckoning with the network
-     * @param records positions such as it was trained on
-     * @throws IllegalArgumentException if the numbers do not fit
+     * @param slice evaluates the network
+     * @param records positions like those it was trained on
+     * @throws IllegalArgumentException if a number does not fit
      */
     static NetworkWeights quantise(Parameters network, Slice slice, TrainingSet.Records records) {
         Quantiser quantiser = new Quantiser(network, slice);
@@ -102,7 +103,7 @@ final class Quantiser {
         outputBiases[output] = (int) Math.round((bias - mean) * NetworkWeights.QA * NetworkWeights.QB);
     }
 
-    /** Moves a weight to its other neighbour, if the sum of squared misses, less their mean's, falls by it. */
+    /** Moves a weight to its other neighbour if that reduces the sum of squared errors around their mean. */
     private void improve(int weight, int unit, List<float[]> activations, double[] misses) {
         double exact = (double) network.values()[network.outputWeights(0) + weight] * NetworkWeights.QB;
         int other = outputWeights[weight] > exact ? (int) Math.floor(exact) : (int) Math.ceil(exact);
@@ -130,7 +131,7 @@ final class Quantiser {
         }
     }
 
-    /** What the rounded first layer makes of the position last reckoned with: both sides' squared activations. */
+    /** The quantized first layer's output for the last position evaluated: both sides' squared activations. */
     private float[] activations() {
         float[] squares = new float[2 * hidden];
         activate(slice.ownInputs(), squares, 0);

@@ -12,23 +12,23 @@ import org.tomlj.TomlParseError;
 import org.tomlj.TomlParseResult;
 
 /**
- * How a network is trained, as {@code config/train/*.toml} say it. The file {@code usual.toml} describes each number.
+ * A training recipe, as in {@code config/train/*.toml}. The file {@code usual.toml} describes each value.
  *
- * @param description a line for people
- * @param inputs what the network sees
- * @param hidden units of a side
- * @param batch positions between two steps
- * @param epochs how often all positions are gone through
- * @param rate of learning at the beginning
- * @param finalRate at the end, which a half cosine leads to
- * @param warmUp steps in which the rate rises from nothing
- * @param decay of the weights: a step takes this times the rate of each away
- * @param lambda what the game's result counts at the beginning, 0 to 1; the rest is the score
- * @param finalLambda at the end
- * @param skipPlies positions of so many plies at the beginning of a game are left out
- * @param mostScore positions with a greater score, for either side, are left out; centipawns
- * @param validation so many of 256 groups of games are held back
- * @param seed for everything left to chance
+ * @param description one line for users
+ * @param inputs the network's inputs
+ * @param hidden the number of hidden units per side
+ * @param batch positions per step
+ * @param epochs the number of passes over all positions
+ * @param rate the initial learning rate
+ * @param finalRate the final learning rate, reached along a half cosine
+ * @param warmUp the number of steps in which the rate rises from zero
+ * @param decay the weight decay: each step subtracts this times the rate from each weight, relatively
+ * @param lambda the initial weight of the game result in the target, 0 to 1; the rest is the score
+ * @param finalLambda the final weight of the game result
+ * @param skipPlies positions in the first plies of a game are skipped
+ * @param mostScore positions with a higher absolute score are skipped; centipawns
+ * @param validation the number of the 256 groups of games in the validation set
+ * @param seed of all random choices
  * @param text of the file
  */
 public record Recipe(
@@ -67,10 +67,10 @@ public record Recipe(
             "seed");
 
     /**
-     * Reads a recipe.
+     * Parses a recipe.
      *
-     * @param name the file as errors name it
-     * @throws UserException naming file, line and key of what is wrong
+     * @param name the file's name for error messages
+     * @throws UserException naming the file, line and key at fault
      */
     public static Recipe parse(String name, String text) {
         TomlParseResult toml = Toml.parse(text);
@@ -81,7 +81,7 @@ public record Recipe(
         }
         for (String key : new TreeSet<>(toml.keySet())) {
             if (!KEYS.contains(key)) {
-                throw new UserException(name + ": there is no key \"" + CleanText.line(key, 40) + "\"; there are "
+                throw new UserException(name + ": unknown key \"" + CleanText.line(key, 40) + "\"; known: "
                         + String.join(", ", new TreeSet<>(KEYS)));
             }
         }
@@ -109,20 +109,20 @@ public record Recipe(
                 text);
     }
 
-    /** The rate of learning at a step of so many. */
+    /** The learning rate at a step. */
     double rateAt(long step, long steps) {
         double way = steps <= 1 ? 1 : (double) step / (steps - 1);
         double falling = finalRate + (rate - finalRate) * (1 + StrictMath.cos(StrictMath.PI * way)) / 2;
         return step < warmUp ? falling * (step + 1) / warmUp : falling;
     }
 
-    /** What the result counts at a step of so many. */
+    /** The weight of the game result at a step. */
     double lambdaAt(long step, long steps) {
         double way = steps <= 1 ? 1 : (double) step / (steps - 1);
         return lambda + (finalLambda - lambda) * way;
     }
 
-    /** Takes values out of the file, each checked. */
+    /** Reads values from the file and checks them. */
     private record Reader(String name, TomlParseResult toml) {
         UserException wrong(String key, String right) {
             Object value = toml.get(key);
@@ -136,7 +136,7 @@ public record Recipe(
             if (toml.get(key) instanceof String text) {
                 return text;
             }
-            throw wrong(key, "a text");
+            throw wrong(key, "a string in quotes");
         }
 
         long number(String key, long least, long most) {

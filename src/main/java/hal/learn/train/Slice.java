@@ -5,10 +5,7 @@ import hal.eval.network.NetworkWeights;
 import hal.learn.data.PackedPosition;
 import hal.rules.Bitboard;
 
-/**
- * A part of a batch: takes positions one after the other and adds up what each wants of the network's numbers. One thread at a
- * time.
- */
+/** A part of a batch: processes positions one after another and sums up their gradients. Not thread-safe. */
 final class Slice {
     private static final int MOST_MEN = 32;
 
@@ -35,21 +32,19 @@ final class Slice {
         back = new float[hidden];
     }
 
-    /** The sum of what the positions want, by number of the network; whoever uses it sets it to 0. */
+    /** The sum of the positions' gradients, by parameter; the caller resets it to 0. */
     float[] gradient() {
         return gradient;
     }
 
-    /** The sum of the positions' losses since this was last asked. */
+    /** The sum of the positions' losses since the last call. */
     double takeLoss() {
         double sum = loss;
         loss = 0;
         return sum;
     }
 
-    /**
-     * The network's output for a record: 1 is {@link NetworkWeights#SCALE} centipawns for the side to move.
-     */
+    /** The network's output for a record: 1 equals {@link NetworkWeights#SCALE} centipawns for the side to move. */
     float output(byte[] data, int at) {
         read(data, at);
         float[] values = network.values();
@@ -62,17 +57,17 @@ final class Slice {
                 + values[network.outputBiases() + output];
     }
 
-    /** How many men the record last looked at has. */
+    /** The number of pieces in the last record. */
     int men() {
         return men;
     }
 
-    /** The inputs that hold in the view of the side to move, as many as there are men. */
+    /** The active inputs from the side to move's point of view, one per piece. */
     int[] ownInputs() {
         return ownInputs;
     }
 
-    /** Those in the other's view. */
+    /** The active inputs from the other side's point of view. */
     int[] otherInputs() {
         return otherInputs;
     }
@@ -86,7 +81,7 @@ final class Slice {
     /**
      * Adds a record's loss and gradient. The loss is the squared difference between the target and the sigmoid of the output.
      *
-     * @param target the share of the point that the side to move should expect, 0 to 1
+     * @param target the expected score of the side to move, 0 to 1
      */
     void learn(byte[] data, int at, float target) {
         double expected = sigmoid(output(data, at));
@@ -102,7 +97,7 @@ final class Slice {
         arithmetic.scatter(back, otherInputs, men, network.inputBiases(), gradient, hidden);
     }
 
-    /** StrictMath, so that every machine learns the same. */
+    /** The logistic function; StrictMath, so that every machine computes the same. */
     static double sigmoid(double output) {
         return 1 / (1 + StrictMath.exp(-output));
     }

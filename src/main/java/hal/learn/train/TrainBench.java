@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CountDownLatch;
 
-/** How fast a network learns here, beside the fastest that the machine could multiply and add. */
+/** Measures training speed, and the machine's peak of multiply-adds. */
 public final class TrainBench {
     private static final int POSITIONS = 1 << 14;
     private static final int ROUNDS = 1 << 20;
@@ -16,14 +16,15 @@ public final class TrainBench {
     private TrainBench() {}
 
     /**
-     * What was measured.
+     * The result.
      *
-     * @param hidden units of a side
-     * @param threads that worked
-     * @param positionsPerSecond learned from, by all threads, the steps between batches included
-     * @param operationsPerSecond multiplications and additions that this took, those of sums alone counted as half of a pair
-     * @param limitPerSecond multiplications and additions of all threads that do nothing else, without touching memory
-     * @param arithmetic what the loops are made of
+     * @param hidden units per side
+     * @param threads used
+     * @param positionsPerSecond trained on by all threads, including the steps between batches
+     * @param operationsPerSecond the multiplications and additions this took; a lone addition counts as one
+     * @param limitPerSecond the multiplications and additions of all threads that do nothing else, without touching
+     * memory
+     * @param arithmetic the implementation of the loops
      */
     public record Result(
             int hidden,
@@ -36,7 +37,7 @@ public final class TrainBench {
     /**
      * Measures for some seconds.
      *
-     * @param recipe says the network and the batch
+     * @param recipe determines the network and the batch
      */
     public static Result run(Recipe recipe, int threads, int seconds) {
         TrainingSet set = TrainingSet.of(positions(), recipe);
@@ -61,7 +62,8 @@ public final class TrainBench {
                 public void onEpoch(Trainer.Epoch epoch) {}
             });
             double rate = (trainer.positions() - start[1]) * 1e9 / (System.nanoTime() - start[0]);
-            // Each man adds a row for either side and is added to on the way back; four products a unit besides.
+            // Each piece adds a row for either side and receives one in backpropagation; besides, four products per
+            // unit.
             double each = 2.0 * recipe.hidden() * (2 * set.meanMen() + 8);
             return new Result(recipe.hidden(), threads, rate, rate * each, limit(threads), trainer.arithmetic());
         }
@@ -69,7 +71,7 @@ public final class TrainBench {
 
     private static double limit(int threads) {
         Arithmetic arithmetic = Arithmetic.best();
-        arithmetic.multiplyAdd(ROUNDS); // compiled
+        arithmetic.multiplyAdd(ROUNDS); // warm-up
         arithmetic.multiplyAdd(ROUNDS);
         CountDownLatch begin = new CountDownLatch(1);
         long[] nanos = new long[threads];
@@ -109,7 +111,7 @@ public final class TrainBench {
         }
     }
 
-    /** Positions of random games: as many men as in games, and as quick to learn from. */
+    /** Positions of random games, with about as many pieces as in real games. */
     private static byte[] positions() {
         Random random = new Random(1);
         byte[] records = new byte[POSITIONS * PackedPosition.BYTES];

@@ -16,11 +16,14 @@ import java.util.concurrent.Future;
 import java.util.function.IntConsumer;
 
 /**
- * Trains a network. The same recipe and positions give the same network to the last bit: on any machine, with any number of
- * threads, interrupted and gone on with or not.
+ * Trains a network. The same recipe and positions give the same network to the last bit: on any machine, with any
+ * number of threads, whether interrupted and resumed or not.
  */
 public final class Trainer implements AutoCloseable {
-    /** A batch is cut into so many, whatever the number of threads: the order of additions must not depend on it. */
+    /**
+     * The number of slices in a batch, independent of the number of threads so that sums are always added in the same
+     * order.
+     */
     static final int SLICES = 8;
 
     private static final int RANGES = 16;
@@ -35,7 +38,7 @@ public final class Trainer implements AutoCloseable {
     private final float[] square;
     private final List<Slice> slices = new ArrayList<>();
     private final float[][] gradients = new float[SLICES][];
-    /** What scores are worth as shares of a point, by the score's 16 bits. */
+    /** The expected result, 0 to 1, for each score, indexed by its 16 bits. */
     private final float[] worth = new float[SCORES];
 
     private final List<Epoch> epochs = new ArrayList<>();
@@ -45,15 +48,15 @@ public final class Trainer implements AutoCloseable {
     private volatile boolean stopped;
 
     /**
-     * What came of an epoch.
+     * The result of an epoch.
      *
      * @param number from 1
-     * @param training mean squared error of the positions trained on, each before it was learned from
-     * @param validation that of the positions held back, at the end
+     * @param training the mean squared error on the training set, each position measured before it was learned from
+     * @param validation the mean squared error on the validation set, at the end
      */
     public record Epoch(int number, double training, double validation) {}
 
-    /** Is told how it comes along. */
+    /** Follows the training. */
     public interface Listener {
         /** A batch is done. */
         void onBatch();
@@ -63,23 +66,23 @@ public final class Trainer implements AutoCloseable {
     }
 
     /**
-     * What whole numbers cost.
+     * The error caused by quantization.
      *
-     * @param mean difference of the values, in centipawns
-     * @param most the greatest
+     * @param mean the mean difference in centipawns
+     * @param most the maximum difference in centipawns
      */
     public record Rounding(double mean, double most) {}
 
     /**
-     * Begins with a network by chance.
+     * Starts with a random network.
      *
-     * @param threads how many work at it
+     * @param threads the number of worker threads
      */
     public Trainer(Recipe recipe, TrainingSet set, int threads) {
         this(recipe, set, threads, Arithmetic.best());
     }
 
-    /** With an arithmetic of its own, for tests. */
+    /** With a given arithmetic, for tests. */
     Trainer(Recipe recipe, TrainingSet set, int threads, Arithmetic arithmetic) {
         this.recipe = recipe;
         this.set = set;
@@ -102,7 +105,7 @@ public final class Trainer implements AutoCloseable {
         });
     }
 
-    /** Trains until the recipe's end, or until it is stopped. */
+    /** Trains until the recipe is complete, or it is stopped. */
     public void run(Listener listener) {
         while (step < steps() && !stopped) {
             learn();
@@ -118,37 +121,37 @@ public final class Trainer implements AutoCloseable {
         }
     }
 
-    /** Ends after the batch under way; from any thread. */
+    /** Stops after the current batch. Thread-safe. */
     public void stop() {
         stopped = true;
     }
 
-    /** Whether the recipe's end has been reached. */
+    /** Whether the recipe is complete. */
     public boolean isComplete() {
         return step >= steps();
     }
 
-    /** Batches done. */
+    /** The number of batches done. */
     public long step() {
         return step;
     }
 
-    /** Batches that the recipe asks for. */
+    /** The number of batches in the recipe. */
     public long steps() {
         return stepsPerEpoch() * recipe.epochs();
     }
 
-    /** Positions learned from, with repetitions. */
+    /** The number of positions trained on, including repetitions. */
     public long positions() {
         return step * recipe.batch();
     }
 
-    /** What came of the epochs so far. */
+    /** The results of the epochs so far. */
     public List<Epoch> epochs() {
         return Collections.unmodifiableList(epochs);
     }
 
-    /** What the loops are made of, for people. */
+    /** The name of the arithmetic in use. */
     public String arithmetic() {
         return arithmetic.name();
     }
@@ -157,7 +160,7 @@ public final class Trainer implements AutoCloseable {
         return set.trainingSize() / recipe.batch();
     }
 
-    /** One batch. */
+    /** Trains on one batch. */
     private void learn() {
         boolean isRounded = step >= roundedFrom();
         if (step == roundedFrom()) {
@@ -204,8 +207,8 @@ public final class Trainer implements AutoCloseable {
     }
 
     /**
-     * From this step on the first layer has whole numbers and learns no more, and the second learns to live with them: a
-     * twentieth of the way, at the lowest rates.
+     * From this step on the first layer is quantized and frozen, and the second adapts to it: the last twentieth of the
+     * training, at the lowest rates.
      */
     private long roundedFrom() {
         return steps() - Math.max(1, steps() / 20);
@@ -228,7 +231,7 @@ public final class Trainer implements AutoCloseable {
         arithmetic.adam(network.values(), mean, square, gradients, from, to, adam);
     }
 
-    /** Mean loss of the positions held back. */
+    /** The mean loss on the validation set. */
     private double validate() {
         double lambda = recipe.lambdaAt(step, steps());
         TrainingSet.Records records = set.validation();
@@ -253,7 +256,7 @@ public final class Trainer implements AutoCloseable {
     }
 
     /**
-     * The network in whole numbers, as it is now.
+     * The quantized network, in its current state.
      *
      * @throws UserException if a number does not fit, which clipping makes all but impossible
      */
@@ -261,14 +264,14 @@ public final class Trainer implements AutoCloseable {
         try {
             return Quantiser.quantise(network, slices.get(0), set.training());
         } catch (IllegalArgumentException e) {
-            throw new UserException("the network's numbers do not fit whole ones: " + e.getMessage(), e);
+            throw new UserException("the network cannot be quantized: " + e.getMessage(), e);
         }
     }
 
     /**
-     * What whole numbers cost, on positions held back.
+     * The error caused by quantization, on the validation set.
      *
-     * @param weights the network as it is now
+     * @param weights the quantized network
      */
     public Rounding rounding(NetworkWeights weights) {
         TrainingSet.Records records = set.validation();
@@ -287,17 +290,17 @@ public final class Trainer implements AutoCloseable {
         return new Rounding(sum / count, most);
     }
 
-    /** All that is needed to go on from here, as bytes. */
+    /** Everything needed to resume from here, as bytes. */
     public byte[] checkpoint() {
         return Checkpoint.write(
                 recipe.text(), set.fingerprint(), step, lossOfEpoch, epochs, network.values(), mean, square);
     }
 
     /**
-     * Goes on from a checkpoint.
+     * Resumes from a checkpoint.
      *
-     * @param name as errors have it
-     * @throws UserException if it is damaged, or of another recipe or other positions
+     * @param name of the file, for error messages
+     * @throws UserException if it is damaged, or belongs to another recipe or other positions
      */
     public void restore(String name, byte[] checkpoint) {
         Checkpoint read =

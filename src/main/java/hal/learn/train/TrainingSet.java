@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.function.LongConsumer;
 
 /**
- * Positions to train on and positions held back, in memory. What teaches nothing is left out as they are read: in check, a
- * capture or promotion as the move played, a mate, a score too great, the first plies. Immutable once read.
+ * The training set and the validation set, in memory. Unsuitable positions are skipped as they are read: in check, a
+ * capture or promotion played next, a mate score, too high a score, the first plies. Immutable once read.
  */
 public final class TrainingSet {
     /** A million records, 32 MB: no array is too long, and little is wasted at the end. */
@@ -45,7 +45,7 @@ public final class TrainingSet {
             return blocks.get((int) (number / BLOCK_RECORDS));
         }
 
-        /** Where in its block a record begins. */
+        /** The offset of a record in its block. */
         static int offset(long number) {
             return (int) (number % BLOCK_RECORDS) * PackedPosition.BYTES;
         }
@@ -56,17 +56,17 @@ public final class TrainingSet {
     /**
      * Reads files of records.
      *
-     * @param most reads no more records, of all files together
-     * @param progress is told now and then how many have been read
-     * @throws UserException if one cannot be read, or there is too little or too much
+     * @param most the maximum number of records, over all files
+     * @param progress is told the number of records read so far
+     * @throws UserException if one cannot be read, or there are too few or too many records
      */
     public static TrainingSet read(List<Path> files, Recipe recipe, long most, LongConsumer progress) {
         TrainingSet set = new TrainingSet();
         long room = Runtime.getRuntime().maxMemory() / PackedPosition.BYTES * 3 / 4;
         long there = Math.min(most, files.stream().mapToLong(RecordFiles::count).sum());
         if (there > room) {
-            throw new UserException(there + " records need more memory than Java may take; --most " + room
-                    + " leaves some out, HAL_JAVA_OPTS=-Xmx64g takes more memory");
+            throw new UserException(there + " records need more memory than Java may use; --most " + room
+                    + " uses fewer, HAL_JAVA_OPTS=-Xmx64g allows more memory");
         }
         for (Path file : files) {
             RecordFiles.visit(file, (data, at, number) -> {
@@ -80,13 +80,13 @@ public final class TrainingSet {
         }
         if (set.training.size() < recipe.batch() || set.validation.size() == 0) {
             throw new UserException("of " + set.read + " positions " + set.training.size()
-                    + " are fit to train on and " + set.validation.size()
-                    + " are held back: too few for a batch of " + recipe.batch());
+                    + " are suitable for training and " + set.validation.size()
+                    + " for validation: too few for a batch of " + recipe.batch());
         }
         return set;
     }
 
-    /** Records that are in memory already. */
+    /** A set of records already in memory. */
     static TrainingSet of(byte[] records, Recipe recipe) {
         TrainingSet set = new TrainingSet();
         for (int at = 0; at < records.length; at += PackedPosition.BYTES) {
@@ -96,7 +96,7 @@ public final class TrainingSet {
         return set;
     }
 
-    /** How many men there are in the mean, in the first block. */
+    /** The average number of pieces, in the first block. */
     double meanMen() {
         long count = Math.min(BLOCK_RECORDS, training.size());
         long men = 0;
@@ -117,17 +117,17 @@ public final class TrainingSet {
         }
     }
 
-    /** How many positions were read, unfit ones too. */
+    /** The number of positions read, including unsuitable ones. */
     public long positionsRead() {
         return read;
     }
 
-    /** How many positions there are to train on. */
+    /** The size of the training set. */
     public long trainingSize() {
         return training.size();
     }
 
-    /** How many positions are held back. */
+    /** The size of the validation set. */
     public long validationSize() {
         return validation.size();
     }
@@ -140,17 +140,17 @@ public final class TrainingSet {
         return validation;
     }
 
-    /** A number that other positions do not have. */
+    /** A fingerprint of the positions. */
     long fingerprint() {
         return hash;
     }
 
     /**
-     * The order in which an epoch goes through the positions: a permutation that needs no memory, and of which any place can
-     * be asked at once. A Feistel network of {@value #ROUNDS} rounds permutes the numbers below a power of four; those outside
-     * are sent on until they fall inside.
+     * The order of the positions in an epoch: a permutation that needs no memory and can be evaluated at any place. A
+     * Feistel network of {@value #ROUNDS} rounds permutes the numbers below a power of four; results out of range are
+     * permuted again until they are in range.
      *
-     * @param key another for each epoch
+     * @param key different for each epoch
      * @param place from 0 to {@code size - 1}
      */
     static long shuffled(long key, long place, long size) {

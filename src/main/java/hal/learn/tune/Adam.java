@@ -1,8 +1,8 @@
 package hal.learn.tune;
 
 /**
- * Gradient descent that gives each number a pace of its own, after the sizes of its past slopes (Kingma and Ba, "Adam",
- * 2015, https://arxiv.org/abs/1412.6980). The constants are those of the paper.
+ * Gradient descent with a step size of its own for each parameter (Kingma and Ba, "Adam", 2015,
+ * https://arxiv.org/abs/1412.6980), with the paper's constants.
  */
 final class Adam {
     private static final double BETA1 = 0.9;
@@ -20,10 +20,11 @@ final class Adam {
     }
 
     /**
-     * Goes downhill.
+     * Makes one step.
      *
-     * @param values are changed, each by about the rate at most
-     * @param slope the derivative of the loss by each
+     * @param values the parameters; each changes by about the rate at most
+     * @param slope the gradient
+     * @param rate the learning rate
      */
     void step(double[] values, double[] slope, double rate) {
         power1 *= BETA1;

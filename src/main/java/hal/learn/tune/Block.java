@@ -5,29 +5,29 @@ import hal.rules.Position;
 import java.util.Arrays;
 
 /**
- * Some thousand positions, what the evaluation says of them, and how that depends on each number: for each number those
- * positions that it changes, and by how much. Few numbers matter in any one position, so that little is stored: four bytes
- * for each that does.
+ * A few thousand positions with their evaluations and the derivatives by each number: for each number the positions it
+ * affects, and by how much. Few numbers matter in any one position, so that this is compact: four bytes for each that
+ * does.
  */
 final class Block {
-    /** How many positions a block has at most; they have to fit into 16 bits. */
+    /** The maximum number of positions in a block; an index must fit into 16 bits. */
     static final int SIZE = 16_384;
 
     private static final int[] NOTHING = {};
 
     private final int first;
     private final int size;
-    /** What the evaluation says at the point where the differences were taken, centipawns for the side to move. */
+    /** The evaluations at the point of linearization, centipawns for the side to move. */
     private final float[] base;
 
     private final float[] targets;
-    /** For each number: position in the block in the upper half, change by a step of the number in the lower. */
+    /** For each number: the position's index in the upper half, the change per step of the number in the lower. */
     private final int[][] changes;
 
     /**
-     * Positions {@code first} to {@code first + size - 1} of some samples.
+     * Positions {@code first} to {@code first + size - 1} of the samples.
      *
-     * @param numbers how many numbers the evaluation has
+     * @param numbers the number of numbers in the evaluation
      */
     Block(int first, int size, int numbers) {
         this.first = first;
@@ -53,7 +53,7 @@ final class Block {
         return base[index];
     }
 
-    /** Notes the values from which the differences are taken. */
+    /** Stores the evaluations at the point of linearization. */
     void evaluate(Evaluator evaluation, Position[] positions) {
         for (int i = 0; i < size; i++) {
             base[i] = evaluation.evaluateAlone(positions[i]);
@@ -63,7 +63,7 @@ final class Block {
     /**
      * The positions that another evaluation judges differently.
      *
-     * @param changed null for an unknown one, which may differ everywhere
+     * @param changed null if unknown, in which case it may differ everywhere
      */
     int[] touched(Evaluator changed, Position[] positions) {
         int[] found = new int[size];
@@ -77,10 +77,10 @@ final class Block {
     }
 
     /**
-     * Notes the differences that a step of one number makes. Blocks and numbers are apart: any threads may do them.
+     * Stores the differences caused by a step of one number. Different numbers may be processed by different threads.
      *
      * @param changed null if the number cannot be changed
-     * @param touched the positions to look at
+     * @param touched the positions to examine
      */
     void differ(int number, Evaluator changed, Position[] positions, int[] touched) {
         int[] found = new int[changed == null ? 0 : touched.length];
@@ -97,10 +97,10 @@ final class Block {
     }
 
     /**
-     * The loss of the block's positions, and its slope.
+     * The loss of the block's positions, and its gradient.
      *
-     * @param steps how far each number is from where the differences were taken, in its steps
-     * @param slope is added to: the derivative of the loss by each number's steps; null if not wanted
+     * @param steps the distance of each number from the point of linearization, in its steps
+     * @param slope the gradient by each number's steps is added to this; null if not wanted
      * @return the sum of the logistic losses
      */
     double loss(double[] steps, Sigmoid sigmoid, double[] slope) {

@@ -5,20 +5,21 @@ import hal.rules.Position;
 import hal.support.UserException;
 
 /**
- * A few numbers that stand side by side. In most positions none of them matters, such as those of a table's row without
- * that man on it; one evaluation with all of them changed finds these positions, which need not be looked at for each.
+ * A few adjacent numbers. In most positions none of them matters, for example those of a row of a piece-square table
+ * without that piece on it; one evaluation with all of them changed finds these positions, which need not be examined
+ * for each.
  *
- * <p>An evaluation belongs to one thread at a time, and so does a bundle.
+ * <p>Not thread-safe, since evaluators are not.
  */
 final class Bundle {
     static final int SIZE = 8;
-    /** Members are changed together by unequal amounts, so that a man of each side does not hide both. */
+    /** Members are changed by unequal amounts, so that two opposing pieces do not cancel out. */
     private static final double SPREAD = 0.37;
 
     private final int from;
     /** For each member the evaluation with it changed by its step; null if it cannot be changed. */
     private final Evaluator[] changed;
-    /** All members changed; null if that is refused. */
+    /** The evaluation with all members changed; null if that is refused. */
     private final Evaluator together;
 
     private Bundle(int from, Evaluator[] changed, Evaluator together) {
@@ -28,10 +29,10 @@ final class Bundle {
     }
 
     /**
-     * Builds its evaluations.
+     * Builds the evaluations of a bundle.
      *
      * @param from the first number
-     * @param to behind the last
+     * @param to one past the last
      * @param steps of all numbers; 0 for those that cannot be changed
      */
     static Bundle of(EvaluationBuilder builder, int from, int to, double[] steps) {
@@ -47,7 +48,7 @@ final class Bundle {
         return new Bundle(from, changed, build(builder, all));
     }
 
-    /** Null if the numbers are refused: one stands at its bound by now. */
+    /** Builds an evaluation; null if the numbers are refused because one is at its bound. */
     private static Evaluator build(EvaluationBuilder builder, double[] numbers) {
         try {
             return builder.build(numbers);
@@ -56,7 +57,7 @@ final class Bundle {
         }
     }
 
-    /** Notes for each member what it changes in a block. */
+    /** Stores for each member what it changes in a block. */
     void differ(Block block, Position[] positions) {
         int[] touched = block.touched(together, positions);
         for (int i = 0; i < changed.length; i++) {

@@ -1,6 +1,9 @@
 package hal.learn.tune;
 
-/** Moves groups of numbers downhill on the straight-line picture of the evaluation, with one pull back to where they began. */
+/**
+ * Gradient descent for groups of numbers on the linearized evaluation, with one strength of the pull towards their
+ * starting values.
+ */
 final class Descent {
     private final Picture picture;
     private final Groups groups;
@@ -19,11 +22,11 @@ final class Descent {
     }
 
     /**
-     * One epoch: all positions, then one step down.
+     * One epoch: the gradient over all positions, then one step.
      *
-     * @param at where the groups are; changed
-     * @param origin where the numbers were when the differences were taken, in their steps
-     * @return the mean loss of the training positions before the step, without the pull
+     * @param at the groups' values; changed
+     * @param origin the numbers at the point of linearization, in their steps
+     * @return the mean training loss before the step, without the pull
      */
     double epoch(double[] at, double[] origin, double rate) {
         double[] byNumber = new double[origin.length];
@@ -37,7 +40,7 @@ final class Descent {
         return loss;
     }
 
-    /** The mean loss of the positions kept back. */
+    /** The mean validation loss. */
     double validate(double[] at, double[] origin) {
         return picture.validation(moved(at, origin));
     }

@@ -5,7 +5,7 @@ import hal.eval.Evaluator;
 import hal.eval.handmade.HandmadeModel;
 import hal.support.UserException;
 
-/** Evaluations from one text with changing numbers. Safe for threads that only build. */
+/** Builds evaluations from one text with changing numbers. {@link #build} is thread-safe. */
 final class EvaluationBuilder {
     private final String file;
     private final TomlNumbers numbers;
@@ -13,12 +13,12 @@ final class EvaluationBuilder {
     private double[] current;
 
     /**
-     * From an evaluation as it stands.
+     * Starts from an evaluation.
      *
      * @throws UserException if it cannot be built
      */
     EvaluationBuilder(EvaluationFile source) {
-        HandmadeModel.read(source); // its own words are better than those of any change made to it
+        HandmadeModel.read(source); // reports an error in the file itself, before any change is made to it
         file = source.name();
         numbers = TomlNumbers.of(file, source.text());
         start = numbers.values();
@@ -33,7 +33,7 @@ final class EvaluationBuilder {
         return numbers.key(number);
     }
 
-    /** The path of the list that a number stands in; empty if it stands alone. */
+    /** The path of the list that contains a number; empty if it stands alone. */
     String list(int number) {
         return numbers.list(number);
     }
@@ -42,27 +42,27 @@ final class EvaluationBuilder {
         return numbers.resolution(number);
     }
 
-    /** What a number was at the beginning. */
+    /** A number's starting value. */
     double start(int number) {
         return start[number];
     }
 
-    /** What a number is now. */
+    /** A number's current value. */
     double current(int number) {
         return current[number];
     }
 
-    /** The text of the current numbers. */
+    /** The text with the current numbers. */
     String text() {
         return numbers.with(current);
     }
 
-    /** The current numbers, as {@link #moveTo} takes them. */
+    /** The current numbers, for {@link #moveTo}. */
     double[] numbers() {
         return current.clone();
     }
 
-    /** The evaluation of the current numbers. */
+    /** The evaluation with the current numbers. */
     Evaluator current() {
         return build(current);
     }
@@ -79,8 +79,8 @@ final class EvaluationBuilder {
     }
 
     /**
-     * Makes other numbers the current ones, rounded to what can be written. One that is refused, being out of its bounds,
-     * goes from where it began as far as it is let; if they are refused only together, all go less far.
+     * Sets the current numbers, rounded to what can be written. A number out of bounds goes only as far from its
+     * starting value as allowed; if the numbers are refused only in combination, all go less far.
      */
     void moveTo(double[] values) {
         double[] target = new double[values.length];
@@ -93,7 +93,7 @@ final class EvaluationBuilder {
             }
         }
         while (!isAccepted(target)) {
-            // Rounded towards where they are: in the end they are there, and that is accepted.
+            // Rounding towards the current values ends there at the latest, and those are accepted.
             for (int i = 0; i < target.length; i++) {
                 double half = numbers.rounded(i, (target[i] + current[i]) / 2);
                 target[i] = half == target[i] ? current[i] : half;
@@ -102,7 +102,7 @@ final class EvaluationBuilder {
         current = target;
     }
 
-    /** Halving the way until the smallest change that can be written. */
+    /** Bisection down to the smallest change that can be written. */
     private double furthest(int number, double target) {
         double[] values = start.clone();
         values[number] = target;
@@ -132,7 +132,7 @@ final class EvaluationBuilder {
     }
 
     /**
-     * The evaluation of any numbers, rounded to what can be written.
+     * The evaluation with any numbers, rounded to what can be written.
      *
      * @throws UserException if they are refused
      */

@@ -5,17 +5,16 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Which numbers move together. A group is a list that moves as a whole, its numbers in the proportions they began in, or a
- * single number. Numbers are counted in their steps from where they began; a list in halves of itself, so that it goes
- * about as fast as they do.
+ * Which numbers move together. A group is a list that is scaled as a whole, or a single number. Single numbers are
+ * measured in their steps from the starting value; a list in halves of itself, so that it moves about as fast.
  */
 final class Groups {
-    /** What one step adds to a list, as a part of it. */
+    /** The change of a list per step, relative to its values. */
     private static final double LIST_STEP = 0.5;
 
-    /** For each number its group. */
+    /** The group of each number. */
     private final int[] groups;
-    /** For each number how far it goes, in its steps, for a step of its group; 0 if it stays. */
+    /** For each number its change, in its steps, per step of its group; 0 if it is fixed. */
     private final double[] shares;
 
     private final int count;
@@ -26,7 +25,7 @@ final class Groups {
         this.count = count;
     }
 
-    /** Each number a group of its own. */
+    /** Each number is a group of its own. */
     static Groups singles(double[] steps) {
         int[] groups = new int[steps.length];
         double[] shares = new double[steps.length];
@@ -38,9 +37,10 @@ final class Groups {
     }
 
     /**
-     * Each list a group, and each number that stands alone.
+     * Each list is a group, and so is each single number.
      *
-     * @param steps of the numbers; those with a step of 0 stay, and so do zeros in lists, which no scale changes
+     * @param steps of the numbers; those with a step of 0 are fixed, and so are zeros in lists, which scaling does not
+     * change
      */
     static Groups lists(EvaluationBuilder builder, double[] steps) {
         int[] groups = new int[steps.length];
@@ -61,7 +61,7 @@ final class Groups {
         return count;
     }
 
-    /** How many groups can move. */
+    /** The number of groups that can move. */
     int free() {
         return (int) IntStream.range(0, groups.length)
                 .filter(this::moves)
@@ -79,7 +79,7 @@ final class Groups {
         return groups[number];
     }
 
-    /** Where the numbers are when the groups are there. */
+    /** The numbers for the groups' values, in steps. */
     double[] numbers(double[] at) {
         double[] numbers = new double[groups.length];
         for (int i = 0; i < numbers.length; i++) {
@@ -88,7 +88,7 @@ final class Groups {
         return numbers;
     }
 
-    /** The derivative by each group of what has a derivative by each number. */
+    /** The gradient by group, from the gradient by number. */
     double[] slope(double[] byNumber) {
         double[] slope = new double[count];
         for (int i = 0; i < groups.length; i++) {
@@ -97,7 +97,7 @@ final class Groups {
         return slope;
     }
 
-    /** Where the groups have to be for their numbers to come as near to these as can be: least squares, in their steps. */
+    /** The groups' values that bring their numbers closest to these: least squares, in their steps. */
     double[] nearest(double[] numbers) {
         double[] at = slope(numbers);
         double[] squares = slope(shares);

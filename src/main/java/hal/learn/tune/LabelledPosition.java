@@ -11,26 +11,25 @@ import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
 /**
- * A position, how its game ended, and what a search thought of it. As text it is a line of EPD with the standard's own
- * opcodes:
- *
+ * A position with its game's result and a search score. As text it is a line of EPD with standard opcodes:
  * <pre>{@code r1bqk2r/... w KQkq - c9 "1-0"; ce 31; id "17.24";}</pre>
  *
- * <p>{@code c9} is the result of the game; {@code ce}, which may be missing, the score in centipawns from the side to move's
- * view; {@code id} the number of the game, and after a point the ply. Positions of one game share its number, so that they
- * are never on both sides when data are split; without {@code id} each line counts as a game of its own.
+ * <p>{@code c9} is the result of the game; {@code ce}, which is optional, the score in centipawns from the side to
+ * move's point of view; {@code id} the number of the game and, after a point, the ply. Positions of one game share its
+ * number, so that they are never split between training and validation; without {@code id} each line counts as a game
+ * of its own.
  *
- * @param position the position; nobody else holds it
- * @param result White's points in half points: 0, 1 or 2
- * @param score the search's, centipawns from the side to move's view
- * @param id what says from where it is, empty if nothing
+ * @param position the position, owned by this object
+ * @param result White's score in half points: 0, 1 or 2
+ * @param score of a search, in centipawns from the side to move's point of view
+ * @param id its origin, empty if unknown
  */
 public record LabelledPosition(Position position, int result, OptionalInt score, String id) {
     private static final List<String> RESULTS = List.of("0-1", "1/2-1/2", "1-0");
     private static final Pattern WHOLE = Pattern.compile("[+-]?[0-9]{1,6}");
 
     /**
-     * Reads a line.
+     * Parses a line.
      *
      * @throws UserException saying what is wrong with it
      */
@@ -43,7 +42,7 @@ public record LabelledPosition(Position position, int result, OptionalInt score,
         if (!RESULTS.contains(result)) {
             throw new UserException(
                     result.isEmpty()
-                            ? "has no result; it must be there as c9 \"1-0\";"
+                            ? "the result is missing; it must be given as c9 \"1-0\";"
                             : "the result c9 is \"" + result + "\"; it must be one of 1-0, 0-1, 1/2-1/2");
         }
         OptionalInt score = OptionalInt.empty();
@@ -57,7 +56,7 @@ public record LabelledPosition(Position position, int result, OptionalInt score,
         return new LabelledPosition(epd.position(), RESULTS.indexOf(result), score, epd.id());
     }
 
-    /** The line, without its end. */
+    /** The line, without its terminator. */
     public String format() {
         Map<String, List<String>> operations = new LinkedHashMap<>();
         operations.put("c9", List.of(RESULTS.get(result)));
@@ -68,13 +67,13 @@ public record LabelledPosition(Position position, int result, OptionalInt score,
         return new Epd(position, operations, List.of(), List.of(), List.of()).format();
     }
 
-    /** What all positions of a game have in common: the id up to its point, or the position itself. */
+    /** The identity of the game: the id up to its point, or the position itself. */
     String game() {
         int point = id.indexOf('.');
         return id.isEmpty() ? Long.toString(position.key()) : point < 0 ? id : id.substring(0, point);
     }
 
-    /** The side to move's part of the point: 0, 0.5 or 1. */
+    /** The side to move's score: 0, 0.5 or 1. */
     double points() {
         double white = result / 2.0;
         return position.sideToMove() == Color.WHITE ? white : 1 - white;

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.function.IntConsumer;
 
 /**
- * Finds out how the evaluation of each position depends on each number, by changing it and evaluating again. Groups of
- * numbers are built at once and blocks of positions unpacked at once, so that neither all evaluations nor all positions are
- * in memory together, and neither is made too often.
+ * Linearizes the evaluation: finds how each position's evaluation depends on each number, by changing the number and
+ * evaluating again. Numbers are processed in groups and positions in blocks, so that neither all evaluations nor all
+ * positions are in memory together, and neither is built too often.
  */
 final class Linearizer {
     private static final int GROUP = 128;
@@ -23,7 +23,7 @@ final class Linearizer {
         this.workers = workers;
     }
 
-    /** Blocks for all samples, without values so far. */
+    /** Blocks for all samples, without values yet. */
     List<Block> blocks(Samples samples) {
         List<Block> blocks = new ArrayList<>();
         for (int first = 0; first < samples.size(); first += Block.SIZE) {
@@ -41,7 +41,7 @@ final class Linearizer {
     }
 
     /**
-     * The step of each number, found by a sample; 0 for those that cannot be changed.
+     * The step of each number, determined on a sample; 0 for those that cannot be changed.
      *
      * @return null if stopped
      */
@@ -59,11 +59,11 @@ final class Linearizer {
     }
 
     /**
-     * Takes all differences anew, around the current numbers.
+     * Recomputes all differences around the current numbers.
      *
      * @param steps of each number
-     * @param progress is told how many of 1000 parts are done, from any thread
-     * @return whether it was done; false if stopped
+     * @param progress is told the progress in permille, on any thread
+     * @return whether it was completed; false if stopped
      */
     boolean linearize(List<Block> blocks, Samples samples, double[] steps, IntConsumer progress) {
         evaluate(blocks, samples);

@@ -2,7 +2,7 @@ package hal.learn.tune;
 
 import java.util.List;
 
-/** The straight-line picture of the evaluation that blocks hold: what its mean losses are when its numbers move. */
+/** The linearized evaluation stored in blocks: its mean losses as its numbers change. */
 final class Picture {
     private final List<Block> training;
     private final List<Block> validation;
@@ -16,33 +16,33 @@ final class Picture {
         this.workers = workers;
     }
 
-    /** How many positions are trained on. */
+    /** The size of the training set. */
     int positions() {
         return positions(training);
     }
 
     /**
-     * The mean loss of the training positions.
+     * The mean training loss.
      *
-     * @param moved how far each number is from where the differences were taken, in its steps
-     * @param slope is added to: the derivative of the sum of the losses by each number
+     * @param moved the distance of each number from the point of linearization, in its steps
+     * @param slope the gradient of the sum of the losses by each number is added to this
      */
     double training(double[] moved, double[] slope) {
         return mean(training, moved, slope);
     }
 
-    /** The mean loss of the positions kept back. */
+    /** The mean validation loss. */
     double validation(double[] moved) {
         return mean(validation, moved, null);
     }
 
-    /** The mean losses at the point where the differences, or only the values, were taken. */
+    /** The mean losses at the point of linearization. */
     Losses losses() {
         double[] here = new double[0];
         return new Losses(mean(training, here, null), mean(validation, here, null));
     }
 
-    /** Sums are made block by block, so that they do not depend on the threads. */
+    /** Sums block by block, so that the result does not depend on the threads. */
     private double mean(List<Block> blocks, double[] moved, double[] slope) {
         double[] losses = new double[blocks.size()];
         double[][] slopes = new double[blocks.size()][];

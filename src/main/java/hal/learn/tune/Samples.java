@@ -4,7 +4,10 @@ import hal.notation.Fen;
 import hal.rules.Position;
 import java.util.Arrays;
 
-/** Labelled positions packed to about 120 bytes each: a {@link Position} with its history's room is sixty times that. */
+/**
+ * Labelled positions packed into about 120 bytes each: a {@link Position} with room for its history takes sixty times
+ * that.
+ */
 final class Samples {
     private static final short NO_SCORE = Short.MIN_VALUE;
     private static final int MOST_SCORE = 30_000;
@@ -31,7 +34,7 @@ final class Samples {
         return size;
     }
 
-    /** A new position. */
+    /** A new copy of a position. */
     Position position(int index) {
         return Fen.parse(positions[index]);
     }
@@ -45,7 +48,7 @@ final class Samples {
         return scores[index] != NO_SCORE;
     }
 
-    /** The search's score, centipawns from the side to move's view; of one that has a score. */
+    /** The search score of a position that has one, in centipawns from the side to move's point of view. */
     int score(int index) {
         return scores[index];
     }

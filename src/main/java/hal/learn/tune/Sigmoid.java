@@ -1,13 +1,12 @@
 package hal.learn.tune;
 
 /**
- * The points to be expected from a score: {@code 1 / (1 + 10^(-K * score / 400))}, as Elo's formula has it if K is 1 and a
- * pawn is worth a hundred of his points.
+ * The expected result for a score: {@code 1 / (1 + 10^(-K * score / 400))}; with K = 1 a pawn is worth 100 Elo.
  *
  * @param k the K of the formula
  */
 record Sigmoid(double k) {
-    /** Nothing is ever quite certain, so that no loss is infinite. */
+    /** Probabilities are kept this far from 0 and 1, so that no loss is infinite. */
     private static final double LEAST = 1e-7;
 
     private static final double GOLDEN = (Math.sqrt(5) - 1) / 2;
@@ -15,11 +14,11 @@ record Sigmoid(double k) {
     private static final double HIGHEST_K = 10;
     private static final double PRECISION = 1e-3;
 
-    /** The K that makes scores foretell results best. */
+    /** The K with which scores predict results best. */
     static Sigmoid fit(float[] scores, float[] points) {
         double low = Math.log(LOWEST_K);
         double high = Math.log(HIGHEST_K);
-        // The loss has one minimum; golden-section search closes in on it.
+        // The loss has a single minimum, which golden-section search finds.
         while (high - low > PRECISION) {
             double left = high - GOLDEN * (high - low);
             double right = low + GOLDEN * (high - low);
@@ -41,17 +40,17 @@ record Sigmoid(double k) {
         return sum;
     }
 
-    /** The points to be expected, 0 to 1. */
+    /** The expected result, 0 to 1. */
     double at(double centipawns) {
         return 1 / (1 + Math.exp(-centipawns * steepness()));
     }
 
-    /** The exponent's factor: K as natural exponents have it, per centipawn. */
+    /** The factor in a natural exponent, per centipawn. */
     double steepness() {
         return k * Math.log(10) / 400;
     }
 
-    /** The logistic loss (cross-entropy) of an expectation. */
+    /** The logistic loss (cross-entropy) of a prediction. */
     static double loss(double expected, double actual) {
         double certain = Math.max(LEAST, Math.min(1 - LEAST, expected));
         return -actual * Math.log(certain) - (1 - actual) * Math.log(1 - certain);

@@ -6,17 +6,17 @@ import hal.support.UserException;
 import java.util.Optional;
 
 /**
- * By how much a number is changed to see what it does. Large, so that rounding to centipawns does not drown what is found;
- * but where the evaluation is not a straight line in the number (a king's danger is squared, a factor multiplies), so small
- * that it is one nearly. The step is also the unit the descent counts in: a step of any number makes about the same
- * difference at most.
+ * By how much a number is changed to measure its effect. Large, so that rounding to centipawns does not hide the
+ * effect; but where the evaluation is not linear in the number (king danger is squared, a factor multiplies), small
+ * enough to make it nearly linear. The step is also the unit of the descent: a step of any number has about the same
+ * maximum effect.
  */
 final class Step {
-    /** The largest change tried, in the smallest that can be written. */
+    /** The largest change tried, as a multiple of the smallest that can be written. */
     static final int LARGEST = 32;
-    /** The most a step may change a position's value, in centipawns. */
+    /** The most a step may change the evaluation of a position, in centipawns. */
     private static final int MOST_EFFECT = 64;
-    /** A bend of so many centipawns is rounding. */
+    /** A nonlinearity up to this many centipawns is attributed to rounding. */
     private static final int ROUNDING = 2;
 
     private final EvaluationBuilder builder;
@@ -24,10 +24,10 @@ final class Step {
     private final int[] values;
 
     /**
-     * Finds steps by some positions.
+     * Determines steps on sample positions.
      *
      * @param sample positions of all kinds; not changed
-     * @param values what the unchanged evaluation says of them
+     * @param values their evaluations with unchanged numbers
      */
     Step(EvaluationBuilder builder, Position[] sample, int[] values) {
         this.builder = builder;
@@ -38,7 +38,7 @@ final class Step {
     /**
      * The step of a number.
      *
-     * @return negative if the number can only become smaller; 0 if no change of it is accepted
+     * @return negative if the number can only be decreased; 0 if no change is accepted
      */
     double of(int number) {
         double resolution = builder.resolution(number);
@@ -62,7 +62,7 @@ final class Step {
         try {
             return Optional.of(builder.changed(number, step));
         } catch (UserException e) {
-            return Optional.empty(); // this number may not be so large or so small
+            return Optional.empty(); // the number is out of its bounds
         }
     }
 

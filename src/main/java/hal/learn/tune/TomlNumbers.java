@@ -15,8 +15,8 @@ import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
 
 /**
- * The numbers of a TOML text, in their order, and the same text with others in their places: comments, blanks and columns
- * stay as they are. Numbers in hexadecimal, with an exponent and the like are no business of a tuner and not listed.
+ * The numbers of a TOML text in order, and the same text with other numbers: comments, blanks and columns stay as they
+ * are. Numbers in hexadecimal or with an exponent are ignored.
  */
 final class TomlNumbers {
     private static final Pattern PLAIN = Pattern.compile("[+-]?[0-9][0-9_]*(?:\\.([0-9_]+))?(?=[\\s,\\]}#]|$)");
@@ -27,12 +27,12 @@ final class TomlNumbers {
     private final List<Place> places = new ArrayList<>();
 
     /**
-     * A number's place.
+     * The place of a number.
      *
      * @param key its path, such as {@code endgame.tables.pawn[9]}; elements are counted from 1
-     * @param list the path of the array it stands in; empty if in none
-     * @param decimals how many digits it may have after the point
-     * @param column whether it stands in an array drawn in columns, which are kept
+     * @param list the path of the array that contains it; empty if none does
+     * @param decimals the number of digits it may have after the point
+     * @param column whether its array is aligned in columns, which are kept
      */
     private record Place(String key, String list, int start, int end, BigDecimal value, int decimals, boolean column) {}
 
@@ -47,8 +47,8 @@ final class TomlNumbers {
     /**
      * Finds the numbers.
      *
-     * @param file the file as errors name it
-     * @param text TOML; an evaluation's {@code unit} decides how fine the numbers may become: whole centipawns
+     * @param file the file's name for error messages
+     * @param text TOML; an evaluation's {@code unit} limits the precision to whole centipawns
      * @throws UserException if it is not TOML
      */
     static TomlNumbers of(String file, String text) {
@@ -69,22 +69,22 @@ final class TomlNumbers {
         return places.get(index).key;
     }
 
-    /** The path of the array that a number stands in, such as {@code tables.pawn}; empty if it stands alone. */
+    /** The path of the array that contains a number, such as {@code tables.pawn}; empty if it stands alone. */
     String list(int index) {
         return places.get(index).list;
     }
 
-    /** All numbers as they stand in the text. */
+    /** All numbers as in the text. */
     double[] values() {
         return places.stream().mapToDouble(place -> place.value.doubleValue()).toArray();
     }
 
-    /** The smallest change that can be written of a number: 1, 0.1, 0.01... */
+    /** The smallest change of a number that can be written: 1, 0.1, 0.01... */
     double resolution(int index) {
         return BigDecimal.ONE.movePointLeft(places.get(index).decimals).doubleValue();
     }
 
-    /** A value as it would be written at a number's place and read again. */
+    /** A value as it would be written in a number's place and read back. */
     double rounded(int index, double value) {
         return exact(places.get(index), value).doubleValue();
     }
@@ -105,7 +105,7 @@ final class TomlNumbers {
         return out.append(text, copied, text.length()).toString();
     }
 
-    /** Appends a number; in a column it ends where the old one ended, as far as blanks allow. */
+    /** Appends a number; in a column it is aligned with the end of the old one, as far as blanks allow. */
     private static void put(StringBuilder out, String number, Place place) {
         int longer = number.length() - (place.end - place.start);
         if (place.column && isBlankAt(out, out.length() - 1)) {
@@ -162,7 +162,7 @@ final class TomlNumbers {
         }
     }
 
-    /** Whether shorter numbers are filled up with blanks; else the array is a running list. */
+    /** Whether shorter numbers are padded with blanks; otherwise the array is a running list. */
     private boolean isInColumns(TomlArray array) {
         for (int i = 1; i < array.size(); i++) {
             int offset = offset(array.inputPositionOf(i));
@@ -191,7 +191,7 @@ final class TomlNumbers {
         }
     }
 
-    /** Where the value of the pair begins whose key begins at an offset; keys may be quoted. */
+    /** The offset of the value of a key, which may be quoted. */
     private int afterEquals(int offset) {
         char quote = 0;
         int at = offset;

@@ -13,13 +13,13 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 
 /**
- * What numbers are fitted to, and what they are tested on. A whole game is on one side or the other: its positions have
- * their result in common, and would otherwise tell the tested numbers what they are tested for.
+ * The training set and the validation set. Each game belongs to one of them as a whole: its positions share their
+ * result, which would otherwise leak into the validation.
  */
 public final class TrainingData {
     private static final int LONGEST_LINE = 2000;
     private static final int LONGEST_COMPLAINT = 300;
-    /** Bad lines beyond so many mean that this is no such file. */
+    /** More bad lines than this mean that it is another kind of file. */
     private static final int MOST_BAD_LINES = 100;
 
     private final Samples training = new Samples();
@@ -32,11 +32,11 @@ public final class TrainingData {
     }
 
     /**
-     * Reads a file of {@link LabelledPosition} lines. Empty lines, and those that begin with {@code #}, are passed over.
+     * Reads a file of {@link LabelledPosition} lines. Empty lines, and those that start with {@code #}, are skipped.
      *
-     * @param validationPercent how many of a hundred games are kept for validation
+     * @param validationPercent the percentage of games in the validation set
      * @param complaints is told of each line that cannot be used, with its number
-     * @throws UserException if the file cannot be read, is of another kind, or has no position for one of the two uses
+     * @throws UserException if the file cannot be read, is of another kind, or has no position for one of the two sets
      */
     public static TrainingData read(Path file, int validationPercent, Consumer<String> complaints) {
         TrainingData data = new TrainingData(validationPercent);
@@ -50,13 +50,13 @@ public final class TrainingData {
             throw FileTrouble.reading(file, e);
         }
         if (data.training.size() == 0 || data.validation.size() == 0) {
-            throw new UserException(file + ": holds " + data.training.size() + " positions to train on and "
+            throw new UserException(file + " has " + data.training.size() + " positions to train on and "
                     + data.validation.size() + " to validate with; there must be some of both, from several games");
         }
         return data;
     }
 
-    /** The next line, or a little more than may be used of it; null at the end. */
+    /** The next line, cut slightly above the maximum length; null at the end. */
     private static String boundedLine(Reader reader) throws IOException {
         StringBuilder line = new StringBuilder();
         int c = reader.read();
@@ -85,29 +85,29 @@ public final class TrainingData {
             String complaint = place + CleanText.line(e.getMessage(), LONGEST_COMPLAINT);
             if (++badLines > MOST_BAD_LINES) {
                 throw new UserException(
-                        complaint + "; with " + badLines + " such lines it is no file of \"hal dataset\"", e);
+                        complaint + "; with " + badLines + " such lines it is not a file of \"hal dataset\"", e);
             }
             complaints.accept(complaint);
         }
     }
 
-    /** By the game's name alone, so that the same data are split the same way each time. */
+    /** Decided by the game's name alone, so that the same data are always split the same way. */
     private boolean isForValidation(String game) {
         long mixed = game.hashCode() * 0x9E37_79B9_7F4A_7C15L;
         return Long.remainderUnsigned(mixed >>> 32, 100) < validationPercent;
     }
 
-    /** How many positions the numbers are fitted to. */
+    /** The size of the training set. */
     public int trainingSize() {
         return training.size();
     }
 
-    /** How many positions they are tested on. */
+    /** The size of the validation set. */
     public int validationSize() {
         return validation.size();
     }
 
-    /** How many lines could not be used. */
+    /** The number of lines that could not be used. */
     public int badLines() {
         return badLines;
     }

@@ -4,11 +4,11 @@ import hal.eval.EvaluationFile;
 import java.util.List;
 
 /**
- * Tunes an evaluation. It is taken for a straight line in each of its numbers, which most of them are; since some are not,
- * every so many epochs the line is drawn anew where the numbers have come to. What counts at the end is the evaluation
- * itself, with rounded numbers, on games it was not fitted to.
+ * Tunes an evaluation. It is treated as linear in each of its numbers, which is true of most of them; since it is not
+ * of all, it is linearized again every few epochs at the current numbers. What counts in the end is the evaluation
+ * itself, with rounded numbers, on the validation set.
  *
- * <p>{@link #run} takes its time; {@link #stop} may be called from another thread, and run then returns soon with what it
+ * <p>{@link #run} takes long; {@link #stop} may be called from another thread, and run then returns soon with what it
  * has.
  */
 public final class Tuner {
@@ -21,13 +21,13 @@ public final class Tuner {
     private final List<Block> training;
     private final List<Block> validation;
 
-    /** One for each pull to be tried; from the first round on, the best. */
+    /** One for each pull to try; after the first round only the best. */
     private List<Descent> descents;
 
     private Picture picture;
     private double[] steps;
     private Groups groups;
-    /** Where the groups are, in steps from where they began. */
+    /** The groups' values, in steps from their starting values. */
     private double[] at;
 
     private double[] best;
@@ -55,7 +55,7 @@ public final class Tuner {
         workers.stop();
     }
 
-    /** Does it all, once. */
+    /** Tunes; to be called once. */
     public TunerResult run() {
         try (workers) {
             best = builder.numbers();
@@ -121,7 +121,7 @@ public final class Tuner {
         }
     }
 
-    /** Of what does not move there is no need to know what it does. */
+    /** Forms the groups; fixed numbers need no derivatives. */
     private void group() {
         groups = settings.grouped() ? Groups.lists(builder, steps) : Groups.singles(steps);
         for (int i = 0; i < steps.length; i++) {
@@ -133,7 +133,7 @@ public final class Tuner {
     }
 
     /**
-     * Draws the line and goes down along it.
+     * Linearizes the evaluation and descends.
      *
      * @return whether anything was learned
      */
@@ -163,8 +163,8 @@ public final class Tuner {
     }
 
     /**
-     * Where the numbers have come to, rounded and within their bounds. A group with one that was not let go so far begins
-     * again from where it was let.
+     * The current numbers, rounded and within their bounds, in steps. A group with a number stopped at its bound
+     * continues from there.
      */
     private double[] takeUp() {
         double[] origin = new double[steps.length];
@@ -181,7 +181,7 @@ public final class Tuner {
         return origin;
     }
 
-    /** The point with the best validation loss on a way down, and who went there; infinite losses if it was no way. */
+    /** The point of a descent with the best validation loss; infinite losses if there was no step. */
     private static final class Walk {
         final Descent descent;
         final double[] at;
@@ -211,7 +211,7 @@ public final class Tuner {
         return best;
     }
 
-    /** Puts the numbers into the evaluation, and keeps them if it foretells the games kept back better than ever. */
+    /** Puts the numbers into the evaluation, and keeps them if the validation loss is the best so far. */
     private void check() {
         double[] target = new double[steps.length];
         double[] gone = groups.numbers(at);

@@ -1,20 +1,20 @@
 package hal.learn.tune;
 
-/** Who follows a tuner's work. All calls come one after the other. */
+/** Follows a tuner. Calls never overlap. */
 public interface TunerListener {
     /**
-     * The scale has been fitted, and the work proper begins.
+     * The scale has been fitted, and tuning starts.
      *
-     * @param k points are expected from a score as {@code 1 / (1 + 10^(-k * score / 400))}
-     * @param numbers how many numbers are tuned; if grouped, how many lists and numbers that stand alone
-     * @param losses of the evaluation as it stands
+     * @param k the K of the expected result {@code 1 / (1 + 10^(-k * score / 400))}
+     * @param numbers the number of numbers tuned; if grouped, of lists and single numbers
+     * @param losses of the unchanged evaluation
      */
     default void onStart(double k, int numbers, Losses losses) {}
 
     /**
-     * It is being found out how the evaluation depends on its numbers; at the very beginning, how far to change each.
+     * The evaluation is being linearized; at the very start, step sizes are being determined.
      *
-     * @param permille how much of that is done
+     * @param permille the progress, 0 to 1000
      */
     default void onLinearizing(int permille) {}
 
@@ -22,20 +22,20 @@ public interface TunerListener {
      * An epoch is over.
      *
      * @param epoch from 1
-     * @param losses by the straight-line picture of the evaluation
+     * @param losses of the linearized evaluation
      */
     default void onEpoch(int epoch, Losses losses) {}
 
     /**
-     * A pull has been tried, or used on.
+     * A descent with a pull has ended.
      *
      * @param pull see {@link TunerSettings#pulls}
-     * @param losses the best on this way, by the straight-line picture
+     * @param losses the best of this descent, of the linearized evaluation
      */
     default void onPull(double pull, Losses losses) {}
 
     /**
-     * The numbers found so far have been put into the evaluation itself, rounded as they will be written.
+     * The current numbers have been put into the evaluation itself, rounded as they will be written.
      *
      * @param epoch after how many epochs
      * @param losses of that evaluation

@@ -3,19 +3,21 @@ package hal.learn.tune;
 import java.util.List;
 
 /**
- * How to tune.
+ * The settings of a tuner.
  *
- * @param lambda what the game's result counts beside the search's score, 0 to 1; positions without a score go by the result
- * @param epochs how often all positions are gone through
- * @param relinearize after so many epochs it is found out anew how the evaluation depends on its numbers
- * @param rate how far a number moves in an epoch at most, in its {@link Step steps}; falls to a tenth towards the end
- * @param pulls how strongly numbers are held where they began: the loss of all positions together grows by this times the
- *     sum of the squares of how far they went, in steps. Positions of a game are no independent witnesses, so the right
- *     pull is not known beforehand: of several, that is taken which serves the games kept back best
- * @param grouped whether each list moves as a whole, by a scale, and keeps its shape; numbers that stand alone are free as
- *     ever. So a few hundred numbers are to be found instead of more than a thousand, which few positions can do
- * @param fixed numbers that stay, by the beginnings of their keys, such as {@code tempo} or {@code endgame.phase}
- * @param threads how many processors to use
+ * @param lambda the weight of the game result in the target, 0 to 1; the rest is the search score; positions without a
+ * score use the result alone
+ * @param epochs the number of passes over all positions
+ * @param relinearize the number of epochs after which the evaluation is linearized again
+ * @param rate the learning rate: the most a number moves in an epoch, in its {@link Step steps}; it falls to a tenth by
+ * the end
+ * @param pulls how strongly numbers are pulled to their starting values: the total loss grows by this times the sum of
+ * squares of their distances in steps. Positions of a game are not independent, so the right strength is not known in
+ * advance: of several, the one with the best validation loss is used
+ * @param grouped whether each list is scaled as a whole and keeps its shape; single numbers are free as usual. This
+ * leaves a few hundred parameters instead of more than a thousand, which few positions cannot determine
+ * @param fixed prefixes of keys that are not tuned, such as {@code tempo} or {@code endgame.phase}
+ * @param threads the number of threads
  */
 public record TunerSettings(
         double lambda,
@@ -26,7 +28,7 @@ public record TunerSettings(
         boolean grouped,
         List<String> fixed,
         int threads) {
-    /** What usually serves, on all processors. */
+    /** The defaults, with a thread for each processor. */
     public static final TunerSettings USUAL = new TunerSettings(
             1,
             300,
@@ -37,7 +39,11 @@ public record TunerSettings(
             List.of(),
             Runtime.getRuntime().availableProcessors());
 
-    /** Checked. */
+    /**
+     * Checks the values.
+     *
+     * @throws IllegalArgumentException if one is out of range
+     */
     public TunerSettings {
         pulls = List.copyOf(pulls);
         fixed = List.copyOf(fixed);
@@ -47,7 +53,7 @@ public record TunerSettings(
                 || epochs < 1
                 || relinearize < 1
                 || threads < 1) {
-            throw new IllegalArgumentException("not settings to tune with");
+            throw new IllegalArgumentException("a tuner setting is out of range");
         }
     }
 }

@@ -9,7 +9,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 
-/** Threads that share out numbered tasks. What the tasks find must not depend on who does which. */
+/** Threads that share numbered tasks. Results must not depend on which thread runs a task. */
 final class Workers implements AutoCloseable {
     private final int threads;
     private final ExecutorService pool;
@@ -24,7 +24,7 @@ final class Workers implements AutoCloseable {
         });
     }
 
-    /** {@link #run} begins no more tasks from now on. */
+    /** Makes {@link #run} start no more tasks. */
     void stop() {
         stopped = true;
     }
@@ -34,7 +34,7 @@ final class Workers implements AutoCloseable {
     }
 
     /**
-     * Runs a task for each number from 0, unless stopped, and waits for those begun.
+     * Runs a task for each number from 0, unless stopped, and waits for those started.
      *
      * @return whether all were done; false if stopped
      */
@@ -47,7 +47,7 @@ final class Workers implements AutoCloseable {
         return !stopped;
     }
 
-    /** Runs a task for each number from 0 and waits for all, stopped or not: for what is done soon. */
+    /** Runs a task for each number from 0 and waits for all, stopped or not; for short tasks. */
     void finish(int count, IntConsumer task) {
         share(count, task);
     }

@@ -1,8 +1,9 @@
 /**
- * Sets an evaluation's numbers by games: positions with the results of their games, and numbers that foretell these results
- * best (Peter Österlund, "Texel's Tuning Method", 2014, https://www.chessprogramming.org/Texel%27s_Tuning_Method).
+ * Tunes an evaluation's numbers on games: from positions with the results of their games, it finds the numbers that
+ * predict these results best (Peter Österlund, "Texel's Tuning Method", 2014,
+ * https://www.chessprogramming.org/Texel%27s_Tuning_Method).
  *
- * <p>The evaluation is a black box: a text with numbers that can be changed and built. How it depends on each of them is
- * found by changing it and evaluating all positions again.
+ * <p>The evaluation is a black box: a text with numbers that can be changed, and an evaluation built from it. How it
+ * depends on each number is found by changing the number and evaluating all positions again.
  */
 package hal.learn.tune;

@@ -21,12 +21,12 @@ import java.util.Set;
 import java.util.function.LongSupplier;
 
 /**
- * The strong search: decides between the depths whether to go on, tells the listener, and gives the result. A depth
- * that was cut short counts as far as it came: its first move is the last depth's best, so anything it prefers is
- * better.
+ * The strong search: decides after each depth whether to continue, reports to the listener, and returns the result. A
+ * depth that was cut short counts as far as it got: its first move is the best of the last depth, so anything it
+ * prefers is better.
  */
 public final class ChampionSearch implements Search {
-    /** Bounds are told after this time only: before, nobody could read them. */
+    /** Bounds are reported only after this time; earlier nobody could read them. */
     private static final long BOUNDS_AFTER_NANOS = Duration.ofSeconds(3).toNanos();
 
     private final LongSupplier nanoTime;
@@ -37,24 +37,25 @@ public final class ChampionSearch implements Search {
     private final Worker main;
     private final Helpers helpers;
 
-    /** One thread with every feature. */
+    /** A search with one thread and all features. */
     public ChampionSearch(EvaluationModel model, int hashMegabytes) {
         this(model, hashMegabytes, 1, Feature.all());
     }
 
     /**
-     * With some features only.
+     * A search with some features only.
      *
-     * @param model how positions are judged; all threads share it
-     * @param hashMegabytes size of the hash table, at least 1; its memory is taken when the first search begins
-     * @param threads how many search at once, at least 1; with one the same search always takes the same way
+     * @param model evaluates positions; shared by all threads
+     * @param hashMegabytes the size of the hash table in MiB, at least 1; its memory is allocated when the first search
+     * starts
+     * @param threads the number of search threads, at least 1; with one, searches are deterministic
      */
     public ChampionSearch(EvaluationModel model, int hashMegabytes, int threads, Set<Feature> features) {
         this(model, hashMegabytes, threads, features, SearchParameters.DEFAULTS);
     }
 
     /**
-     * With every feature, and end-game tables.
+     * With every feature, and endgame tables.
      *
      * @param tables what is asked below the root and at it
      * @param probeDepth positions with as many men as any table has are asked for only where at least so many plies are
@@ -79,13 +80,13 @@ public final class ChampionSearch implements Search {
                 new TableProbe.Use(tables, probeDepth, fiftyMoveRule));
     }
 
-    /** With some features only, and other numbers than the shipped ones. */
+    /** A search with some features only, and other parameters than the shipped ones. */
     public ChampionSearch(
             EvaluationModel model, int hashMegabytes, int threads, Set<Feature> features, SearchParameters parameters) {
         this(model, new HashTable(hashMegabytes, parameters), threads, features, parameters, System::nanoTime);
     }
 
-    /** With a table and a time of its own, for tests. */
+    /** With a given table and clock, for tests. */
     ChampionSearch(
             EvaluationModel model,
             HashTable table,
@@ -164,17 +165,17 @@ public final class ChampionSearch implements Search {
         return run.result();
     }
 
-    /** One search under way: what happens between its depths. */
+    /** A search in progress: what happens between its depths. */
     private final class Run implements IterativeDeepening.DepthListener {
         private final SearchLimits limits;
         private final TimeManager time;
         private final SearchListener listener;
-        /** What end-game tables say of the root. */
+        /** What the endgame tables say about the root. */
         private final Optional<TableProbe.Root> known;
-        /** The best line told, or else any legal move. */
+        /** The best line reported, or any legal move. */
         private SearchInfo last;
 
-        /** For a search whose root moves are known. */
+        /** For a search with its root moves set up. */
         Run(SearchLimits limits, TimeManager time, SearchListener listener, Optional<TableProbe.Root> known) {
             this.known = known;
             this.limits = limits;
@@ -183,7 +184,7 @@ public final class ChampionSearch implements Search {
             last = fallback();
         }
 
-        /** Any legal move, for a search that is stopped before it finds a better one; no line if there is none. */
+        /** Any legal move, for a search stopped before it finds a better one; no line if there is none. */
         private SearchInfo fallback() {
             if (main.rootMoves.size() > 0) {
                 return info(0, 0, Bound.LOWER, main.rootMoves.get(0).line);
@@ -211,7 +212,7 @@ public final class ChampionSearch implements Search {
             }
         }
 
-        /** Whether no further depth is to be searched. */
+        /** Whether no further depth should be searched. */
         private boolean isEnough(int depth) {
             RootMoves.RootMove best = main.rootMoves.get(0);
             boolean worthwhile = time.isNextDepthWorthwhile(best.move, best.score, main.rootMoves.nodeShareOfFirst());
@@ -225,14 +226,14 @@ public final class ChampionSearch implements Search {
             if (!time.isLimited()) {
                 return false;
             }
-            // Who wants a mate in so many moves is not content with a longer one.
+            // A search for a mate in some number of moves does not settle for a longer one.
             boolean settled = limits.mate() == 0 && moves != 0 && depth > 2 * Math.abs(moves);
             boolean forced =
                     limits.clock().isPresent() && depth >= parameters.forcedMoveDepth && main.rootMoves.size() == 1;
             return settled || forced || !worthwhile;
         }
 
-        /** Tells what a depth, finished or not, found; of several lines those not found again are told as they were. */
+        /** Reports what a depth, finished or not, has found; lines not found again are reported as they were. */
         private void tell(int depth) {
             if (main.rootMoves.get(0).depth < depth) {
                 return; // stopped before anything was found
@@ -264,7 +265,7 @@ public final class ChampionSearch implements Search {
                     line);
         }
 
-        /** What the search came to. */
+        /** The result of the search. */
         SearchResult result() {
             SearchStatistics statistics = new SearchStatistics(
                     workers.stream().mapToLong(worker -> worker.nodes).sum(),

@@ -7,16 +7,16 @@ import hal.search.Score;
 import java.util.Arrays;
 
 /**
- * Correction history (Caissa and Stockfish, 2023/24): how far the evaluation was from what the search then found, in
- * positions with the same pawns, the same pieces of one side, or after the same two moves. What an evaluation misjudges
- * once it misjudges again.
+ * Correction history (Caissa and Stockfish, 2023/24): how far the evaluation was from the score of the search, in
+ * positions with the same pawns, the same pieces of one side, or after the same two moves. An evaluation tends to
+ * repeat its errors.
  */
 final class Corrections {
     /** Entries are centipawns times this. */
     private static final int GRAIN = 256;
-    /** An entry moves towards a new difference by depth + 1 parts of so many. */
+    /** An entry moves towards a new difference by depth + 1 parts out of this many. */
     private static final int RATE_UNIT = 256;
-    /** The parts in which the tables are weighted, times the grain. */
+    /** The unit of the tables' weights, times the grain. */
     private static final int WEIGHT_UNIT = 128 * GRAIN;
 
     private static final int KEY_BITS = 14;
@@ -52,7 +52,7 @@ final class Corrections {
     /**
      * The correction of a position: centipawns to add to its evaluation.
      *
-     * @param entry whose keys are those of the position
+     * @param entry the stack entry with the position's keys
      */
     int of(Position position, StackEntry entry) {
         if (!features.correction) {
@@ -65,7 +65,7 @@ final class Corrections {
         return sum / WEIGHT_UNIT;
     }
 
-    /** An evaluation with a correction added, kept below the mates. */
+    /** An evaluation plus a correction, kept below the mate scores. */
     static int corrected(int evaluation, int correction) {
         return Math.max(-Score.MAX_EVALUATION, Math.min(evaluation + correction, Score.MAX_EVALUATION));
     }
@@ -73,7 +73,7 @@ final class Corrections {
     /**
      * Learns how a node's score differs from its static evaluation.
      *
-     * @param difference score less evaluation, in centipawns
+     * @param difference score minus evaluation, in centipawns
      * @param depth the deeper the search, the more its score counts
      */
     void learn(Position position, StackEntry entry, int difference, int depth) {
@@ -91,22 +91,22 @@ final class Corrections {
         table[index] += (short) ((target - table[index]) * rate / RATE_UNIT);
     }
 
-    /** Of the last move and the one before. */
+    /** The key of the last two moves. */
     private static int movesKey(StackEntry entry) {
         int both = entry.opponentPieceTo() * StackEntry.PIECE_TO_COUNT + entry.ownPieceTo();
         return (both * 0x9E3779B1) >>> (32 - KEY_BITS);
     }
 
     /**
-     * A short key of the pawns of both sides. To multiply whole bitboards costs less than to keep such keys along with
-     * every move; that different structures may share a key does no harm.
+     * A short key of the pawns of both sides. Multiplying whole bitboards costs less than updating such keys
+     * incrementally; collisions do no harm.
      */
     static int pawnKey(Position position) {
         return mix(position.pieces(Color.WHITE, PieceType.PAWN) * M1
                 + Long.rotateLeft(position.pieces(Color.BLACK, PieceType.PAWN) * M2, 32));
     }
 
-    /** A short key of the king and the pieces of a side, without its pawns. */
+    /** A short key of a side's king and pieces, without pawns. */
     static int pieceKey(Position position, int color) {
         return mix(position.pieces(color, PieceType.KNIGHT) * M1
                 + Long.rotateLeft(position.pieces(color, PieceType.BISHOP) * M2, 13)

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What the search does beyond plain alpha-beta; each can be switched off to see what it buys. */
+/** The search's techniques beyond plain alpha-beta; each can be switched off to see what it gains. */
 public enum Feature {
     HASH_TABLE("remembers positions reached by other move orders, and their best moves"),
     QUIESCENCE("resolves captures before it evaluates"),
@@ -17,9 +17,9 @@ public enum Feature {
     PAWN_HISTORY("orders quiet moves by how well they did with the same pawns"),
     CAPTURE_HISTORY("orders captures by how well they did elsewhere as well as by victim"),
     THREATS("orders quiet moves out of a threat first, those into one last"),
-    REFUTATION("rewards the opponent's last move where no reply is good enough"),
+    REFUTATION("rewards the opponent's last move where every reply fails low"),
     CORRECTION("corrects the evaluation by its error in similar positions"),
-    HASH_EVALUATION("uses a remembered score as the evaluation where its bound allows"),
+    HASH_EVALUATION("uses a hash table score as the evaluation where its bound allows"),
     PVS("searches all moves but the first with a null window, to prove them no better"),
     EXCHANGE("evaluates exchanges: captures that lose material come last, or not at all"),
     DELTA_PRUNING("prunes captures at the horizon that cannot bring the score up to alpha"),
@@ -33,7 +33,7 @@ public enum Feature {
     LATE_MOVE_PRUNING("prunes quiet moves late in the order near the horizon"),
     FUTILITY("prunes quiet moves near the horizon where the evaluation is far below alpha"),
     EXCHANGE_PRUNING("prunes moves near the horizon that lose material"),
-    INTERNAL_REDUCTION("searches less deeply where no best move is remembered"),
+    INTERNAL_REDUCTION("reduces the depth where the hash table has no best move"),
     ASPIRATION("begins each depth with a narrow window around the last score"),
     TIME_SHARING("spends more of a game's clock where the choice is in doubt");
 
@@ -43,22 +43,22 @@ public enum Feature {
         this.description = description;
     }
 
-    /** What it does, in a line for people. */
+    /** A one-line description. */
     public String description() {
         return description;
     }
 
-    /** The name as people write it, such as {@code hash-table}. */
+    /** The name as users write it, such as {@code hash-table}. */
     public String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** The feature of a word. */
+    /** The feature with a name. */
     public static Optional<Feature> find(String word) {
         return Arrays.stream(values()).filter(f -> f.word().equals(word)).findFirst();
     }
 
-    /** All words, for people. */
+    /** All names, for messages. */
     public static String words() {
         return Arrays.stream(values()).map(Feature::word).collect(Collectors.joining(", "));
     }
@@ -68,7 +68,7 @@ public enum Feature {
         return EnumSet.allOf(Feature.class);
     }
 
-    /** The features that are on, as final fields: cheap to ask at every node. */
+    /** The features that are on, as final fields: cheap to test at every node. */
     static final class Switches {
         final boolean hashTable;
         final boolean quiescence;

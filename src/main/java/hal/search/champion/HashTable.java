@@ -5,31 +5,30 @@ import hal.search.Score;
 import java.util.Arrays;
 
 /**
- * The transposition table: what was found out about positions, by hash key, in clusters of four entries.
+ * The transposition table: search results by hash key, in clusters of four entries.
  *
- * <p>An entry is two words. The second is the data, as drawn; the first is the key xor the data. An entry is handed out
- * as its data word, 0 if there is none.
+ * <p>An entry is two words. The second is the data, as shown below; the first is the key XORed with the data. An entry
+ * is returned as its data word, 0 if there is none.
  *
  * <p>All threads read and write one plain array without locks, and the races between them are harmless by construction.
- * A thread may see the first word of one entry and the second of another, or, where Java writes a long in two halves, a
- * word that nobody wrote as it stands. It may see old words for a while. It cannot see words out of thin air. Data is
- * believed only if both words together give the key that was asked for: a mixture gives another key but for a chance of
- * 2^-64 a look, and is taken for somebody else's entry. (Hyatt and Mann, "A lock-less transposition-table
- * implementation", 2002.) What is believed is thus what some thread has stored for this key; that it may be old, or be
- * overwritten meanwhile, is what a table of limited size must bear anyway. A lost write loses work, never truth. The
- * move is checked for legality all the same before it is played, for two positions may share a key.
+ * A thread may see the first word of one entry and the second of another or, where Java writes a long in two halves, a
+ * torn word. It may see stale words for a while. It cannot see values out of thin air. Data is accepted only if both
+ * words together yield the requested key: a mixture yields another key, except with probability 2^-64 per probe, and is
+ * taken as an entry of another position (Hyatt and Mann, "A lock-less transposition-table implementation", 2002). What
+ * is accepted was thus stored by some thread for this key; it may be stale or overwritten meanwhile, as in any table of
+ * limited size. A lost write costs work, never correctness. The move is still checked for legality before it is played,
+ * since two positions may share a key.
  *
- * <p>The array itself and the age are set before the threads of a search start, and so are seen by all of them.
+ * <p>The array and the age are set before the threads of a search start, and are therefore visible to all of them.
  *
- * <p>Designed for extension by tests alone, which watch what is written and believed.
- *
+ * <p>Extended only by tests, which observe what is written and accepted.
  * <pre>
  *   bit 63  59   58    57  56 55  48 47        32 31   16 15   0
  *      [ age ] [ pv ] [bound] [depth] [evaluation] [score] [move]
  * </pre>
  */
 class HashTable {
-    /** The score says nothing: the entry is there for its evaluation. */
+    /** The score is meaningless: the entry only holds an evaluation. */
     static final int NO_BOUND = 0;
     /** The true score is at most this. */
     static final int UPPER = 1;
@@ -39,7 +38,7 @@ class HashTable {
     static final int EXACT = 3;
 
     private static final int CLUSTER_WORDS = 8;
-    /** Behind a large array's header of 16 bytes, so many words later begins a line of the processor's cache. */
+    /** The first word used: after a large array's 16-byte header, this many words later a cache line starts. */
     static final int FIRST_WORD = 6;
 
     private static final int AGES = 32;
@@ -59,7 +58,7 @@ class HashTable {
         this.keepMargin = parameters.hashKeepMargin;
     }
 
-    /** A search begins: entries of earlier ones grow older. Takes the memory, the first time. */
+    /** Starts a search: entries of earlier ones age. Allocates the memory the first time. */
     void newSearch() {
         if (words.length == 0) {
             clusters = Math.min(megabytes * (1L << 20) / 64, Integer.MAX_VALUE / CLUSTER_WORDS - 1);
@@ -86,12 +85,16 @@ class HashTable {
     }
 
     /**
-     * Remembers a position.
+     * Stores a position.
      *
-     * @param move the best move, {@link Move#NONE} to keep what was known
-     * @param score seen from {@code ply} plies below the root; mates are kept as seen from the position
+     * @param move the best move, {@link Move#NONE} to keep the known one
+     * @param score from the root's point of reference, {@code ply} plies below it; mates are stored relative to the
+     * position
+     * @param ply the distance of the position from the root
      * @param evaluation its static evaluation, {@link Score#NONE} without one
+     * @param depth of the search, in plies
      * @param bound {@link #NO_BOUND}, {@link #UPPER}, {@link #LOWER} or {@link #EXACT}
+     * @param pv whether the node is or was on a principal variation
      */
     void store(long key, int move, int score, int ply, int evaluation, int depth, int bound, boolean pv) {
         int cluster = cluster(key);
@@ -101,7 +104,7 @@ class HashTable {
         for (int i = cluster; i < cluster + CLUSTER_WORDS; i += 2) {
             long data = words[i + 1];
             if ((words[i] ^ data) == key) {
-                // A much deeper result of this search is worth more than this one, unless this one is the truth.
+                // A much deeper result of this search is worth more than this one, unless this one is exact.
                 if (bound != EXACT && depth + keepMargin < depth(data) && age(data) == age) {
                     return;
                 }
@@ -125,13 +128,13 @@ class HashTable {
         write(slot, key, data);
     }
 
-    /** Writes an entry, its two words one after the other. */
+    /** Writes the two words of an entry. */
     void write(int slot, long key, long data) {
         words[slot] = key ^ data;
         words[slot + 1] = data;
     }
 
-    /** How many of a thousand entries this search has written. */
+    /** The permille of entries written by this search, estimated on a sample. */
     int permille() {
         int used = 0;
         int sample = Math.min(FIRST_WORD + 2 * PERMILLE_SAMPLE, words.length);
@@ -149,7 +152,7 @@ class HashTable {
         return (int) data & 0xFFFF;
     }
 
-    /** The score as seen from the root of a search that meets the position at {@code ply}. */
+    /** The score relative to the root of a search that reaches the position at {@code ply}. */
     static int score(long data, int ply) {
         int score = (short) (data >>> 16);
         return !Score.isDecided(score) ? score : score > 0 ? score - ply : score + ply;
@@ -171,14 +174,14 @@ class HashTable {
         return (data >>> 58 & 1) != 0;
     }
 
-    /** Whether an entry's score is outside the window on the side where its bound holds. */
+    /** Whether an entry's score causes a cutoff: outside the window on the side where its bound applies. */
     static boolean isCutoff(long entry, int alpha, int beta, int ply) {
         int score = score(entry, ply);
         int bound = bound(entry);
         return ((bound & LOWER) != 0 && score >= beta) || ((bound & UPPER) != 0 && score <= alpha);
     }
 
-    /** An evaluation, or an entry's score where its bound says that the truth lies on that side; results aside. */
+    /** The evaluation, or the entry's score if its bound says that the true value lies on that side; mates and table results aside. */
     static int refined(long entry, int evaluation, int ply) {
         int score = score(entry, ply);
         int needed = score > evaluation ? LOWER : UPPER;
@@ -189,7 +192,7 @@ class HashTable {
         return (int) (data >>> 59);
     }
 
-    /** A mate in so many plies from the root becomes one in fewer plies from the position. */
+    /** Converts a mate score relative to the root into one relative to the position. */
     private static int fromRoot(int score, int ply) {
         return !Score.isDecided(score) ? score : score > 0 ? score + ply : score - ply;
     }

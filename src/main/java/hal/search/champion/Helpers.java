@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The threads that search the same root beside the main one ("lazy SMP", as in Stockfish since 2015): they share
- * nothing but the hash table. What one finds the others find there; so all together come to a depth sooner than one
- * alone. They decide nothing: the move is the main thread's.
+ * The helper threads, which search the same root as the main thread ("lazy SMP", as in Stockfish since 2015). They
+ * share only the hash table: each finds there what the others have found, so that together they reach a depth sooner
+ * than one alone. They decide nothing: the main thread chooses the move.
  */
 final class Helpers {
-    /** An array: asked for its nodes all the time, a list would allocate an iterator each time. */
+    /** An array: nodes() runs all the time, and a list would allocate an iterator each time. */
     private final Worker[] workers;
 
     private final List<Thread> threads = new ArrayList<>();
@@ -25,10 +25,10 @@ final class Helpers {
     }
 
     /**
-     * Gets ready for a search without an end of its own, but for the nodes that all have together.
+     * Prepares a search without limits of its own, except for the nodes of all threads together.
      *
-     * @param root is copied for each
-     * @param belowRoot whether end-game tables are asked below the root
+     * @param root copied for each thread
+     * @param belowRoot whether endgame tables are probed below the root
      */
     void begin(Position root, SearchLimits limits, Worker main, boolean belowRoot) {
         signal = new StopToken();
@@ -47,7 +47,7 @@ final class Helpers {
         }
     }
 
-    /** Begins to search. */
+    /** Starts the threads. */
     void start() {
         for (int i = 0; i < workers.length; i++) {
             Worker worker = workers[i];
@@ -67,7 +67,7 @@ final class Helpers {
         }
     }
 
-    /** The nodes of all. */
+    /** The nodes of all helpers. */
     long nodes() {
         long sum = 0;
         for (Worker worker : workers) {
@@ -76,7 +76,7 @@ final class Helpers {
         return sum;
     }
 
-    /** The positions that end-game tables knew, of all. */
+    /** The positions that endgame tables knew, of all. */
     long tableHits() {
         long sum = 0;
         for (Worker worker : workers) {
@@ -86,7 +86,7 @@ final class Helpers {
     }
 
     /**
-     * Ends their search and waits for it.
+     * Stops the threads and waits for them.
      *
      * @throws IllegalStateException if one of them failed
      */

@@ -7,15 +7,15 @@ import hal.search.Score;
 import java.util.Arrays;
 
 /**
- * How well moves did elsewhere in the tree: the best guess at how well they will do here. Each table counts history
- * points from a different angle; a move's score is their sum.
+ * Move histories: how well moves did elsewhere in the tree, the best guess at how well they will do here. Each table
+ * counts history points from a different angle; a move's score is their sum.
  */
 final class Histories {
-    /** No entry of a table goes beyond, in either direction: history points. */
+    /** The maximum absolute value of an entry, in history points. */
     static final int LIMIT = 16_384;
 
     private static final int PIECE_SQUARES = 12 << 6;
-    /** How many bits of the pawn key the pawn history uses. */
+    /** Masks the bits of the pawn key used by the pawn history. */
     private static final int PAWN_MASK = (1 << 9) - 1;
 
     private final Feature.Switches features;
@@ -33,7 +33,7 @@ final class Histories {
     /** By piece, to-square and captured type. */
     private final short[] captures = new short[PIECE_SQUARES << 3];
 
-    /** Two quiet moves by ply that caused a cutoff in a sister node (Akl and Newborn 1977). */
+    /** By ply, two quiet moves that caused a cutoff in a sibling node (Akl and Newborn 1977). */
     private final int[] killers = new int[2 * (Score.MAX_PLY + 2)];
 
     Histories(Feature.Switches features, SearchParameters parameters) {
@@ -49,12 +49,12 @@ final class Histories {
         Arrays.fill(killers, 0);
     }
 
-    /** A search begins: the killers are those of the plies of the last one. */
+    /** Starts a search: clears the killers, which belong to the plies of the last one. */
     void newSearch() {
         Arrays.fill(killers, 0);
     }
 
-    /** A move as {@link StackEntry#pieceTo} has it. */
+    /** A move in the form of {@link StackEntry#pieceTo}. */
     static int pieceTo(Position position, int move) {
         return position.pieceAt(Move.from(move)) << 6 | Move.to(move);
     }
@@ -65,9 +65,9 @@ final class Histories {
     }
 
     /**
-     * The history of a quiet move, at most four times {@link #LIMIT} in either direction.
+     * The history of a quiet move, at most four times {@link #LIMIT} in absolute value.
      *
-     * @param entry the node's, which knows the moves that led to it
+     * @param entry the node's, which holds the moves that led to it
      */
     int quiet(Position position, StackEntry entry, int move) {
         int pieceTo = pieceTo(position, move);
@@ -82,7 +82,7 @@ final class Histories {
         return score;
     }
 
-    /** The history of a capture or promotion, at most {@link #LIMIT} in either direction. */
+    /** The history of a capture or promotion, at most {@link #LIMIT} in absolute value. */
     int noisy(Position position, int move) {
         return features.captureHistory ? captures[captureIndex(position, move)] : 0;
     }
@@ -104,11 +104,11 @@ final class Histories {
     }
 
     /**
-     * A move turned out best: it gains, and those of its kind that were searched before it lose. Captures lose in any
-     * case: they come first, so a quiet best move speaks against them too.
+     * Rewards the best move and punishes the moves of its kind searched before it. Captures are punished in any case:
+     * they come first, so a quiet best move speaks against them too.
      *
      * @param searched the picker that knows the moves searched before
-     * @param cutoff whether the move was good enough to end the node
+     * @param cutoff whether the move caused a beta cutoff
      */
     void update(Position position, StackEntry entry, MovePicker searched, int best, int depth, boolean cutoff) {
         int bonus = bonus(depth);
@@ -140,9 +140,9 @@ final class Histories {
     }
 
     /**
-     * No reply to the quiet move that led to a node was good enough: that move gains.
+     * Rewards the quiet move that led to a node in which every reply failed low.
      *
-     * @param entry that of the node which failed low
+     * @param entry of the node that failed low
      */
     void rewardLastMove(Position position, StackEntry entry, int depth) {
         int move = position.lastMove();
@@ -154,22 +154,22 @@ final class Histories {
         addContinuation(entry.previous, entry.opponentPieceTo(), bonus);
     }
 
-    /** A move was good, or bad, after the two moves before it; {@code pieceTo} as {@link #pieceTo} has it. */
+    /** Updates the continuation history of a move, given as {@link #pieceTo}, after the two moves before it. */
     void addContinuation(StackEntry entry, int pieceTo, int bonus) {
         add(continuation, entry.opponentPieceTo() * PIECE_SQUARES + pieceTo, bonus);
         add(continuation, entry.ownPieceTo() * PIECE_SQUARES + pieceTo, bonus);
     }
 
     /**
-     * Raises or lowers an entry. One that is already high rises less ("history gravity", Stockfish): so entries stay
-     * within {@link #LIMIT} and old merits fade.
+     * Raises or lowers an entry. The higher it is already, the less it rises ("history gravity", Stockfish), so that
+     * entries stay within {@link #LIMIT} and old merits fade.
      */
     private static void add(short[] table, int index, int bonus) {
         int entry = table[index];
         table[index] = (short) (entry + bonus - entry * Math.abs(bonus) / LIMIT);
     }
 
-    /** What a success at a depth earns, in history points: deep ones are rare and cost many nodes. */
+    /** The bonus at a depth, in history points: successes at high depths are rare and cost many nodes. */
     int bonus(int depth) {
         return Math.min(
                 parameters.historyBonusPerPly * depth - parameters.historyBonusOffset, parameters.historyBonusMax);

@@ -4,28 +4,28 @@ import hal.search.Score;
 import hal.search.SearchLimits;
 
 /**
- * Iterative deepening: searches the root to depth 1, 2, 3 and so on, each depth guided by what the last one found. That
- * costs less than to search the last depth at once, since its moves are ordered so much better, and there is an answer
- * at any time.
+ * Iterative deepening: searches the root to depth 1, 2, 3 and so on, each depth guided by the results of the last. This
+ * costs less than searching the last depth directly, because the move ordering is so much better, and a move is
+ * available at any time.
  */
 final class IterativeDeepening {
-    /** Told what a depth came to. */
+    /** Follows the depths. */
     @FunctionalInterface
     interface DepthListener {
         /**
-         * A depth is over, finished or not: the worker's root moves say what it found.
+         * A depth is over, finished or not; the worker's root moves hold its result.
          *
-         * @return whether to search the next one
+         * @return whether to search the next depth
          */
         boolean isNextDepthWanted(int depth);
 
-        /** A depth's score is outside its aspiration window, and it is searched again with a wider one. */
+        /** A depth's score is outside its aspiration window, and will be searched again with a wider one. */
         default void failedOutside(int depth) {}
     }
 
     /**
-     * An aspiration window: most depths change the score little, and the narrower the window, the more is cut. A score
-     * outside is searched again with a wider one.
+     * An aspiration window: most depths change the score little, and a narrower window causes more cutoffs. If the
+     * score falls outside, the depth is searched again with a wider window.
      */
     static final class AspirationWindow {
         private final SearchParameters parameters;
@@ -33,7 +33,7 @@ final class IterativeDeepening {
         private int alpha;
         private int beta;
 
-        /** The first window about the score of the last depth, in centipawns. */
+        /** The first window around the score of the last depth, in centipawns. */
         AspirationWindow(SearchParameters parameters, int expected) {
             this.parameters = parameters;
             width = parameters.aspirationWidth;
@@ -61,8 +61,9 @@ final class IterativeDeepening {
         }
 
         /**
-         * Widens on the side where a score fell outside; wider than the limit and that side is open, for something
-         * serious has happened. After a fail low the other side comes nearer: the score is known not to be there.
+         * Widens the window on the side where the score fell outside; beyond the maximum width that side is opened,
+         * since something serious has happened. After a fail low the other bound moves closer, since the score is known
+         * not to be there.
          */
         void widen(int score) {
             width = width * parameters.aspirationGrowth / 100;
@@ -78,7 +79,7 @@ final class IterativeDeepening {
 
     private static final DepthListener NOBODY = depth -> true;
 
-    /** The deepest iteration, in plies. */
+    /** The maximum depth, in plies. */
     private static final int MAX_DEPTH = Score.MAX_PLY - 1;
 
     private final Worker worker;
@@ -89,7 +90,7 @@ final class IterativeDeepening {
         this.nodeSearch = new NodeSearch(worker);
     }
 
-    /** Searches until a limit is met or the listener wants no more. */
+    /** Searches until a limit is reached or the listener wants no more. */
     void run(SearchLimits limits, DepthListener listener) {
         int deepest = limits.depth() > 0 ? Math.min(limits.depth(), MAX_DEPTH) : MAX_DEPTH;
         int lines = Math.min(limits.lines(), worker.rootMoves.size());
@@ -101,9 +102,9 @@ final class IterativeDeepening {
     }
 
     /**
-     * Searches beside the main thread until it is stopped. Helpers skip depths, each others, so that they are spread
-     * over several depths instead of all doing the same: the first searches every second one, the next two go two by
-     * two, and so on (Stockfish).
+     * Searches as a helper of the main thread until stopped. Each helper skips different depths, so that they are
+     * spread over several depths instead of all doing the same: the first searches every second one, the next two
+     * search two and skip two, and so on (Stockfish).
      *
      * @param number of the helper, from 1
      */
@@ -121,7 +122,7 @@ final class IterativeDeepening {
         }
     }
 
-    /** Searches a depth for the best line, then for the best without its move, and so on. */
+    /** Searches a depth for the best line, then for the best without its first move, and so on. */
     private void searchDepth(int depth, int lines, DepthListener listener) {
         worker.rootDepth = depth;
         for (int place = 0; place < lines && !worker.stopped; place++) {

@@ -8,12 +8,12 @@ import hal.rules.PieceType;
 import hal.rules.Position;
 
 /**
- * Hands out the moves of a node one by one, the most promising first, and keeps those that were searched. It does no
- * work for moves that a cutoff will leave out (staged move generation): the hash move is played before any other is
- * generated, captures before quiet moves are.
+ * Returns the moves of a node one by one, the most promising first, and records those searched. It does no work for
+ * moves that a cutoff makes unnecessary (staged move generation): the hash move is played before any other is
+ * generated, and captures before quiet moves.
  *
  * <p>The order: hash move, captures and promotions by victim and history (MVV), killer moves, quiet moves by history
- * and threats, and last the captures that lose material.
+ * and threats, and finally captures that lose material.
  */
 final class MovePicker {
     private enum Stage {
@@ -28,7 +28,7 @@ final class MovePicker {
         END
     }
 
-    // More moves than these are searched so seldom that the histories can do without the rest.
+    // More moves than these are searched so rarely that the histories can do without the rest.
     private static final int MAX_QUIETS_SEARCHED = 64;
     private static final int MAX_NOISY_SEARCHED = 32;
 
@@ -49,16 +49,17 @@ final class MovePicker {
     private int killer0;
     private int killer1;
     private int killersTried;
-    /** Whether only checks are wanted of the quiet moves that are left. */
+    /** Whether only checks are wanted among the remaining quiet moves. */
     private boolean quietChecksOnly;
 
-    /** Where in {@link #moves} the next move stands. */
+    /** The index in {@link #moves} of the next move. */
     private int next;
     /** The score of the move last chosen by {@link #best}. */
     private int lastScore;
 
     /**
-     * The losing captures put off to the end; they stand at the head of {@link #moves}, in places already handed out.
+     * The number of losing captures deferred to the end; they are at the front of {@link #moves}, in places already
+     * used.
      */
     private int losingCount;
 
@@ -76,10 +77,10 @@ final class MovePicker {
     }
 
     /**
-     * Starts to hand out all moves of a node.
+     * Starts to return all moves of a node.
      *
      * @param node the node's entry, with its killers
-     * @param move the hash move; any number, for it is checked here
+     * @param move the hash move; checked here, so any value is allowed
      */
     void start(Position at, StackEntry node, int move) {
         position = at;
@@ -96,7 +97,7 @@ final class MovePicker {
         stage = hashMove == Move.NONE ? Stage.NOISY_START : Stage.HASH_MOVE;
     }
 
-    /** Starts to hand out captures and promotions that lose no material. */
+    /** Starts to return captures and promotions that lose no material. */
     void startNoisy(Position at, int move) {
         position = at;
         noisyOnly = true;
@@ -104,7 +105,7 @@ final class MovePicker {
         stage = hashMove == Move.NONE ? Stage.NOISY_START : Stage.HASH_MOVE;
     }
 
-    /** Starts to hand out the moves of the root, in the order that the last depth left them in. */
+    /** Starts to return the root moves, in the order left by the last depth. */
     void startRoot(Position at, StackEntry root, RootMoves inOrder) {
         position = at;
         entry = root;
@@ -188,7 +189,7 @@ final class MovePicker {
         return Move.NONE;
     }
 
-    /** The next check among the quiet moves that are left, in no order: there are few. */
+    /** The next check among the remaining quiet moves, unordered, since there are few. */
     private int nextQuietCheck() {
         while (next < moves.size()) {
             int move = moves.get(next++);
@@ -203,29 +204,29 @@ final class MovePicker {
         return move != hashMove && move != killer0 && move != killer1;
     }
 
-    /** From now on only those quiet moves are handed out that give check. */
+    /** From now on returns only quiet moves that give check. */
     void skipQuiets() {
         quietChecksOnly = true;
     }
 
-    /** Whether a quiet move gives check itself. */
+    /** Whether a quiet move gives direct check. */
     boolean isDirectCheck(int move) {
         return threats.isDirectCheck(position, move);
     }
 
-    /** The history of the move last handed out, in history points. */
+    /** The history of the last move returned, in history points. */
     int history(int move) {
         return stage == Stage.QUIET && !quietChecksOnly
                 ? lastScore - threatBonus(move)
                 : histories.of(position, entry, move);
     }
 
-    /** Whether the move last handed out is a capture that loses material. */
+    /** Whether the last move returned is a capture that loses material. */
     boolean isLosing() {
         return stage == Stage.LOSING_NOISY;
     }
 
-    /** Puts a capture that loses material off to the end; where captures are all that is wanted it is dropped. */
+    /** Defers a capture that loses material to the end; if only captures are wanted, it is dropped. */
     private boolean isPutOff(int move) {
         if (!features.exchange || exchange.isAtLeast(position, move, 0)) {
             return false;
@@ -234,7 +235,7 @@ final class MovePicker {
         return true;
     }
 
-    /** Takes the best of the moves that are left: mostly a cutoff comes before sorting them all would have paid. */
+    /** Selects the best of the remaining moves: usually a cutoff comes before sorting them all would have paid off. */
     private int best() {
         int best = next;
         int bestScore = scores[next];
@@ -252,7 +253,7 @@ final class MovePicker {
         return move;
     }
 
-    /** The most valuable victim first, and what has often been good; underpromotions last. */
+    /** Most valuable victim first, adjusted by capture history; underpromotions last. */
     private void scoreNoisy() {
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
@@ -286,7 +287,7 @@ final class MovePicker {
         return features.threats ? threats.bonus(position.pieceAt(from), from, Move.to(move)) : 0;
     }
 
-    /** Keeps a move that was searched, for the histories. */
+    /** Records a move that was searched, for the histories. */
     void addSearched(int move) {
         if (Move.isQuiet(move)) {
             if (quietsSearchedCount < MAX_QUIETS_SEARCHED) {

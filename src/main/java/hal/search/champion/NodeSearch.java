@@ -11,17 +11,17 @@ import hal.search.Score;
 import java.util.List;
 
 /**
- * The search of a node: negamax alpha-beta with principal variation search, from the root down to quiescence, in steps
- * to be read from top to bottom. What a step asks is a pure function of {@link Pruning}, {@link SingularExtension} or
- * {@link Reductions}; its numbers are in {@link SearchParameters}; a {@link Feature} switches it off.
+ * The search of a node: negamax alpha-beta with principal variation search, from the root down to quiescence, in
+ * numbered steps. The decisions are pure functions of {@link Pruning}, {@link SingularExtension} and
+ * {@link Reductions}; their numbers are in {@link SearchParameters}; each {@link Feature} can be switched off.
  *
- * <p>Scores are in centipawns from the side to move's view. {@code ply} counts plies from the root, {@code depth} plies
- * left to search. A search called with window alpha to beta returns the value where it lies within, otherwise a bound
- * ("fail-soft"); once the worker is stopped, what it returns is meaningless.
+ * <p>Scores are in centipawns from the side to move's point of view. {@code ply} counts plies from the root,
+ * {@code depth} plies left to search. A search with the window alpha to beta returns the value if it lies inside,
+ * otherwise a bound ("fail-soft"); once the worker is stopped, the return value is meaningless.
  *
- * <p>Nodes are of three kinds (Knuth and Moore 1975). A PV node has an open window and may be on the principal
- * variation. Any other has a window of one point, which only asks whether the value is above: a cut node is expected to
- * have a move that is too good for the opponent to come here (at least beta), an all node is not.
+ * <p>There are three kinds of nodes (Knuth and Moore 1975). A PV node has an open window and may be on the principal
+ * variation. Any other node has a null window, which only asks whether the value is above it: a cut node is expected to
+ * fail high (at least beta), an all node to fail low.
  */
 final class NodeSearch {
     private final Worker worker;
@@ -51,12 +51,12 @@ final class NodeSearch {
     }
 
     /**
-     * Searches the root. It is a node like any other, but its moves are kept in order from depth to depth, its value
-     * must be found rather than guessed, so that nothing is pruned, and the lines found are noted in {@link RootMoves}.
+     * Searches the root. It is a node like any other, except that its moves stay in order from depth to depth, nothing
+     * is pruned, since its value must be exact, and the lines found are stored in {@link RootMoves}.
      *
      * @param depth at least 1
-     * @param place how many moves to leave out, the better lines found before (MultiPV); the best of the others then
-     *     stands at this place
+     * @param place the number of moves to skip, those of the better lines found before (multi-PV); the best of the
+     * others takes this place
      */
     int searchRoot(int alpha, int beta, int depth, int place) {
         if (!worker.enter(0)) {
@@ -88,7 +88,7 @@ final class NodeSearch {
         pv.clear(ply);
         Position position = worker.position;
 
-        // Step 3. Draws, and the end of the stack. Who can repeat a position has a draw at least.
+        // Step 3. Draws, and the end of the stack. A side that can repeat a position has at least a draw.
         if (isDraw(position, ply)) {
             return Score.DRAW;
         }
@@ -106,8 +106,9 @@ final class NodeSearch {
             return alpha;
         }
 
-        // Step 5. Hash table: the position may have been searched before, deep enough, after other moves. The
-        // search that leaves a move out (step 12) takes no cutoff here, and what follows was done for it a moment ago.
+        // Step 5. Hash table: the position may already have been searched deep enough, perhaps by transposition. The
+        // search with an excluded move (step 12) takes no cutoff here, and the steps that follow have just been done
+        // for this node.
         StackEntry node = stack[ply];
         boolean pvNode = beta - alpha > 1;
         long hashEntry = features.hashTable ? table.probe(position.key()) : 0;
@@ -124,7 +125,7 @@ final class NodeSearch {
             return HashTable.score(hashEntry, ply);
         }
 
-        // Step 5b. End-game tables: where a capture or pawn move has left few enough men, the result may be known.
+        // Step 5b. Endgame tables: where a capture or pawn move has left few enough men, the result may be known.
         if (worker.tables.isAsked(position, depth)) {
             int result = worker.tables.score(position, ply);
             if (result != Score.NONE) {
@@ -132,7 +133,8 @@ final class NodeSearch {
             }
         }
 
-        // Step 6. Static evaluation: the prunings rest on it. It is remembered even if the node is pruned at once.
+        // Step 6. Static evaluation: the pruning decisions are based on it. It is stored even if the node is pruned at
+        // once.
         node.ttPv = pvNode || (hashEntry != 0 && HashTable.isPv(hashEntry));
         stack[ply + 2].cutoffCount = 0;
         evaluate(node, hashEntry);
@@ -142,8 +144,8 @@ final class NodeSearch {
         }
 
         if (!pvNode && !position.inCheck()) {
-            // Step 7. Reverse futility pruning: the evaluation is so far above beta that it will stay there. It is
-            // blind to zugzwang and cannot be verified, so it needs several pieces.
+            // Step 7. Reverse futility pruning: the evaluation is so far above beta that it will stay there. This is
+            // blind to zugzwang and cannot be verified, so it requires several pieces.
             if (features.reverseFutility
                     && !node.ttPv
                     && Pruning.isReverseFutile(parameters, node.eval, beta, depth, node.improving)
@@ -151,8 +153,8 @@ final class NodeSearch {
                 return node.eval;
             }
 
-            // Step 8. Null move pruning (Beal 1989, Donninger 1993): if even passing is good enough, some move is.
-            // Never twice in a row, nor with pawns alone, where having to move may be the whole trouble (zugzwang).
+            // Step 8. Null move pruning (Beal 1989, Donninger 1993): if even passing fails high, some move will. Never
+            // twice in a row, nor with pawns alone, where zugzwang is likely.
             if (features.nullMove
                     && Pruning.isNullMoveWorthTrying(parameters, node.eval, beta, depth)
                     && ply >= worker.nullMoveMinPly
@@ -168,8 +170,8 @@ final class NodeSearch {
             }
         }
 
-        // Step 9. Internal iterative reduction (Schröder 2020): without a hash move the order is poor and the search
-        // costly; one ply less finds a hash move for the next visit.
+        // Step 9. Internal iterative reduction (Schröder 2020): without a hash move the ordering is poor and the search
+        // expensive; a search one ply shallower finds a hash move for the next visit.
         if (features.internalReduction
                 && depth >= parameters.internalReductionDepth
                 && (pvNode || cutNode)
@@ -180,7 +182,7 @@ final class NodeSearch {
         return searchMoves(node, alpha, beta, depth, hashEntry, cutNode);
     }
 
-    /** The moves of a node, from the root on: steps 10 to 20. */
+    /** The move loop of a node or of the root: steps 10 to 20. */
     private int searchMoves(StackEntry node, int alpha, int beta, int depth, long hashEntry, boolean cutNode) {
         int ply = node.ply;
         boolean root = ply == 0;
@@ -193,7 +195,7 @@ final class NodeSearch {
         int bestMove = Move.NONE;
         int moveCount = 0;
 
-        // Step 10. The moves, the most promising first.
+        // Step 10. The moves, most promising first.
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             if (move == excludedMove) {
                 continue;
@@ -203,13 +205,13 @@ final class NodeSearch {
                 worker.listener.onRootMove(depth, move, rootMoves.currentNumber());
             }
 
-            // Step 11. Move pruning: near the horizon, leave out moves that will hardly matter, once one is not mated.
+            // Step 11. Move pruning: near the horizon, skip moves that will hardly matter, once a move avoids mate.
             if (!root && best > -Score.MAX_EVALUATION && isPruned(node, picker, move, moveCount, alpha, depth)) {
                 continue;
             }
             int history = picker.history(move);
 
-            // Step 12. Singular extension: search the hash move deeper if all others are clearly worse.
+            // Step 12. Singular extension: search the hash move deeper if all other moves are clearly worse.
             int extension = 0;
             if (move == hashMove && isSingularCandidate(node, depth, hashEntry)) {
                 int entryScore = HashTable.score(hashEntry, ply);
@@ -221,7 +223,7 @@ final class NodeSearch {
                     return 0;
                 }
 
-                // Step 13. Multi-cut: cut the node if the others would be good enough as well.
+                // Step 13. Multi-cut: prune the node if other moves would fail high as well.
                 if (SingularExtension.isMultiCut(value, singularBeta, beta)) {
                     return value;
                 }
@@ -236,16 +238,17 @@ final class NodeSearch {
             int score;
 
             if (moveCount == 1 || !features.pvs) {
-                // Step 15. The first move is expected to be the best: search it with the whole window.
+                // Step 15. The first move is expected to be the best: search it with the full window.
                 score = -search(-beta, -alpha, newDepth, ply + 1, !pvNode && !cutNode);
             } else {
-                // Step 16. Principal variation search (Marsland and Campbell 1982): the others need only be proved no
-                // better, which an empty window does faster. Late move reduction: at first less deep.
+                // Step 16. Principal variation search (Marsland and Campbell 1982): the other moves only need to be
+                // proved no better, which is faster with a null window. Late move reduction: search them less deeply at
+                // first.
                 int reduction = reduction(node, picker, move, moveCount, depth, pvNode, cutNode, hashMove, history);
                 int reducedDepth = Reductions.reducedDepth(newDepth, reduction);
                 score = -search(-alpha - 1, -alpha, reducedDepth, ply + 1, reduction > 0 || !cutNode);
 
-                // Step 17. A reduced move that is better after all is searched again, and its history learns.
+                // Step 17. If a reduced move turns out better, search it again, and update its history.
                 if (reduction > 0 && score > alpha && !worker.stopped) {
                     if (features.researchDepth) {
                         newDepth = Reductions.researchDepth(parameters, newDepth, score, best);
@@ -259,12 +262,12 @@ final class NodeSearch {
                     }
                 }
 
-                // Step 18. In a PV node, a move that is better than the best is searched again for its exact value.
+                // Step 18. In a PV node, search a move that beats alpha again for its exact value.
                 if (score > alpha && score < beta && !worker.stopped) {
                     int atLeast = score;
                     score = -search(-beta, -alpha, newDepth, ply + 1, false);
                     if (root && worker.stopped) {
-                        // Proved better, only not by how much: that must not be lost.
+                        // It was proved better, though not by how much: this must not be lost.
                         rootMoves.promoteCurrent(depth, atLeast, Bound.LOWER, List.of(move));
                     }
                 }
@@ -277,7 +280,7 @@ final class NodeSearch {
                 return 0;
             }
 
-            // Step 19. A new best move; a beta cutoff if it is too good for the opponent to come here.
+            // Step 19. A new best move; a beta cutoff if it reaches beta.
             if (score > best) {
                 best = score;
                 if (score > alpha) {
@@ -302,7 +305,7 @@ final class NodeSearch {
             picker.addSearched(move);
         }
 
-        // Step 20. Without a legal move it is mate or stalemate. Otherwise learn from the moves and store the result.
+        // Step 20. Without legal moves it is mate or stalemate. Otherwise update the histories and store the result.
         if (moveCount == 0) {
             return excludedMove != Move.NONE ? alpha : worker.position.inCheck() ? Score.matedIn(ply) : Score.DRAW;
         }
@@ -316,8 +319,8 @@ final class NodeSearch {
     }
 
     /**
-     * Step 6. Fills a node's evaluations and keys. An entry of the hash table saves the evaluation, and its score may
-     * be a better one.
+     * Step 6. Sets a node's evaluations and keys. A hash entry saves the evaluation, and its score may be a better
+     * estimate.
      *
      * @param hashEntry 0 if there is none
      */
@@ -334,7 +337,7 @@ final class NodeSearch {
             node.whiteKey = Corrections.pieceKey(position, Color.WHITE);
             node.blackKey = Corrections.pieceKey(position, Color.BLACK);
         }
-        // Asked for before the evaluation, so that memory answers while that is under way.
+        // Requested before the evaluation, so that memory latency overlaps with it.
         int correction = corrections.of(position, node);
         int known = hashEntry == 0 ? Score.NONE : HashTable.evaluation(hashEntry);
         node.rawEval = known == Score.NONE ? worker.evaluate() : known;
@@ -346,10 +349,10 @@ final class NodeSearch {
     }
 
     /**
-     * Step 8. The value after a null move. From some depth on, and where a lone piece may be in zugzwang, a success is
-     * verified by a search of the node itself to the same reduced depth without null moves.
+     * Step 8. The score of a null move. From a certain depth on, and where a lone piece may be in zugzwang, a fail high
+     * is verified by searching the node itself to the same reduced depth without null moves.
      *
-     * @return at least beta if the node can be cut
+     * @return at least beta if the node can be pruned
      */
     private int searchNullMove(StackEntry node, int beta, int depth, boolean cutNode) {
         int reducedDepth = depth - Pruning.nullMoveReduction(parameters, depth, node.eval - beta);
@@ -360,7 +363,7 @@ final class NodeSearch {
             return score;
         }
         if (Score.isDecided(score)) {
-            score = beta; // a result after a pass proves nothing
+            score = beta; // a decided score after a null move proves nothing
         }
         if (depth < parameters.nullMoveVerificationDepth && Bitboard.hasSeveral(pieces(worker.position))) {
             return score;
@@ -373,8 +376,8 @@ final class NodeSearch {
     }
 
     /**
-     * Step 11. Whether a move is left out: quiet moves that come late or cannot make up for a poor evaluation, and any
-     * move that loses more in exchanges than the plies left are likely to bring back. Where one quiet move is late or
+     * Step 11. Whether to skip a move: quiet moves that come late or cannot make up for a poor evaluation, and any move
+     * that loses more in exchanges than the remaining plies are likely to win back. If one quiet move is late or
      * futile, so are those after it.
      */
     private boolean isPruned(StackEntry node, MovePicker picker, int move, int moveCount, int alpha, int depth) {
@@ -388,7 +391,7 @@ final class NodeSearch {
             picker.skipQuiets();
             return true;
         }
-        // How deep the move would be searched after its reduction says more than the node's depth.
+        // The depth after reduction says more than the node's depth.
         int reducedDepth = Math.max(1, depth - (features.reduction ? reductions.basePlies(depth, moveCount) : 0));
         if (features.futility && Pruning.isFutile(parameters, node.eval, alpha, reducedDepth)) {
             picker.skipQuiets();
@@ -402,7 +405,8 @@ final class NodeSearch {
     }
 
     /**
-     * Step 12. Whether the hash move of a node may be singular; not too far beyond the depth, lest the tree explode.
+     * Step 12. Whether to test if the hash move is singular; not far beyond the root depth, to prevent a search
+     * explosion.
      */
     private boolean isSingularCandidate(StackEntry node, int depth, long hashEntry) {
         return features.singular
@@ -445,7 +449,7 @@ final class NodeSearch {
         return Math.max(0, parts / Reductions.PLY);
     }
 
-    /** Step 20. The histories learn which move was good; if none was, that the opponent's last move was. */
+    /** Step 20. Updates the histories: the best move gains or, if every move failed low, the opponent's last move. */
     private void learn(StackEntry node, MovePicker picker, int bestMove, int depth, boolean cutoff) {
         if (bestMove != Move.NONE) {
             histories.update(worker.position, node, picker, bestMove, depth, cutoff);
@@ -461,8 +465,8 @@ final class NodeSearch {
     }
 
     /**
-     * Step 20. The corrections learn how far the static evaluation was from the node's score; not where a capture
-     * explains the difference, nor where the score is a bound on the evaluation's own side.
+     * Step 20. Updates the correction history with the difference between score and static evaluation; not if a capture
+     * explains it, nor if the score is a bound on the evaluation's own side.
      */
     private void correct(StackEntry node, int bestMove, int score, int depth, int bound) {
         if (features.correction
@@ -475,22 +479,22 @@ final class NodeSearch {
         }
     }
 
-    /** Whether the game is drawn although there may be moves; a mate on the hundredth ply still counts. */
+    /** Whether the game is drawn, even if there are legal moves; a mate on the hundredth ply still counts. */
     private static boolean isDraw(Position position, int ply) {
         return position.isRepetition(ply)
                 || position.hasInsufficientMaterial()
                 || (position.halfmoveClock() >= 100 && !(position.inCheck() && !position.hasLegalMove()));
     }
 
-    /** The pieces of the side to move, without king and pawns. */
+    /** The side to move's pieces, without king and pawns. */
     private static long pieces(Position position) {
         return position.ofColor(position.sideToMove())
                 & ~(position.ofType(PieceType.PAWN) | position.ofType(PieceType.KING));
     }
 
     /**
-     * Quiescence search: resolves captures and promotions until the position is quiet, since an evaluation in the
-     * middle of an exchange is worthless. In check every evasion is tried, so that a mate is seen.
+     * Quiescence search: searches captures and promotions until the position is quiet, since a static evaluation in the
+     * middle of an exchange is meaningless. In check all evasions are searched, so that mates are found.
      *
      * @param ply plies from the root
      */
@@ -511,7 +515,7 @@ final class NodeSearch {
             return inCheck ? Score.DRAW : worker.evaluate();
         }
 
-        // Step Q3. The hash table; whatever it has was searched at least as deep as here.
+        // Step Q3. The hash table; any entry was searched at least as deep as here.
         boolean pvNode = beta - alpha > 1;
         long hashEntry = features.hashTable ? table.probe(position.key()) : 0;
         if (hashEntry != 0 && !pvNode && HashTable.isCutoff(hashEntry, alpha, beta, ply)) {
@@ -522,7 +526,7 @@ final class NodeSearch {
             return valueAtHorizon(position, ply);
         }
 
-        // Step Q4. Stand pat: nobody has to capture, so the evaluation is a lower bound, unless in check.
+        // Step Q4. Stand pat: captures are optional, so the evaluation is a lower bound, unless in check.
         StackEntry node = stack[ply];
         node.ttPv = pvNode || (hashEntry != 0 && HashTable.isPv(hashEntry));
         evaluate(node, hashEntry);
@@ -536,7 +540,7 @@ final class NodeSearch {
         return searchCaptures(node, Math.max(alpha, standPat), beta, standPat, HashTable.move(hashEntry));
     }
 
-    /** Without quiescence: the end of the game, or else the evaluation, as in the textbook. */
+    /** Without quiescence search: the result of the game, or the evaluation, as in the textbook. */
     private int valueAtHorizon(Position position, int ply) {
         if (position.hasLegalMove()) {
             return worker.evaluate();
@@ -544,7 +548,7 @@ final class NodeSearch {
         return position.inCheck() ? Score.matedIn(ply) : Score.DRAW;
     }
 
-    /** The captures and promotions of a quiescence node, in check all its moves: steps Q5 to Q8. */
+    /** The move loop of a quiescence node, with all evasions if in check: steps Q5 to Q8. */
     private int searchCaptures(StackEntry node, int alpha, int beta, int standPat, int hashMove) {
         Position position = worker.position;
         boolean inCheck = position.inCheck();
@@ -554,7 +558,7 @@ final class NodeSearch {
         int bestMove = Move.NONE;
         int moveCount = 0;
 
-        // Step Q5. Captures that lose no material, and promotions; in check everything.
+        // Step Q5. Captures that lose no material, and promotions; in check all moves.
         if (inCheck) {
             picker.start(position, node, hashMove);
         } else {
@@ -563,8 +567,8 @@ final class NodeSearch {
         for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
             moveCount++;
 
-            // Step Q6. Delta pruning: a capture that cannot bring the evaluation up to alpha counts as bringing what
-            // it can. In check, once a move avoids being mated, the quiet ones are left out.
+            // Step Q6. Delta pruning: a capture that cannot raise the evaluation to alpha counts with the most it can
+            // bring. In check, once a move avoids mate, quiet evasions are skipped.
             if (features.deltaPruning && best > -Score.MAX_EVALUATION) {
                 if (inCheck && Move.isQuiet(move)) {
                     continue;
@@ -584,7 +588,7 @@ final class NodeSearch {
                 return 0;
             }
 
-            // Step Q7. A new best move, and whether it is too good for the opponent to come here.
+            // Step Q7. A new best move; a beta cutoff if it reaches beta.
             if (score > best) {
                 best = score;
                 if (score > alpha) {
@@ -601,7 +605,7 @@ final class NodeSearch {
             }
         }
 
-        // Step Q8. In check without a move it is mate. Otherwise remember the result.
+        // Step Q8. In check without legal moves it is mate. Otherwise store the result.
         if (moveCount == 0 && inCheck) {
             return Score.matedIn(node.ply);
         }
@@ -609,14 +613,14 @@ final class NodeSearch {
         return best;
     }
 
-    /** Step Q6. The most that a capture is believed to lead to, as far as it matters whether that is above alpha. */
+    /** Step Q6. The optimistic value of a capture, as far as it matters whether that is above alpha. */
     private int captureBound(StackEntry node, int move, int alpha) {
         int victim = Histories.victim(worker.position, move);
         int bound = Pruning.deltaBound(parameters, node.eval, exchange.value(victim - 1));
         if (bound <= alpha) {
             return bound;
         }
-        // Where the margin alone is not enough, an exchange that wins nothing brings no more than that.
+        // If the delta margin alone does not suffice, an exchange that wins nothing adds nothing.
         int without = Pruning.deltaBound(parameters, node.eval, 0);
         return without <= alpha && !exchange.isAtLeast(worker.position, move, 1) ? without : bound;
     }

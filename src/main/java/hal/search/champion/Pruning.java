@@ -3,8 +3,8 @@ package hal.search.champion;
 import hal.search.Score;
 
 /**
- * When a node, or a move, is not worth a search: the conditions and margins as pure functions, plain numbers in, an
- * answer out. Scores and margins are in centipawns from the side to move's view, depths in plies left to search.
+ * Pruning conditions and margins for nodes and moves, as pure functions. Scores and margins are in centipawns from the
+ * side to move's point of view, depths in plies left to search.
  */
 final class Pruning {
     private Pruning() {}
@@ -22,20 +22,20 @@ final class Pruning {
                 && !Score.isMate(eval);
     }
 
-    /** What the opponent may win back in the plies left; less where the side to move is improving. */
+    /** The reverse futility margin; smaller if the side to move is improving. */
     static int reverseFutilityMargin(SearchParameters p, int depth, boolean improving) {
         return p.reverseFutilityMargin * depth - (improving ? p.reverseFutilityImproving : 0);
     }
 
-    /** Whether a null move is worth a try: deep enough to save something, and good enough to hope for a cutoff. */
+    /** Whether to try a null move: the node is deep enough to save something, and the evaluation promises a cutoff. */
     static boolean isNullMoveWorthTrying(SearchParameters p, int eval, int beta, int depth) {
         return depth >= p.nullMoveDepth && eval >= beta && !Score.isMate(beta);
     }
 
     /**
-     * How many plies less deep the search after a null move goes: the deeper and the clearer the case, the more.
+     * The null move reduction in plies; it grows with the depth and with the evaluation's lead over beta.
      *
-     * @param surplus what the evaluation is above beta, at least 0
+     * @param surplus the evaluation minus beta, at least 0
      */
     static int nullMoveReduction(SearchParameters p, int depth, int surplus) {
         return p.nullMoveReduction
@@ -44,7 +44,7 @@ final class Pruning {
     }
 
     /**
-     * For how many plies the verification of a null move tries no null move of its own.
+     * The number of plies for which the verification of a null move tries no further null moves.
      *
      * @param reducedDepth of the verification; may be negative
      * @return at least 1
@@ -54,10 +54,10 @@ final class Pruning {
     }
 
     /**
-     * Late move pruning: from which number on the quiet moves of a node are not searched. When so many have failed, the
-     * rest, worse by their histories, will fail too.
+     * Late move pruning: the number of moves after which a node's quiet moves are skipped. When this many have failed,
+     * the rest, with worse histories, will fail too.
      *
-     * @return the greatest number, from 1, that is searched
+     * @return the number of the last move searched, from 1
      */
     static int lateMoveCount(SearchParameters p, int depth, boolean improving) {
         int count = p.lateMoveBase + depth * depth;
@@ -67,7 +67,7 @@ final class Pruning {
     /**
      * Futility pruning (Heinz 1998): whether the evaluation is so far below alpha that no quiet move makes up for it.
      *
-     * @param depth the depth to which the move would be searched, after its reduction
+     * @param depth to which the move would be searched, after its reduction
      */
     static boolean isFutile(SearchParameters p, int eval, int alpha, int depth) {
         return eval + futilityMargin(p, depth) <= alpha && !Score.isMate(alpha);
@@ -77,22 +77,20 @@ final class Pruning {
         return p.futilityBase + p.futilityPerPly * depth;
     }
 
-    /**
-     * The least that a quiet move must bring in exchanges; negative, and lower the more plies are left to win it back.
-     */
+    /** The exchange threshold for quiet moves; negative, and lower with more plies left to win the material back. */
     static int quietExchangeThreshold(SearchParameters p, int depth) {
         return -p.exchangeQuietMargin * depth * depth;
     }
 
-    /** The least that a capture, or a check, must bring in exchanges; negative. */
+    /** The exchange threshold for captures and checks; negative. */
     static int noisyExchangeThreshold(SearchParameters p, int depth) {
         return -p.exchangeNoisyMargin * depth;
     }
 
     /**
-     * Delta pruning: the most that a capture at the horizon is believed to make of the evaluation.
+     * Delta pruning: the optimistic value of a capture at the horizon.
      *
-     * @param gain what the captured piece is worth
+     * @param gain the value of the captured piece
      */
     static int deltaBound(SearchParameters p, int eval, int gain) {
         return eval + p.deltaMargin + gain;

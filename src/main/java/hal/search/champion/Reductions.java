@@ -1,20 +1,20 @@
 package hal.search.champion;
 
 /**
- * Late move reductions: how many plies less deep a late move is searched. With good ordering the best move is among the
- * first; the later ones need only be refuted, and a shallower search does that. A move that surprises is searched
- * again. The logarithms are those of Stockfish and its kin.
+ * Late move reductions: how many plies less deeply a late move is searched. With good ordering the best move is among
+ * the first; the later ones only need to be refuted, for which a shallower search suffices. A move that surprises is
+ * searched again. The logarithmic formula is common in Stockfish and other engines.
  *
- * <p>Reductions are added up in parts of a ply and rounded down in the end. Every function depends on its arguments
- * alone.
+ * <p>Reductions are summed up in fractions of a ply and rounded down in the end. Every function depends on its
+ * arguments alone.
  */
 final class Reductions {
-    /** The parts of a ply. */
+    /** The fractions that make up a ply. */
     static final int PLY = 1024;
 
     private static final int TABLE_SIZE = 64;
 
-    /** Parts of a ply, by depth and number of the move. */
+    /** Reductions in fractions of a ply, by depth and move number. */
     private final int[] quiet;
 
     private final int[] noisy;
@@ -28,7 +28,7 @@ final class Reductions {
         int[] table = new int[TABLE_SIZE * TABLE_SIZE];
         for (int depth = 1; depth < TABLE_SIZE; depth++) {
             for (int number = 1; number < TABLE_SIZE; number++) {
-                // StrictMath: the same plies, and so the same nodes, on every machine.
+                // StrictMath gives the same reductions, and so the same node counts, on every machine.
                 double plies = base + StrictMath.log(depth) * StrictMath.log(number) / divisor;
                 table[index(depth, number)] = (int) (PLY * plies);
             }
@@ -41,31 +41,31 @@ final class Reductions {
     }
 
     /**
-     * The reduction of a move of which nothing is known but its number.
+     * The base reduction of a move, by its number alone.
      *
      * @param depth of the node, in plies
      * @param number of the move, from 1
-     * @return parts of a ply
+     * @return in fractions of a ply
      */
     int base(boolean isQuiet, int depth, int number) {
         return (isQuiet ? quiet : noisy)[index(depth, number)];
     }
 
-    /** The same for a quiet move, in plies. */
+    /** The base reduction of a quiet move, in plies. */
     int basePlies(int depth, int number) {
         return quiet[index(depth, number)] / PLY;
     }
 
-    /** Whether a move comes late enough: not the first one, on a principal variation not the first two. */
+    /** Whether a move is late enough to be reduced: not the first one, in a PV node not the first two. */
     static boolean isLate(SearchParameters p, int depth, int number, boolean pvNode) {
         return depth >= p.reductionDepth && number > (pvNode ? 2 : 1);
     }
 
     /**
-     * What the node and the move's check change about the reduction: less on a principal variation and for a check,
-     * more where the side to move is not improving.
+     * The adjustment for the node and for checks: less reduction in PV nodes and for checks, more if the side to move
+     * is not improving.
      *
-     * @return parts of a ply to add
+     * @return fractions of a ply to add
      */
     static int forNode(SearchParameters p, boolean improving, boolean pvNode, boolean givesCheck) {
         return (improving ? 0 : p.reductionNotImproving)
@@ -74,12 +74,12 @@ final class Reductions {
     }
 
     /**
-     * What experience changes about it: more where a cutoff is expected, where the hash move is a capture (a quiet move
-     * will hardly be better) or where the opponent keeps refuting moves; less where the principal variation once was,
-     * and for a killer move.
+     * The adjustment for expectations: more reduction in cut nodes, if the hash move is a capture (a quiet move will
+     * hardly be better) or if many child nodes failed high; less if the node once was on a principal variation, and for
+     * killer moves.
      *
-     * @param cutoffCount how many nodes one ply deeper ended in a cutoff since the node's parent was entered
-     * @return parts of a ply to add
+     * @param cutoffCount the number of cutoffs one ply deeper since the node's parent was entered
+     * @return fractions of a ply to add
      */
     static int forExpectation(
             SearchParameters p, boolean cutNode, boolean ttPv, boolean noisyHashMove, int cutoffCount, boolean killer) {
@@ -91,29 +91,28 @@ final class Reductions {
     }
 
     /**
-     * What a move's history changes about it. It is limited: however bad its past, a move gets its chance once the
-     * depth is great.
+     * The adjustment for a move's history. It is limited: however bad its past, a move gets its chance at high depths.
      *
      * @param history in history points
-     * @return parts of a ply to add: negative for a good history
+     * @return fractions of a ply to add: negative for a good history
      */
     static int forHistory(SearchParameters p, boolean isQuiet, int history) {
         int merit = history / (isQuiet ? p.reductionQuietHistory : p.reductionNoisyHistory);
         return -Math.max(-p.reductionHistoryMax, Math.min(merit, p.reductionHistoryMax));
     }
 
-    /** The depth of a reduced search: at least one ply, unless there was not even that. */
+    /** The depth of a reduced search: at least one ply, unless the unreduced depth is less. */
     static int reducedDepth(int depth, int reduction) {
         return Math.max(Math.min(1, depth), depth - reduction);
     }
 
     /**
-     * How deep to search a reduced move again that turned out better than alpha: the greater the surprise, the deeper
+     * The depth at which to search a reduced move again after it has beaten alpha: the greater the surprise, the deeper
      * (Stockfish).
      *
-     * @param depth without a reduction, in plies
+     * @param depth without reduction, in plies
      * @param score of the reduced search, in centipawns
-     * @param best the best score of the node before
+     * @param best the node's best score before
      * @return plies
      */
     static int researchDepth(SearchParameters p, int depth, int score, int best) {

@@ -9,12 +9,12 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The moves of the root and what is known about them, in the order in which they are searched: the best of the last
- * depth first, behind it those that were best before. When several lines are wanted (MultiPV), the first places belong
- * to the lines already found, and the search for the next one starts behind them.
+ * The root moves and what is known about them, in search order: the best of the last depth first, followed by earlier
+ * best moves. In multi-PV mode the first places belong to the lines already found, and the search for the next one
+ * starts after them.
  */
 final class RootMoves {
-    /** One move of the root. */
+    /** A root move. */
     static final class RootMove {
         final int move;
 
@@ -24,10 +24,10 @@ final class RootMoves {
         /** Its score at that depth; {@link Score#NONE} if it never was the best. */
         int score = Score.NONE;
 
-        /** What the score is. */
+        /** How the score relates to the true value. */
         Bound bound = Bound.EXACT;
 
-        /** The line that begins with it. */
+        /** The line that starts with it. */
         List<Integer> line;
 
         /** Nodes spent on it in this search. */
@@ -41,17 +41,17 @@ final class RootMoves {
 
     private final List<RootMove> moves = new ArrayList<>();
     private boolean restricted;
-    /** The place of the line that is searched for; better lines stand before it. */
+    /** The place of the line being searched; better lines are before it. */
     private int place;
-    /** Where in the list the next move stands. */
+    /** The index of the next move. */
     private int next;
     /** The move being searched. */
     private RootMove current;
 
     /**
-     * Begins a search.
+     * Starts a search.
      *
-     * @param entry the root's, whose picker gives the first order
+     * @param entry the root's, whose picker gives the initial order
      * @param only the moves to search; empty for all
      */
     void begin(Position root, StackEntry entry, int hashMove, List<Integer> only) {
@@ -74,7 +74,7 @@ final class RootMoves {
         return moves.get(index);
     }
 
-    /** Starts to hand out the moves of one line: those from a place on. */
+    /** Starts to return the moves for one line: those from a place on. */
     void startLine(int atPlace) {
         place = atPlace;
         next = atPlace;
@@ -89,18 +89,19 @@ final class RootMoves {
         return current.move;
     }
 
-    /** The number of the move last handed out among all moves of the root, from 1. */
+    /** The number of the last move returned among all root moves, from 1. */
     int currentNumber() {
         return next;
     }
 
-    /** Counts nodes spent on the move last handed out. */
+    /** Adds nodes spent on the last move returned. */
     void addNodes(long nodes) {
         current.nodes += nodes;
     }
 
     /**
-     * The move last handed out is the best of its line so far, and takes its place; those before it move back by one.
+     * Makes the last move returned the best of its line: it moves to the line's place, and those before it move back by
+     * one.
      */
     void promoteCurrent(int depth, int score, Bound bound, List<Integer> line) {
         current.depth = depth;
@@ -111,25 +112,25 @@ final class RootMoves {
         moves.add(place, current);
     }
 
-    /** The first move of the line failed low: its score, though only an upper bound, is the best that is known. */
+    /** Records that the first move of the line failed low: its score, though only an upper bound, is the best known. */
     void failLowFirst(int depth, int score) {
         current.depth = depth;
         current.score = score;
         current.bound = Bound.UPPER;
     }
 
-    /** Whether only some moves of the root are searched, so that the score is not the position's. */
+    /** Whether only some root moves are searched, so that the score is not the position's. */
     boolean isPartial() {
         return restricted || place > 0;
     }
 
-    /** Puts the first so many in order of their scores. */
+    /** Sorts the first {@code count} moves by score. */
     void sort(int count) {
         moves.subList(0, count)
                 .sort(Comparator.comparingInt((RootMove move) -> move.score).reversed());
     }
 
-    /** The part of all nodes that was spent on the first move, from 0 to 1; 0 before there are any. */
+    /** The share of nodes spent on the first move, from 0 to 1; 0 without nodes. */
     double nodeShareOfFirst() {
         long sum = 0;
         for (RootMove move : moves) {

@@ -8,42 +8,41 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * The numbers of the search: every margin, depth, bonus and share that was chosen by measuring rather than by
+ * The tunable numbers of the search: every margin, depth, bonus and share that was chosen by measurement rather than by
  * necessity. Each has a name, a unit, a default, a range and a step, so that an automatic tuner (SPSA) can vary them;
- * sizes of tables and the like, which follow from the code, stay where they are used.
+ * table sizes and the like, which follow from the code, stay where they are used.
  *
- * <p>An instance never changes; {@link #with} makes another. To add a parameter, add a field and its row in the
- * constructor.
+ * <p>Immutable; {@link #with} creates a changed copy. To add a parameter, add a field and its row in the constructor.
  */
 public final class SearchParameters {
     private static final String CENTIPAWNS = "centipawns";
     private static final String CENTIPAWNS_PER_PLY = "centipawns per ply";
     private static final String PLIES = "plies";
-    /** Reductions are added up in these parts before they are rounded down to plies. */
+    /** Reductions are summed up in this unit before they are rounded down to plies. */
     private static final String PLY_PARTS = "1/1024 ply";
 
     private static final String PLY_HUNDREDTHS = "1/100 ply";
     private static final String MOVES = "moves";
     private static final String NODES = "nodes";
     private static final String PERCENT = "percent";
-    /** What histories are counted in; one table's entry lies within {@link Histories#LIMIT}. */
+    /** The unit of histories; an entry of one table lies within {@link Histories#LIMIT}. */
     private static final String HISTORY = "history points";
 
-    /** The parameters as they are shipped. */
+    /** The shipped parameters. */
     public static final SearchParameters DEFAULTS = new SearchParameters(Map.of());
 
     /**
-     * What a tuner must know of a parameter.
+     * The description of a parameter, for tuners.
      *
      * @param name such as {@code null-move-depth}
      * @param unit of the values
-     * @param defaultValue the value that is shipped
-     * @param min the least value that makes sense
-     * @param max the greatest value that makes sense
-     * @param step a change large enough to be felt in games: where a tuner's perturbations may end
+     * @param defaultValue the shipped value
+     * @param min the smallest sensible value
+     * @param max the largest sensible value
+     * @param step a change large enough to matter in games: the final perturbation of a tuner
      */
     public record Parameter(String name, String unit, int defaultValue, int min, int max, int step) {
-        /** Checked as it is built: a mistake here is a mistake in the table below. */
+        /** Checks the values: an error here is an error in the table below. */
         public Parameter {
             if (min > defaultValue || defaultValue > max || step < 1 || step > max - min) {
                 throw new IllegalArgumentException(
@@ -58,11 +57,11 @@ public final class SearchParameters {
     final int aspirationDepth;
     /** Half the width of the first window. */
     final int aspirationWidth;
-    /** What the half-width is multiplied by after each failure. */
+    /** The factor applied to the half-width after each failure. */
     final int aspirationGrowth;
     /** A half-width beyond this opens the window. */
     final int aspirationMaxWidth;
-    /** With a single legal move on the clock this depth is enough: it yields a reply to ponder on. */
+    /** On the clock, with a single legal move this depth is enough: it yields a reply to ponder on. */
     final int forcedMoveDepth;
     /**
      * Helper threads start once the main thread has finished this depth; shallower ones take less time than a start.
@@ -92,15 +91,15 @@ public final class SearchParameters {
     final int nullMoveDepth;
 
     final int nullMoveReduction;
-    /** One ply more for each so many plies of depth. */
+    /** One more ply per this many plies of depth. */
     final int nullMoveDepthDivisor;
-    /** One ply more for each so many centipawns above beta ... */
+    /** One more ply per this many centipawns above beta ... */
     final int nullMoveEvalDivisor;
     /** ... but no more plies than this. */
     final int nullMoveEvalMax;
-    /** From this depth on the success of a null move is verified. */
+    /** From this depth on a null move cutoff is verified. */
     final int nullMoveVerificationDepth;
-    /** The part of the reduced depth during which the verification tries no null move. */
+    /** The share of the reduced depth during which the verification tries no null moves. */
     final int nullMoveVerificationShare;
     /** Shallowest node that is reduced for lack of a hash move. */
     final int internalReductionDepth;
@@ -109,7 +108,7 @@ public final class SearchParameters {
 
     /** Deepest node at which single moves are pruned. */
     final int movePruningDepth;
-    /** Late move pruning: quiet moves searched at depth 0; the square of the depth is added. */
+    /** Late move pruning: the move count at depth 0; the square of the depth is added. */
     final int lateMoveBase;
 
     final int futilityBase;
@@ -118,7 +117,7 @@ public final class SearchParameters {
     final int exchangeQuietMargin;
     /** What a capture, or a check, may lose in exchanges, times the depth. */
     final int exchangeNoisyMargin;
-    /** What a capture in quiescence may gain beside the piece it takes. */
+    /** What a capture in quiescence may gain in addition to the captured piece. */
     final int deltaMargin;
 
     // ---- Singular extension
@@ -140,7 +139,7 @@ public final class SearchParameters {
     final int reductionDepth;
 
     final int reductionQuietBase;
-    /** What the product of the logarithms of depth and move number is divided by. */
+    /** The divisor of the product of the logarithms of depth and move number. */
     final int reductionQuietDivisor;
 
     final int reductionNoisyBase;
@@ -151,7 +150,7 @@ public final class SearchParameters {
     final int reductionCutNode;
     final int reductionNoisyHashMove;
     final int reductionCutoffs;
-    /** More cutoffs than this one ply deeper count as many. */
+    /** More than this many cutoffs one ply deeper count as many. */
     final int reductionCutoffCount;
 
     final int reductionKiller;
@@ -160,37 +159,37 @@ public final class SearchParameters {
     final int reductionQuietHistory;
     /** History points of a capture that make up 1/1024 ply. */
     final int reductionNoisyHistory;
-    /** The most that a history adds or takes away. */
+    /** The maximum adjustment by history. */
     final int reductionHistoryMax;
     /** A reduced move is searched again one ply deeper if it beats the best by this ... */
     final int researchDeeperBase;
     /** ... and by this for each ply. */
     final int researchDeeperPerPly;
-    /** A reduced move is searched again one ply less deep if it beats the best by less than this. */
+    /** A reduced move is searched again one ply shallower if it beats the best by less than this. */
     final int researchShallowerMargin;
 
     // ---- Histories and corrections
 
     final int historyBonusPerPly;
-    /** What the bonus falls short of a multiple of the depth. */
+    /** Subtracted from the multiple of the depth. */
     final int historyBonusOffset;
 
     final int historyBonusMax;
-    /** The part of the bonus for the opponent's move that was never refuted. */
+    /** The share of the bonus for an opponent's move that no reply refuted. */
     final int historyRefutationShare;
-    /** The part of each table in a correction. */
+    /** The weight of each table in a correction. */
     final int correctionPawnWeight;
 
     final int correctionPiecesWeight;
     final int correctionMovesWeight;
-    /** No entry goes beyond, in either direction. */
+    /** The maximum absolute value of an entry. */
     final int correctionLimit;
-    /** The greatest weight, out of 256, of one new difference. */
+    /** The maximum weight, out of 256, of one new difference. */
     final int correctionMaxRate;
 
     // ---- Move ordering and exchanges
 
-    /** What a centipawn taken weighs beside a capture's history. */
+    /** The weight of a captured centipawn relative to a capture's history. */
     final int orderVictimFactor;
     /** Added for a promotion to a queen, subtracted for any other. */
     final int orderPromotion;
@@ -207,34 +206,40 @@ public final class SearchParameters {
 
     // ---- Time
 
-    /** How many moves the clock is shared between when no time control is near. */
+    /** The number of moves the clock must last for when no time control is near. */
     final int timeMovesAhead;
     /** A more distant time control counts as being this far away. */
     final int timeMaxMovesToGo;
-    /** The part of the increment that a move may use. */
+    /** The share of the increment that a move may use. */
     final int timeIncrementShare;
-    /** The part of a move's share after which no new depth is begun: it would take a multiple of the time so far. */
+    /**
+     * The fraction of a move's share after which no new depth is started, since that would take a multiple of the time
+     * so far.
+     */
     final int timeSoftShare;
-    /** The part of a move's share after which the search ends at once. */
+    /** The fraction of a move's share after which the search ends at once. */
     final int timeHardShare;
-    /** The most of the clock for the last move before a time control. */
+    /** The maximum fraction of the clock for the last move before a time control. */
     final int timeMaxOfLast;
-    /** The most of the clock for any other move, the increment besides: a busy machine may lose a tenth of a second. */
+    /**
+     * The maximum fraction of the clock for any other move, plus the increment: a busy machine may lose a tenth of a
+     * second.
+     */
     final int timeMaxOfClock;
-    /** The part of the usual time when the best move has just changed ... */
+    /** The fraction of the usual time when the best move has just changed ... */
     final int timeChanged;
     /** ... less this for each depth it has stayed the same ... */
     final int timeLessPerDepth;
-    /** ... up to so many depths. */
+    /** ... up to this many depths. */
     final int timeMaxStableDepth;
-    /** This less the share of nodes spent on the best move is the part of the usual time. */
+    /** This minus the share of nodes spent on the best move is the fraction of the usual time. */
     final int timeNodeShareBase;
-    /** The part of the usual time that each centipawn of a falling score adds. */
+    /** The fraction of the usual time added per centipawn of a falling score. */
     final int timePerCentipawn;
 
     final int timeMaxFall;
     final int timeMaxRise;
-    /** The weight of the latest score in the mean that the next one is compared with. */
+    /** The weight of the latest score in the average that the next one is compared with. */
     final int timeScoreWeight;
 
     private final Map<String, Integer> values = new HashMap<>();
@@ -339,7 +344,7 @@ public final class SearchParameters {
         timeScoreWeight = row("time-score-weight", PERCENT, 50, 10, 100, 5);
     }
 
-    /** Notes a parameter's row; its value is the one chosen, otherwise the default. */
+    /** Adds a parameter's row; its value is the chosen one, otherwise the default. */
     private int row(String name, String unit, int defaultValue, int min, int max, int step) {
         table.add(new Parameter(name, unit, defaultValue, min, max, step));
         return values.computeIfAbsent(name, n -> defaultValue);
@@ -351,10 +356,10 @@ public final class SearchParameters {
     }
 
     /**
-     * The shipped parameters but for some.
+     * The shipped parameters with some changed.
      *
      * @param chosen values by name
-     * @throws UserException if there is no such parameter or a value is out of its range
+     * @throws UserException if there is no such parameter or a value is out of range
      */
     public static SearchParameters of(Map<String, Integer> chosen) {
         chosen.forEach(SearchParameters::check);
@@ -362,9 +367,9 @@ public final class SearchParameters {
     }
 
     /**
-     * These parameters but for one.
+     * These parameters with one changed.
      *
-     * @throws UserException if there is no such parameter or the value is out of its range
+     * @throws UserException if there is no such parameter or the value is out of range
      */
     public SearchParameters with(String name, int value) {
         check(name, value);

@@ -4,20 +4,20 @@ import hal.search.Score;
 
 /**
  * Singular extension (Anantharaman, Campbell and Hsu 1988; of the hash move alone, as in Stockfish). A node is searched
- * to half its depth without its hash move. If every other move is clearly worse, everything hangs on the hash move and
- * it is searched deeper. If the others are good enough for a cutoff as well, the node may be cut at once (multi-cut,
- * Bjornsson and Marsland 1998). Pure functions; scores are in centipawns from the side to move's view.
+ * to half its depth without its hash move. If every other move is clearly worse, everything depends on the hash move,
+ * which is searched deeper. If other moves would fail high as well, the node may be pruned at once (multi-cut,
+ * Bjornsson and Marsland 1998). Pure functions; scores are in centipawns from the side to move's point of view.
  */
 final class SingularExtension {
     private SingularExtension() {}
 
     /**
-     * Whether a node's hash move may be singular: the node is deep enough to pay for the search, and the entry says of
-     * the move that it is good (not only how bad it is at most), after a search not much shallower than this.
+     * Whether to test a node's hash move: the node is deep enough to pay for the search, and the entry is a lower bound
+     * from a search that was not much shallower.
      *
      * @param depth of the node, in plies
      * @param entryBound the bound of the hash entry's score
-     * @param entryDepth to which the hash entry was searched
+     * @param entryDepth the depth of the hash entry, in plies
      * @param entryScore its score
      */
     static boolean isCandidate(SearchParameters p, int depth, int entryBound, int entryDepth, int entryScore) {
@@ -27,7 +27,7 @@ final class SingularExtension {
                 && !Score.isMate(entryScore);
     }
 
-    /** What the other moves must stay below for the hash move to be singular. */
+    /** The bound that the other moves must stay below for the hash move to be singular. */
     static int beta(SearchParameters p, int entryScore, int depth) {
         return entryScore - p.singularMargin * depth;
     }
@@ -38,7 +38,7 @@ final class SingularExtension {
     }
 
     /**
-     * Multi-cut: whether the node is good enough even without its hash move, so that several moves would end it.
+     * Multi-cut: whether the node fails high even without its hash move.
      *
      * @param value the value without the hash move
      */
@@ -47,10 +47,10 @@ final class SingularExtension {
     }
 
     /**
-     * How many plies deeper the hash move is searched; negative for less deep, where others are as good.
+     * The extension of the hash move in plies; negative if other moves are as good.
      *
-     * @param value the value without the hash move; no multi-cut
-     * @param pvNode a principal variation is extended by no more than one ply, lest the tree explode
+     * @param value the value without the hash move; not a multi-cut
+     * @param pvNode PV nodes are extended by at most one ply, to prevent a search explosion
      * @param quiet whether the hash move is quiet
      */
     static int plies(

@@ -4,11 +4,11 @@ import hal.rules.Move;
 import hal.search.Score;
 import java.util.function.Supplier;
 
-/** What the search keeps for one ply of the line that it is in; Stockfish's {@code Stack}. */
+/** The search stack's entry for one ply; Stockfish's {@code Stack}. */
 final class StackEntry {
-    /** As {@link #pieceTo}: a null move, or a ply before the root. */
+    /** The value of {@link #pieceTo} for a null move, or a ply before the root. */
     static final int NO_PIECE_TO = 12 << 6;
-    /** How many values {@link #pieceTo} has. */
+    /** The number of values of {@link #pieceTo}. */
     static final int PIECE_TO_COUNT = NO_PIECE_TO + 1;
 
     /** Plies from the root. */
@@ -17,33 +17,34 @@ final class StackEntry {
     final StackEntry previous;
 
     private final MovePicker picker;
-    /** For the search without the excluded move, which runs while the node's own moves are still being handed out. */
+    /** For the search with an excluded move, which runs while the node's own moves are still being returned. */
     private final MovePicker excludedPicker;
 
     /** The move being searched, as {@code piece << 6 | to}. */
     int pieceTo = NO_PIECE_TO;
 
-    /** The move that this node is searched without, to see whether it is singular; otherwise {@link Move#NONE}. */
+    /** The move excluded in a singular search, otherwise {@link Move#NONE}. */
     int excludedMove = Move.NONE;
 
-    /** The evaluation as it came, in centipawns; {@link Score#NONE} in check. */
+    /** The raw evaluation, in centipawns; {@link Score#NONE} in check. */
     int rawEval;
 
     /** The evaluation corrected by {@link Corrections}, in centipawns; {@link Score#NONE} in check. */
     int staticEval;
 
     /**
-     * The best guess at the node's value: the static evaluation, or the hash entry's score where its bound allows it.
+     * The best estimate of the node's value: the static evaluation, or the hash entry's score where its bound allows;
+     * centipawns.
      */
     int eval;
 
-    /** Whether the side to move stands better than at its last move. */
+    /** Whether the side to move's evaluation has risen since its last move. */
     boolean improving;
 
-    /** Whether the node is, or according to the hash table once was, on a principal variation. */
+    /** Whether the node is, or according to the hash table was, on a principal variation. */
     boolean ttPv;
 
-    /** How many nodes at this ply ended in a cutoff since the grandparent was entered. */
+    /** The number of cutoffs at this ply since the grandparent was entered. */
     int cutoffCount;
 
     /** Short keys of parts of the position, see {@link Corrections#pawnKey} and {@link Corrections#pieceKey}. */
@@ -60,17 +61,17 @@ final class StackEntry {
         this.excludedPicker = pickers.get();
     }
 
-    /** The picker for the search that is about to begin, with or without an excluded move. */
+    /** The picker for the search about to start, with or without an excluded move. */
     MovePicker picker() {
         return excludedMove == Move.NONE ? picker : excludedPicker;
     }
 
-    /** The opponent's move that led to this node, as {@link #pieceTo} has it. */
+    /** The opponent's move that led to this node, in the form of {@link #pieceTo}. */
     int opponentPieceTo() {
         return previous.pieceTo;
     }
 
-    /** The move before that one, by the side to move, as {@link #pieceTo} has it. */
+    /** The side to move's previous move, in the form of {@link #pieceTo}. */
     int ownPieceTo() {
         return previous.previous.pieceTo;
     }

@@ -8,11 +8,11 @@ import hal.rules.PieceType;
 import hal.rules.Position;
 
 /**
- * Static exchange evaluation: what a move wins or loses if both sides go on taking on its square, each with its least
- * valuable piece, as long as it pays. Pins, and promotions by taking back, are not seen.
+ * Static exchange evaluation (SEE): what a move wins or loses if both sides keep capturing on its square, each with its
+ * least valuable piece, as long as it pays. Pins, and promotions in recaptures, are ignored.
  */
 final class StaticExchange {
-    /** More than everything else together. */
+    /** More than all other pieces together. */
     private static final int KING = 20_000;
 
     /** By piece type, in centipawns. */
@@ -35,10 +35,10 @@ final class StaticExchange {
     }
 
     /**
-     * Whether a move gains at least so much.
+     * Whether a move gains at least a threshold.
      *
      * @param move a legal move
-     * @param threshold centipawns; negative to allow a loss
+     * @param threshold in centipawns; negative to allow a loss
      */
     boolean isAtLeast(Position position, int move, int threshold) {
         if (Move.isCastling(move)) {
@@ -52,7 +52,7 @@ final class StaticExchange {
             mover = Move.promotionType(move);
             gain += values[mover] - values[PieceType.PAWN];
         }
-        // Enough even if nothing is taken back, and enough even if the mover is lost for nothing.
+        // First the easy cases: not enough even without a recapture, or enough even if the mover is lost for nothing.
         if (gain < threshold) {
             return false;
         }
@@ -74,10 +74,10 @@ final class StaticExchange {
     }
 
     /**
-     * Takes back and forth.
+     * Plays out the exchange.
      *
-     * @param occupied the board after the first move
-     * @param start what the first side is above its goal if its piece is taken now and nothing more: negative
+     * @param occupied the occupied squares after the first move
+     * @param start the first side's lead over its goal if its piece is captured and nothing more happens: negative
      */
     private boolean isWonAfter(Position position, int to, long occupied, int start) {
         int first = position.sideToMove();
@@ -93,11 +93,11 @@ final class StaticExchange {
             }
             int type = leastOf(position, own);
             if (type == PieceType.KING && (attackers & position.ofColor(side ^ 1)) != 0) {
-                break; // the king may not take what is guarded
+                break; // the king cannot capture a protected piece
             }
             left ^= Bitboard.of(Bitboard.first(own & position.ofType(type)));
             attackers = (attackers | discovered(position, to, left, type)) & left;
-            // The taker is above its goal even if it loses this piece too: the other cannot catch up.
+            // The capturing side reaches its goal even if it loses this piece too: the other side cannot catch up.
             balance = -balance - 1 - values[type];
             if (balance >= 0) {
                 return side == first;
@@ -114,7 +114,7 @@ final class StaticExchange {
         return type;
     }
 
-    /** The sliders that see the square now that a piece of a type has left their line. */
+    /** The sliders that attack the square through the line a piece has left. */
     private static long discovered(Position position, int to, long occupied, int type) {
         long found = 0;
         if (type == PieceType.PAWN || type == PieceType.BISHOP || type == PieceType.QUEEN) {

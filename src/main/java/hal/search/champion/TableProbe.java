@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a search thread asks end-game tables. Below the root they give the result of a position that a capture or pawn move
+ * What a search thread asks endgame tables. Below the root they give the result of a position that a capture or pawn move
  * has led to: only there does the fifty-move rule play no part. At the root they say which moves keep the result within that
  * rule; the search chooses among those, and looks for the mate by itself, as the result alone would show no way to it.
  */

@@ -8,17 +8,17 @@ import hal.rules.PieceType;
 import hal.rules.Position;
 
 /**
- * Which squares are threatened by lesser pieces and from which squares a piece would give check, for the ordering and
- * pruning of quiet moves before they are made.
+ * The squares threatened by less valuable pieces, and the squares from which pieces would give check; for ordering and
+ * pruning quiet moves before they are made.
  */
 final class Threats {
-    /** By piece type: what a move out of a threat, or into one, is worth, in history points. */
+    /** By piece type: the bonus for a move out of a threat, and the penalty for one into it, in history points. */
     private final int[] bonuses;
 
-    /** By piece type: the squares attacked by something worth less; none for pawns and kings. */
+    /** By piece type: the squares attacked by a less valuable piece; none for pawns and kings. */
     private final long[] threatened = new long[PieceType.COUNT];
 
-    /** By piece type: the squares from which one gives check; none for kings. */
+    /** By piece type: the squares from which it gives check; none for kings. */
     private final long[] checking = new long[PieceType.COUNT];
 
     private boolean checksKnown;
@@ -28,7 +28,7 @@ final class Threats {
         bonuses = new int[] {0, minor, minor, parameters.orderThreatRook, parameters.orderThreatQueen, 0};
     }
 
-    /** Finds the squares that the opponent of the side to move threatens. */
+    /** Finds the squares threatened by the opponent. */
     void findThreats(Position position) {
         int them = position.sideToMove() ^ 1;
         long occupied = position.occupied();
@@ -49,19 +49,19 @@ final class Threats {
         threatened[PieceType.QUEEN] = attacked;
     }
 
-    /** What a quiet move gains by leaving a threatened square, less what it risks by entering one. */
+    /** The bonus of a quiet move for leaving a threatened square, minus the penalty for entering one. */
     int bonus(int piece, int from, int to) {
         int type = Piece.type(piece);
         long squares = threatened[type];
         return bonuses[type] * ((int) (squares >>> from & 1) - (int) (squares >>> to & 1));
     }
 
-    /** Another position comes; its checking squares are found when the first move is asked about. */
+    /** Starts a new position; its checking squares are computed on first use. */
     void forgetChecks() {
         checksKnown = false;
     }
 
-    /** Whether the moved piece itself gives check; a discovered check is not seen, nor one by castling. */
+    /** Whether the moved piece itself gives check; discovered checks and checks by castling are not detected. */
     boolean isDirectCheck(Position position, int move) {
         if (!checksKnown) {
             findChecks(position);

@@ -8,12 +8,11 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /**
- * How long to think. After the soft limit no new depth is begun; on a game clock it is moved by how settled the choice
- * is. At the hard limit the search ends at once.
+ * Time management. After the soft limit no new depth is started; on a game clock it is adjusted by how settled the
+ * choice is. At the hard limit the search ends at once.
  *
- * <p>While the search ponders the clock is the opponent's and nothing is over. From the ponder hit on the hard limit
- * counts; on a game clock the soft limit counts the time before as well: what has been thought need not be thought
- * again.
+ * <p>While pondering, the opponent's clock is running and no limit applies. From the ponder hit on the hard limit
+ * counts; on a game clock the soft limit includes the time before, since that thinking need not be repeated.
  */
 final class TimeManager {
     private static final long MIN_NANOS = Duration.ofMillis(1).toNanos();
@@ -22,21 +21,22 @@ final class TimeManager {
     /**
      * The time for one move.
      *
-     * @param softNanos after which no new depth is begun
-     * @param hardNanos at which the search ends
+     * @param softNanos after which no new depth is started, in nanoseconds
+     * @param hardNanos at which the search ends, in nanoseconds
      */
     record Budget(long softNanos, long hardNanos) {
-        /** No limit of time. */
+        /** No time limit. */
         static final Budget UNLIMITED = new Budget(NEVER, NEVER);
 
         /**
-         * A move's share of a game clock: what is left by the moves it must last for, and most of the increment. The
-         * hard limit is a multiple of the share, but never so much of the clock that one move could lose the game.
+         * A move's share of a game clock: the remaining time divided by the moves it must last for, plus most of the
+         * increment. The hard limit is a multiple of the share, but never so much of the clock that one move could lose
+         * the game.
          *
-         * @param leftNanos on the clock
-         * @param incrementNanos gained with each move
+         * @param leftNanos on the clock, in nanoseconds
+         * @param incrementNanos per move, in nanoseconds
          * @param movesToGo moves to the next time control, 0 if the time is for the rest of the game
-         * @param overheadNanos held back for the way of the move to the clock
+         * @param overheadNanos reserved for transmitting the move, in nanoseconds
          */
         static Budget ofClock(
                 SearchParameters p, long leftNanos, long incrementNanos, int movesToGo, long overheadNanos) {
@@ -51,7 +51,7 @@ final class TimeManager {
                     Math.min(percent(p.timeHardShare) * share, most));
         }
 
-        /** This budget, or the whole of a fixed time for the move where that is less. */
+        /** This budget, limited by a fixed time for the move. */
         Budget atMost(long moveNanos) {
             long time = Math.max(MIN_NANOS, moveNanos);
             return new Budget(Math.min(softNanos, time), Math.min(hardNanos, time));
@@ -63,8 +63,8 @@ final class TimeManager {
     }
 
     /**
-     * How settled the choice of a move is, depth by depth: whether the best move stays the same, how many of the nodes
-     * it took to see that it is the best, and whether its score falls.
+     * How settled the choice of a move is after each depth: whether the best move is stable, its share of the nodes,
+     * and whether its score falls.
      */
     static final class Stability {
         private final SearchParameters parameters;
@@ -79,11 +79,11 @@ final class TimeManager {
         }
 
         /**
-         * A depth is finished.
+         * Records a finished depth.
          *
-         * @param move the best
-         * @param score in centipawns from the side to move's view
-         * @param shareOfNodes the part of all nodes that was spent on the move, from 0 to 1
+         * @param move the best move
+         * @param score in centipawns from the side to move's point of view
+         * @param shareOfNodes the share of nodes spent on the move, from 0 to 1
          */
         void depthDone(int move, int score, double shareOfNodes) {
             boolean first = best == Move.NONE;
@@ -95,7 +95,7 @@ final class TimeManager {
             nodeShare = shareOfNodes;
         }
 
-        /** The part of the usual time that the move is worth, about 0.3 to 3. */
+        /** The factor applied to the usual time, about 0.3 to 3. */
         double factor() {
             SearchParameters p = parameters;
             double byStability =
@@ -111,21 +111,21 @@ final class TimeManager {
     private final Stability stability;
     private final long start;
     private final Budget budget;
-    /** Whether the time is a share of a game's clock, to be spent where it is worth most. */
+    /** Whether the time is a share of a game clock, to be spent where it is worth most. */
     private final boolean shared;
 
     private final boolean adapting;
 
     private boolean pondering;
-    /** When the clock became ours. */
+    /** When the engine's own clock started. */
     private long hit;
 
     /**
-     * The time for one search, which begins now.
+     * The time for a search that starts now.
      *
-     * @param nanoTime the source of time, as {@link System#nanoTime}
-     * @param signal tells of the ponder hit
-     * @param adapting whether a doubtful choice gets more of a game's clock than a clear one
+     * @param nanoTime the time source, as {@link System#nanoTime}
+     * @param signal signals the ponder hit
+     * @param adapting whether an unsettled choice gets more of a game clock than a clear one
      */
     TimeManager(
             SearchLimits limits,
@@ -157,7 +157,7 @@ final class TimeManager {
                 limits.moveOverhead().toNanos());
     }
 
-    /** The time of a search that only a stop ends. */
+    /** No limits, for a search that only a stop ends. */
     static TimeManager unlimited() {
         return new TimeManager(
                 SearchLimits.NONE, Color.WHITE, () -> 0, new StopToken(), false, SearchParameters.DEFAULTS);
@@ -167,12 +167,12 @@ final class TimeManager {
         return nanoTime.getAsLong() - start;
     }
 
-    /** Whether there is a limit of time at all. */
+    /** Whether there is a time limit. */
     boolean isLimited() {
         return budget.hardNanos() != NEVER;
     }
 
-    /** Whether the clock is still the opponent's. */
+    /** Whether the search is still pondering. */
     boolean isPondering() {
         if (pondering && signal.isPonderHit()) {
             pondering = false;
@@ -187,11 +187,11 @@ final class TimeManager {
     }
 
     /**
-     * Whether another depth should be begun, one being finished.
+     * Records a finished depth, and decides whether to start another one.
      *
      * @param move its best move
-     * @param score in centipawns from the side to move's view
-     * @param shareOfNodes the part of all nodes that was spent on it, from 0 to 1
+     * @param score in centipawns from the side to move's point of view
+     * @param shareOfNodes the share of nodes spent on the move, from 0 to 1
      */
     boolean isNextDepthWorthwhile(int move, int score, double shareOfNodes) {
         stability.depthDone(move, score, shareOfNodes);

@@ -11,11 +11,11 @@ import hal.search.StopToken;
 import java.util.function.LongSupplier;
 
 /**
- * What one search thread owns: the position it moves on, its evaluator, what it has learnt, its stack and its counters.
- * Nothing here is allocated while it searches.
+ * The state of one search thread: its position, evaluator, histories, stack and counters. Nothing here allocates during
+ * a search.
  */
 final class Worker {
-    /** How many nodes pass between two looks at the clock and the stop signal. */
+    /** The number of nodes between two checks of the clock and the stop signal. */
     private static final int NODES_PER_LOOK = 256;
 
     final HashTable table;
@@ -26,7 +26,7 @@ final class Worker {
     final Corrections corrections;
     final RootMoves rootMoves = new RootMoves();
     final PvTable pv = new PvTable(Score.MAX_PLY + 1);
-    /** By ply; two more than are searched, for the nodes that look two plies ahead. */
+    /** By ply; two more than are searched, for nodes that access entries two plies ahead. */
     final StackEntry[] stack = new StackEntry[Score.MAX_PLY + 3];
 
     final IterativeDeepening deepening;
@@ -40,7 +40,7 @@ final class Worker {
     private long nodeLimit;
     private long nextLook;
     private LongSupplier otherNodes = () -> 0;
-    /** Written at each look only: a volatile write at each node would cost. */
+    /** Written only at each check: a volatile write at each node would cost too much. */
     private volatile long publishedNodes;
 
     private volatile long publishedTableHits;
@@ -48,10 +48,10 @@ final class Worker {
     /** Whether the search must end; every score returned since is meaningless. */
     boolean stopped;
 
-    /** No null move is tried above this ply while one is being verified. */
+    /** No null move is tried before this ply while one is being verified. */
     int nullMoveMinPly;
 
-    /** The depth of the iteration under way, in plies. */
+    /** The depth of the current iteration, in plies. */
     int rootDepth;
 
     long nodes;
@@ -87,19 +87,19 @@ final class Worker {
         return new MovePicker(histories, exchange, features, parameters);
     }
 
-    /** Forgets what was learnt from earlier searches. */
+    /** Clears what was learned in earlier searches. */
     void forget() {
         histories.clear();
         corrections.clear();
     }
 
     /**
-     * Gets ready for a search.
+     * Prepares a search.
      *
-     * @param root this worker's own from now on
-     * @param clock tells when time is over
-     * @param toTell is told of the moves of the root
-     * @param elsewhere the nodes of other threads, which count where nodes are limited
+     * @param root owned by this worker from now on
+     * @param clock limits the time
+     * @param toTell is told of root moves
+     * @param elsewhere the nodes of other threads, which count towards the node limit
      */
     void begin(
             Position root,
@@ -134,9 +134,9 @@ final class Worker {
     }
 
     /**
-     * Enters a node: counts it and now and then looks whether the search must end.
+     * Enters a node: counts it and regularly checks whether the search must end.
      *
-     * @return whether to go on
+     * @return whether to continue
      */
     boolean enter(int ply) {
         if (++nodes >= nextLook) {
@@ -156,17 +156,20 @@ final class Worker {
         nextLook = Math.min(nodeLimit - others, nodes + NODES_PER_LOOK);
     }
 
-    /** Whether the search must end, nodes aside; asked between depths, many of which may pass between two looks. */
+    /**
+     * Whether the search must end, apart from the node limit; also called between depths, many of which may pass
+     * between two checks.
+     */
     boolean mustEnd() {
         return signal.isRaised() || time.isOver();
     }
 
-    /** The nodes searched until the last look, for other threads. */
+    /** The nodes searched up to the last check, for other threads. */
     long publishedNodes() {
         return publishedNodes;
     }
 
-    /** The positions that end-game tables knew until the last look, for other threads. */
+    /** The positions that endgame tables knew until the last look, for other threads. */
     long publishedTableHits() {
         return publishedTableHits;
     }
@@ -194,13 +197,13 @@ final class Worker {
         evaluator.pop();
     }
 
-    /** The evaluation of the position, in centipawns from the side to move's view. */
+    /** The evaluation of the position, in centipawns from the side to move's point of view. */
     int evaluate() {
         leaves++;
         return evaluator.evaluate(position);
     }
 
-    /** A node ends in a cutoff by the move of this number, from 1. */
+    /** Counts a cutoff by the move with this number, from 1. */
     void countCutoff(int number) {
         cutoffs++;
         if (number == 1) {

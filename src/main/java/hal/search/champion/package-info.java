@@ -1,7 +1,7 @@
 /**
- * The strong search, {@code hal}: alpha-beta with iterative deepening. Read {@code NodeSearch} first: it narrates what
- * happens at a node in numbered steps. {@code IterativeDeepening} calls it for depth after depth,
- * {@link hal.search.champion.ChampionSearch} decides when it is enough; the numbers are in
+ * The strong search, {@code hal}: alpha-beta with iterative deepening. Read {@code NodeSearch} first: it describes the
+ * search of a node in numbered steps. {@code IterativeDeepening} calls it depth by depth,
+ * {@link hal.search.champion.ChampionSearch} decides when to stop; the numbers are in
  * {@link hal.search.champion.SearchParameters}, the conditions in {@code Pruning}, {@code Reductions} and
  * {@code SingularExtension}.
  */

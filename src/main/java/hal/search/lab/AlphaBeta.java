@@ -5,9 +5,9 @@ import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.SearchRun;
 
 /**
- * Alpha-beta (Knuth and Moore 1975): negamax that leaves out what cannot matter. Alpha is what I have for certain
- * elsewhere, beta is what the opponent has; a node that is worth beta or more will not be reached, since he avoids it. The
- * value of the root is that of minimax.
+ * Alpha-beta (Knuth and Moore 1975): negamax that skips what cannot matter. Alpha is what the side to move is already
+ * sure of, beta what the opponent is sure of; a node worth beta or more will not be reached, since the opponent avoids
+ * it. The value of the root is minimax's.
  */
 final class AlphaBeta implements WindowSearch {
     private ZeroSumGame game;
@@ -24,7 +24,7 @@ final class AlphaBeta implements WindowSearch {
         run.enter(ply, alpha, beta);
         int count = run.moves(ply);
         int[] moves = run.buffer(ply);
-        // 1. The game is over, or it is deep enough.
+        // 1. The game is over, or the depth is reached.
         if (count == 0) {
             return run.over(ply, game.moverScore());
         }
@@ -33,16 +33,16 @@ final class AlphaBeta implements WindowSearch {
         }
         int best = -Score.INFINITE;
         for (int i = 0; i < count; i++) {
-            // 2. New after negamax: a window, which narrows from move to move; in the opponent's eyes it is turned
-            // round.
+            // 2. New compared with negamax: a window, which narrows from move to move; for the opponent it is reversed.
             game.make(moves[i]);
             int value = -search(depth - 1, ply + 1, -beta, -Math.max(alpha, best));
             game.unmake();
-            // 3. Better than the moves before it.
+            // 3. A new best move.
             if (value > best) {
                 best = value;
                 run.improve(ply, moves[i], best);
-                // 4. New after negamax: too good, the opponent has something better elsewhere and will not come here.
+                // 4. New compared with negamax: a beta cutoff; the opponent has something better elsewhere and will not
+                // come here.
                 if (best >= beta) {
                     run.cutoff(ply, i, count);
                     break;

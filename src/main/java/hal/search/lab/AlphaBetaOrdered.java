@@ -7,8 +7,8 @@ import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Alpha-beta that tries the moves in an order: the sooner the best move is tried, the more is left out, and the value
- * stays. {@link #byPromise} and {@link #byPotential} differ only in what comes first.
+ * Alpha-beta with move ordering: the earlier the best move is tried, the more is pruned, without changing the value.
+ * {@link #byPromise} and {@link #byPotential} differ only in the order.
  */
 final class AlphaBetaOrdered implements WindowSearch {
     private final Function<ZeroSumGame, IntUnaryOperator> order;
@@ -21,16 +21,16 @@ final class AlphaBetaOrdered implements WindowSearch {
     }
 
     /**
-     * By a look at the move alone: in chess captures by the most valuable victim and the least valuable attacker, then
-     * forward moves, then the rest.
+     * Orders by the move alone: in chess captures by most valuable victim and least valuable attacker, then forward
+     * moves, then the rest.
      */
     public static AlphaBetaOrdered byPromise() {
         return new AlphaBetaOrdered(game -> game::promise);
     }
 
     /**
-     * By what a move gains by moving and what it captures: each is made and taken back once, to hold the evaluation
-     * after it against the one before. So the order follows whatever the evaluation likes.
+     * Orders by what a move gains in the evaluation: each move is made and unmade once, and the evaluations before and
+     * after are compared. So the order follows whatever the evaluation rewards.
      */
     public static AlphaBetaOrdered byPotential() {
         return new AlphaBetaOrdered(game -> game::potential);
@@ -48,14 +48,14 @@ final class AlphaBetaOrdered implements WindowSearch {
         run.enter(ply, alpha, beta);
         int count = run.moves(ply);
         int[] moves = run.buffer(ply);
-        // 1. The game is over, or it is deep enough.
+        // 1. The game is over, or the depth is reached.
         if (count == 0) {
             return run.over(ply, game.moverScore());
         }
         if (depth == 0) {
             return run.leaf(ply, game.moverEvaluation());
         }
-        // 2. New after alpha-beta: the moves are put into an order.
+        // 2. New compared with alpha-beta: the moves are ordered.
         run.order(ply, count, worth);
         int best = -Score.INFINITE;
         for (int i = 0; i < count; i++) {

@@ -5,8 +5,8 @@ import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.SearchRun;
 
 /**
- * Alpha-beta that evaluates only quiet positions: at the horizon the noisy moves, in chess captures and promotions, are
- * played out. It sees that a queen which takes a pawn is taken back. Its value may differ from minimax's, for the better.
+ * Alpha-beta with quiescence search: at the horizon the noisy moves, in chess captures and promotions, are played out,
+ * so that it sees that a queen that takes a pawn is recaptured. Its value may differ from minimax's, for the better.
  */
 final class AlphaBetaQuiescence implements WindowSearch {
     private ZeroSumGame game;
@@ -26,15 +26,15 @@ final class AlphaBetaQuiescence implements WindowSearch {
         if (count == 0) {
             return run.over(ply, game.moverScore());
         }
-        // 2. New after alpha-beta: at the horizon only noisy moves count, the most promising first, and nobody has to
-        // make one; standing still is worth the evaluation.
+        // 2. New compared with alpha-beta: at the horizon only noisy moves are searched, the most promising first, and
+        // the side to move may decline them (stand pat): then the evaluation counts.
         boolean horizon = depth <= 0;
         int best = horizon ? run.evaluated(game.moverEvaluation()) : -Score.INFINITE;
         if (horizon) {
             count = best >= beta || ply == Score.MAX_PLY - 1 ? 0 : run.noisyMoves(ply);
             run.order(ply, count, game::promise);
         }
-        // 3. As in plain alpha-beta, and below the horizon on and on until a position is quiet.
+        // 3. As in plain alpha-beta, and beyond the horizon until the position is quiet.
         int[] moves = run.buffer(ply);
         for (int i = 0; i < count; i++) {
             game.make(moves[i]);

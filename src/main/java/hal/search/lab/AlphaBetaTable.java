@@ -7,9 +7,9 @@ import hal.search.lab.run.PositionTable;
 import hal.search.lab.run.SearchRun;
 
 /**
- * Alpha-beta with a transposition table: a position met again by another order of moves is not searched again. What is
- * known may be the value or, after a cutoff, only a bound of it. An entry counts at its very depth only, so the value is
- * that of minimax, but for draws by repetition, which hang on the way that led to a position.
+ * Alpha-beta with a transposition table: a position reached again by another move order is not searched again. An entry
+ * holds its value or, after a cutoff, only a bound. Only entries of exactly the same depth count, so the value is
+ * minimax's, except for draws by repetition, which depend on the path to a position.
  */
 final class AlphaBetaTable implements WindowSearch {
     private ZeroSumGame game;
@@ -28,15 +28,15 @@ final class AlphaBetaTable implements WindowSearch {
         run.enter(ply, alpha, beta);
         int count = run.moves(ply);
         int[] moves = run.buffer(ply);
-        // 1. The game is over, or it is deep enough.
+        // 1. The game is over, or the depth is reached.
         if (count == 0) {
             return run.over(ply, game.moverScore());
         }
         if (depth == 0) {
             return run.leaf(ply, game.moverEvaluation());
         }
-        // 2. New after alpha-beta: the position is known. Its value is, or a bound that settles the matter; at least
-        // its best move comes first.
+        // 2. New compared with alpha-beta: the position may be in the table, with its value or a sufficient bound;
+        // otherwise at least its best move is tried first.
         long key = game.key();
         int entry = table.find(key);
         if (entry != PositionTable.NOWHERE) {
@@ -62,8 +62,8 @@ final class AlphaBetaTable implements WindowSearch {
                 }
             }
         }
-        // 4. New after alpha-beta: remember. A value above the window is at least, one below it at most, what the
-        // position is worth.
+        // 4. New compared with alpha-beta: store the result. A value above the window is a lower bound, one below it an
+        // upper bound.
         Bound bound = best >= beta ? Bound.LOWER : best <= alpha ? Bound.UPPER : Bound.EXACT;
         table.store(key, ply, depth, best, bound, bestMove);
         return run.leave(ply, best);

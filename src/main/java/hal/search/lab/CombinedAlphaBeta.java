@@ -8,11 +8,11 @@ import hal.search.lab.run.SearchRun;
 import java.util.Set;
 
 /**
- * Alpha-beta with any of the techniques at once. With a single one it visits the very nodes of the class that shows this
- * one alone.
+ * Alpha-beta with any combination of techniques. With a single one it visits exactly the nodes of the class that shows
+ * this technique alone.
  */
 final class CombinedAlphaBeta implements WindowSearch {
-    /** How much less deep the search after a null move looks. */
+    /** The reduction of the search after a null move, in plies. */
     private static final int NULL_MOVE_REDUCTION = 2;
 
     private final boolean ordered;
@@ -26,7 +26,7 @@ final class CombinedAlphaBeta implements WindowSearch {
     private PositionTable table;
     private boolean passed;
 
-    /** With some techniques; those that stand above a single search ({@code iterative}, {@code parallel}) do not count. */
+    /** Uses some techniques; those outside a single search ({@code iterative}, {@code parallel}) are ignored. */
     public CombinedAlphaBeta(Set<Technique> techniques) {
         ordered = techniques.contains(Technique.ORDER);
         potential = techniques.contains(Technique.POTENTIAL);
@@ -47,14 +47,14 @@ final class CombinedAlphaBeta implements WindowSearch {
     public int search(int depth, int ply, int alpha, int beta) {
         run.enter(ply, alpha, beta);
         int count = run.moves(ply);
-        // 1. The game is over, or it is deep enough.
+        // 1. The game is over, or the depth is reached.
         if (count == 0) {
             return run.over(ply, game.moverScore());
         }
         if (depth <= 0) {
             return quiescence ? playOut(ply, alpha, beta) : run.leaf(ply, game.moverEvaluation());
         }
-        // 2. The position is known.
+        // 2. The position is in the table.
         long key = remembers ? game.key() : 0;
         int entry = remembers ? table.find(key) : PositionTable.NOWHERE;
         if (entry != PositionTable.NOWHERE
@@ -63,17 +63,17 @@ final class CombinedAlphaBeta implements WindowSearch {
                 && table.settles(entry, ply, alpha, beta)) {
             return run.known(ply, table.value(entry, ply));
         }
-        // 3. Good enough even after passing the turn.
+        // 3. Null move pruning.
         if (nullMove && isGoodWithoutMoving(depth, ply, beta)) {
             return run.leave(ply, beta);
         }
-        // 4. The moves in their order, then plain alpha-beta.
+        // 4. Order the moves, then plain alpha-beta.
         order(ply, count);
         if (entry != PositionTable.NOWHERE) {
             run.putFirst(ply, count, table.move(entry));
         }
         int best = searchMoves(depth, ply, alpha, beta, count, -Score.INFINITE);
-        // 5. Remember.
+        // 5. Store the result.
         if (remembers) {
             Bound bound = best >= beta ? Bound.LOWER : best <= alpha ? Bound.UPPER : Bound.EXACT;
             table.store(key, ply, depth, best, bound, run.bestMove(ply));
@@ -113,7 +113,7 @@ final class CombinedAlphaBeta implements WindowSearch {
         return run.leave(ply, best);
     }
 
-    /** A null move (Beal 1989), never two in a row: the opponent moves twice, and it is still worth beta or more. */
+    /** Whether a null move (Beal 1989) fails high; never two in a row. */
     private boolean isGoodWithoutMoving(int depth, int ply, int beta) {
         if (passed || ply == 0 || Score.isMate(beta) || !game.canPass()) {
             return false;

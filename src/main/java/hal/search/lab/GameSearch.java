@@ -19,11 +19,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An algorithm of the laboratory on any game: to a depth, broken off when time or nodes run out. It keeps nothing between two
- * searches but chance.
+ * Runs a laboratory algorithm on any game: to a depth, aborted when time or nodes run out. Keeps nothing between
+ * searches but its random generator.
  */
 public final class GameSearch {
-    /** Of the remaining time of a game a move gets one part in so many. */
+    /** A move gets the remaining time divided by this. */
     private static final int MOVES_AHEAD = 30;
 
     private final Recipe recipe;
@@ -31,10 +31,10 @@ public final class GameSearch {
     private final RunOptions options;
 
     /**
-     * A search by a recipe.
+     * A search built from a recipe.
      *
-     * @param threads for those that use several
-     * @param options chance and the size of the table; its limits do not count
+     * @param threads for parallel search
+     * @param options the random generator and the size of the table; its limits are ignored
      */
     public GameSearch(Recipe recipe, int threads, RunOptions options) {
         this.recipe = recipe;
@@ -42,7 +42,7 @@ public final class GameSearch {
         this.options = options;
     }
 
-    /** What people call the algorithm. */
+    /** The name of the algorithm. */
     public String name() {
         return recipe.name();
     }
@@ -50,8 +50,8 @@ public final class GameSearch {
     /**
      * Searches.
      *
-     * @param game stands at the root, where there is a move; used and not put back when the search is broken off
-     * @param tree is told of every node, if there is one
+     * @param game stands at the root, where there is a legal move; not restored if the search is aborted
+     * @param tree is told of every node, if present
      */
     public SearchResult search(
             ZeroSumGame game,
@@ -88,7 +88,7 @@ public final class GameSearch {
         return result(info, run.counters());
     }
 
-    /** What is played when not even one move could be looked at. */
+    /** Played if not even one move could be searched. */
     private static List<Integer> anyMove(ZeroSumGame game) {
         int[] moves = new int[game.maxMoves()];
         return game.moves(moves) == 0 ? List.of() : List.of(moves[0]);

@@ -4,14 +4,14 @@ import hal.search.Score;
 import hal.search.lab.run.SearchRun;
 
 /**
- * Iterative deepening (Slate and Atkin 1977): depth 1, then 2, then 3, until the depth or the time is reached; the answer
- * is that of the last depth that was finished. It can be stopped at any time, and the depths before the last cost little:
- * the best move of one depth is tried first in the next.
+ * Iterative deepening (Slate and Atkin 1977): depth 1, then 2, then 3, until the depth or the time limit; the result is
+ * that of the last finished depth. It can be stopped at any time, and the shallower depths cost little: the best move
+ * of one depth is tried first in the next.
  */
 final class IterativeDeepening implements GameAlgorithm {
     private final GameAlgorithm algorithm;
 
-    /** Searches each depth by another algorithm. */
+    /** Searches each depth with another algorithm. */
     public IterativeDeepening(GameAlgorithm algorithm) {
         this.algorithm = algorithm;
     }
@@ -25,9 +25,9 @@ final class IterativeDeepening implements GameAlgorithm {
     public int search(int depth, SearchRun run) {
         int value = 0;
         for (int next = 1; next <= depth; next++) {
-            // 1. A depth like any other; the run remembers its best move and puts it first in the next one.
+            // 1. An ordinary search; the run puts its best move first in the next one.
             value = algorithm.search(next, run);
-            // 2. A forced end was seen: looking deeper will not change it.
+            // 2. A forced end was found: a deeper search will not change it.
             if (Score.isMate(value)) {
                 break;
             }

@@ -5,8 +5,8 @@ import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.SearchRun;
 
 /**
- * Minimax (von Neumann 1928, Shannon 1949): Max takes the best of what Min leaves him, Min the worst of what Max leaves
- * her. Looks at every line. All values are from Max's view.
+ * Minimax (von Neumann 1928, Shannon 1949): Max chooses the best of what Min allows, Min the worst of what Max allows.
+ * Searches every line. All values are from Max's point of view.
  */
 final class Minimax implements GameAlgorithm {
     private ZeroSumGame game;
@@ -28,15 +28,15 @@ final class Minimax implements GameAlgorithm {
         run.enter(ply);
         int count = run.moves(ply);
         int[] moves = run.buffer(ply);
-        // 1. The game is over: it is worth its result.
+        // 1. The game is over: its value is the result.
         if (count == 0) {
             return run.over(ply, game.score());
         }
-        // 2. Deep enough: ask the evaluation.
+        // 2. The depth is reached: its value is the evaluation.
         if (depth == 0) {
             return run.leaf(ply, game.evaluation());
         }
-        // 3. Max chooses the move after which the most is left.
+        // 3. Max chooses the move with the highest value.
         int best = -Score.INFINITE;
         for (int i = 0; i < count; i++) {
             game.make(moves[i]);
@@ -61,7 +61,7 @@ final class Minimax implements GameAlgorithm {
         if (depth == 0) {
             return run.leaf(ply, game.evaluation());
         }
-        // 3. Min chooses the move after which the least is left.
+        // 3. Min chooses the move with the lowest value.
         int best = Score.INFINITE;
         for (int i = 0; i < count; i++) {
             game.make(moves[i]);

@@ -8,20 +8,20 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Monte Carlo tree search (UCT, Kocsis and Szepesvari 2006): a tree that grows by one node a round where it seems worth
- * while. Where others play a random game to its end, this one asks the evaluation.
+ * Monte Carlo tree search (UCT, Kocsis and Szepesvari 2006): a tree that grows by one node per round where it looks
+ * promising. Where others play a random game to its end, this one uses the evaluation.
  */
 final class MonteCarlo implements GameAlgorithm {
-    /** Rounds when neither nodes nor time are limited. */
+    /** The number of rounds if neither nodes nor time are limited. */
     static final int USUAL_ROUNDS = 20_000;
 
-    /** How much a child tried seldom is favoured; the textbook's square root of two suits games played to their end. */
+    /** The exploration constant; the textbook's square root of two suits games played to the end. */
     private static final double CURIOSITY = 0.15;
 
-    /** The evaluation, in centipawns, of a position that is won in about three of four games. */
+    /** The evaluation, in centipawns, of a position that is won in about three out of four games. */
     private static final double SCALE = 400;
 
-    /** Below how much of a chance a value is spoken of in centipawns rather than as a win. */
+    /** Values up to this are converted to centipawns rather than to a win. */
     private static final double SURE = 0.999;
 
     private ZeroSumGame game;
@@ -40,19 +40,19 @@ final class MonteCarlo implements GameAlgorithm {
                 play(root, 0);
             }
         } catch (SearchRun.BrokenOff e) {
-            // The limit is the ordinary end: what is known by now is the answer.
+            // Reaching the limit is the normal end: what has been found is the answer.
         }
         return root.bestChild() == null
                 ? run.finish(0, game.isOver() ? game.moverScore() : 0)
                 : run.finish(run.counters().maxPly(), root.bestChild().score(), root.line());
     }
 
-    /** One round below a node: the value for who is to move there, between -1 (lost) and 1 (won). */
+    /** One round from a node: the value for the side to move there, between -1 (lost) and 1 (won). */
     private double play(Node node, int ply) {
         run.reach(ply);
         double value;
         if (node.isLeaf()) {
-            // 1. A new node: its value is the result or the evaluation, and its moves become leaves.
+            // 1. A new node: its value is the result or the evaluation, and its moves become children.
             boolean over = game.isOver();
             value = Node.chance(run.evaluated(over ? game.moverScore() : game.moverEvaluation()));
             if (ply < mostPlies && !over) {
@@ -61,18 +61,18 @@ final class MonteCarlo implements GameAlgorithm {
                 node.expand(run.buffer(ply), count);
             }
         } else {
-            // 2. A known node: down to the child that is good, or tried too seldom to tell.
+            // 2. A known node: descend to the child that is good, or that has been visited too rarely to tell.
             Node child = node.select();
             game.make(child.move());
             value = -play(child, ply + 1);
             game.unmake();
         }
-        // 3. On the way up each node remembers.
+        // 3. Back up the value.
         node.remember(value);
         return value;
     }
 
-    /** A node of the tree that grows. */
+    /** A node of the growing tree. */
     private static final class Node {
         private final int move;
         private int[] moves;
@@ -86,7 +86,7 @@ final class MonteCarlo implements GameAlgorithm {
             this.move = move;
         }
 
-        /** A score as a chance between -1 and 1; a win is 1. */
+        /** A score as an expected result between -1 and 1; a win is 1. */
         static double chance(int score) {
             return Score.isMate(score) ? Math.signum(score) : Math.tanh(score / SCALE);
         }
@@ -104,7 +104,7 @@ final class MonteCarlo implements GameAlgorithm {
             children = new Node[count];
         }
 
-        /** Each child once; then the one with the highest upper bound of what it may be worth (UCB1). */
+        /** Selects each child once, then the one with the highest upper confidence bound (UCB1). */
         Node select() {
             if (tried < children.length) {
                 children[tried] = new Node(moves[tried]);
@@ -123,7 +123,7 @@ final class MonteCarlo implements GameAlgorithm {
             return best;
         }
 
-        /** Remembers a round that went through here, by its value for who is to move here. */
+        /** Adds the value of a round, from the side to move's point of view. */
         void remember(double value) {
             visits++;
             sum += value;
@@ -133,7 +133,7 @@ final class MonteCarlo implements GameAlgorithm {
             return sum / visits;
         }
 
-        /** The child visited most; null if there is none. */
+        /** The most visited child; null if there is none. */
         Node bestChild() {
             Node best = null;
             for (int i = 0; i < tried; i++) {
@@ -147,13 +147,13 @@ final class MonteCarlo implements GameAlgorithm {
             return best;
         }
 
-        /** What this child is worth to its parent, as a score. */
+        /** The value of this child for its parent, as a score. */
         int score() {
             double chance = Math.max(-SURE, Math.min(SURE, -mean()));
             return (int) Math.round(SCALE * Math.log((1 + chance) / (1 - chance)) / 2);
         }
 
-        /** The children visited most, from here down. */
+        /** The line of most visited children. */
         List<Integer> line() {
             List<Integer> line = new ArrayList<>();
             for (Node node = bestChild(); node != null; node = node.bestChild()) {

@@ -5,8 +5,8 @@ import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.SearchRun;
 
 /**
- * Negamax: minimax written once instead of twice. What one side wins the other loses, so whoever is to move maximises,
- * and a value that comes up from the opponent changes its sign. The same nodes, the same value.
+ * Negamax: minimax written once instead of twice. What one side wins the other loses, so the side to move always
+ * maximizes, and a value returned from the opponent changes its sign. The same nodes, the same value.
  */
 final class Negamax implements GameAlgorithm {
     private ZeroSumGame game;
@@ -23,16 +23,16 @@ final class Negamax implements GameAlgorithm {
         run.enter(ply);
         int count = run.moves(ply);
         int[] moves = run.buffer(ply);
-        // 1. The game is over: it is worth its result to who would be to move.
+        // 1. The game is over: its value is the result for the side to move.
         if (count == 0) {
             return run.over(ply, game.moverScore());
         }
-        // 2. Deep enough: ask the evaluation.
+        // 2. The depth is reached: its value is the evaluation.
         if (depth == 0) {
             return run.leaf(ply, game.moverEvaluation());
         }
-        // 3. New after minimax: one function for both sides. It chooses the move that leaves the opponent the least;
-        // his most is my least, so the sign changes.
+        // 3. New compared with minimax: one function for both sides. It chooses the move that leaves the opponent the
+        // least; the opponent's value is the negative of ours.
         int best = -Score.INFINITE;
         for (int i = 0; i < count; i++) {
             game.make(moves[i]);

@@ -13,14 +13,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
 /**
- * Root splitting: each thread takes the next move of the root and searches what lies below it. The best value so far is
- * everybody's alpha. Value and move are those of one thread; the nodes are not, since they depend on who is first.
+ * Root splitting: each thread takes the next root move and searches the subtree below it. The best value so far is
+ * everybody's alpha. Value and move equal those of one thread; the node count does not, since it depends on timing.
  */
 final class ParallelAlphaBeta implements GameAlgorithm {
     private final Supplier<WindowSearch> workers;
     private final int threads;
 
-    /** Threads that search each with an instance of their own. */
+    /** Each thread searches with an instance of its own. */
     public ParallelAlphaBeta(Supplier<WindowSearch> workers, int threads) {
         this.workers = workers;
         this.threads = threads;
@@ -33,7 +33,7 @@ final class ParallelAlphaBeta implements GameAlgorithm {
         if (count == 0) {
             return run.finish(depth, run.over(0, run.game().moverScore()));
         }
-        // 1. What promises most comes first: a good alpha early helps all threads.
+        // 1. The most promising moves come first: a good alpha early helps all threads.
         run.order(0, count, run.game()::promise);
         RootMoves moves = new RootMoves(run.buffer(0), count);
         AtomicInteger next = new AtomicInteger();
@@ -44,7 +44,7 @@ final class ParallelAlphaBeta implements GameAlgorithm {
             forks.add(fork);
             tasks.add(() -> work(depth, fork, next, moves));
         }
-        // 2. All threads at once; then what they have counted and found comes together.
+        // 2. Run all threads; then combine what they have counted and found.
         boolean finished = runAll(tasks);
         forks.forEach(run::join);
         if (moves.hasBest()) {
@@ -60,7 +60,7 @@ final class ParallelAlphaBeta implements GameAlgorithm {
         WindowSearch search = workers.get();
         search.begin(run);
         for (int i = next.getAndIncrement(); i < moves.count(); i = next.getAndIncrement()) {
-            // 3. An earlier move that is just as good as the best is to be known as such: so the move is always the
+            // 3. An earlier move that is equally good must be recognized as such, so that the chosen move is always the
             // same.
             int alpha = moves.alpha(i);
             run.game().make(moves.move(i));
@@ -74,7 +74,7 @@ final class ParallelAlphaBeta implements GameAlgorithm {
     /**
      * Runs each task on a thread of its own and waits for all.
      *
-     * @return whether all came to their end; false if one was {@link SearchRun.BrokenOff}
+     * @return whether all were completed; false if one was {@link SearchRun.BrokenOff}
      */
     private static boolean runAll(List<Runnable> tasks) {
         ExecutorService pool = Executors.newFixedThreadPool(tasks.size(), task -> {
@@ -103,7 +103,7 @@ final class ParallelAlphaBeta implements GameAlgorithm {
                     task.get();
                     return true;
                 } catch (InterruptedException e) {
-                    interrupted = true; // the task sees the stop signal by itself
+                    interrupted = true; // the task checks the stop signal by itself
                 } catch (ExecutionException e) {
                     if (e.getCause() instanceof SearchRun.BrokenOff) {
                         return false;
@@ -118,7 +118,7 @@ final class ParallelAlphaBeta implements GameAlgorithm {
         }
     }
 
-    /** The moves of the root, and the best of them as the threads have found it so far. */
+    /** The root moves, and the best one found so far by any thread. */
     private static final class RootMoves {
         private final int[] moves;
         private int best = -1;
@@ -137,12 +137,12 @@ final class ParallelAlphaBeta implements GameAlgorithm {
             return moves[number];
         }
 
-        /** What a move must exceed to be the best: of equal ones that is the first. */
+        /** The alpha for a move: among equal moves the first is the best. */
         synchronized int alpha(int number) {
             return number < best ? bestValue - 1 : bestValue;
         }
 
-        /** What a move is worth; at most so much if that does not exceed its {@link #alpha}. */
+        /** Reports the value of a move; an upper bound if it does not exceed its {@link #alpha}. */
         synchronized void tell(int number, int value, List<Integer> line) {
             if (value > bestValue || (value == bestValue && number < best)) {
                 best = number;

@@ -12,11 +12,12 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * An algorithm by its name, and the techniques added to it or left out. {@code alphabeta} with {@code order} is {@code
- * alphabeta-ordered} by another name. A new algorithm is a class in this package and a line in the table below.
+ * An algorithm by name, with techniques added or removed. {@code alphabeta} with {@code order} is
+ * {@code alphabeta-ordered} under another name. To add an algorithm, write a class in this package and add a line to
+ * the table below.
  *
  * @param name one of {@link #names()}
- * @param techniques what it does beyond plain alpha-beta; empty for those that are no alpha-beta
+ * @param techniques its techniques beyond plain alpha-beta; empty for algorithms outside the alpha-beta family
  */
 public record Recipe(String name, Set<Technique> techniques) {
     private static final List<Entry> ALL = List.of(
@@ -41,9 +42,11 @@ public record Recipe(String name, Set<Technique> techniques) {
     /**
      * A line of the table.
      *
-     * @param techniques what it does beyond plain alpha-beta; null for what is no alpha-beta
-     * @param factory makes what is no alpha-beta; null for the others, which are made of their techniques
-     * @param exact whether the value of what is no alpha-beta is always that of minimax to the same depth
+     * @param techniques its techniques beyond plain alpha-beta; null outside the alpha-beta family
+     * @param factory creates algorithms outside the alpha-beta family; null for the others, which are built from their
+     * techniques
+     * @param exact for algorithms outside the alpha-beta family: whether the value always equals minimax's at the same
+     * depth
      */
     private record Entry(
             String name,
@@ -53,7 +56,6 @@ public record Recipe(String name, Set<Technique> techniques) {
             Supplier<GameAlgorithm> factory,
             boolean exact) {}
 
-    /** Keeps its own copy of the techniques. */
     public Recipe {
         techniques = Set.copyOf(techniques);
     }
@@ -62,25 +64,25 @@ public record Recipe(String name, Set<Technique> techniques) {
         return new Entry(name, description, usualDepth, Set.of(techniques), null, false);
     }
 
-    /** An algorithm that always comes to minimax's value; {@code hal compare} holds it to that. */
+    /** An algorithm that always returns minimax's value; {@code hal compare} verifies this. */
     private static Entry exact(String name, String description, int usualDepth, Supplier<GameAlgorithm> factory) {
         return new Entry(name, description, usualDepth, null, factory, true);
     }
 
-    /** An algorithm that may come to another value. */
+    /** An algorithm that may return another value. */
     private static Entry other(String name, String description, int usualDepth, Supplier<GameAlgorithm> factory) {
         return new Entry(name, description, usualDepth, null, factory, false);
     }
 
-    /** All names, from the simplest on. */
+    /** All names, starting with the simplest. */
     public static List<String> names() {
         return ALL.stream().map(Entry::name).toList();
     }
 
     /**
-     * The algorithm of a name, as it is.
+     * The algorithm with a name, unchanged.
      *
-     * @throws UserException if there is none of that name
+     * @throws UserException if there is none with that name
      */
     public static Recipe of(String name) {
         Entry entry = find(name);
@@ -88,9 +90,9 @@ public record Recipe(String name, Set<Technique> techniques) {
     }
 
     /**
-     * With techniques added and others left out.
+     * This recipe with techniques added and others removed.
      *
-     * @throws UserException if this algorithm is no alpha-beta, so that they would change nothing
+     * @throws UserException if this algorithm is not in the alpha-beta family, so that they would have no effect
      */
     public Recipe with(Set<Technique> added, Set<Technique> leftOut) {
         if (added.isEmpty() && leftOut.isEmpty()) {
@@ -110,17 +112,17 @@ public record Recipe(String name, Set<Technique> techniques) {
         return new Recipe(name, changed);
     }
 
-    /** A line for people. */
+    /** A one-line description. */
     public String description() {
         return find(name).description();
     }
 
-    /** The depth in chess that answers within a second or so. */
+    /** The depth that answers within a second or so in chess. */
     public int usualDepth() {
         return find(name).usualDepth();
     }
 
-    /** The limits of a search that was given none. */
+    /** The limits of a search that is given none. */
     public SearchLimits usualLimits() {
         if (isRandom()) {
             return SearchLimits.NONE;
@@ -133,30 +135,30 @@ public record Recipe(String name, Set<Technique> techniques) {
                 : SearchLimits.time(Duration.ofSeconds(1));
     }
 
-    /** Whether its moves are left to chance. */
+    /** Whether it plays random moves. */
     public boolean isRandom() {
         return name.equals("random");
     }
 
-    /** Whether techniques can be added or left out. */
+    /** Whether techniques can be added or removed. */
     public boolean isTunable() {
         return find(name).techniques() != null;
     }
 
-    /** Whether its value is always that of minimax to the same depth. */
+    /** Whether its value always equals minimax's at the same depth. */
     public boolean isExact() {
         return isTunable()
                 ? techniques.stream().allMatch(Technique::isExact)
                 : find(name).exact();
     }
 
-    /** Whether it makes use of more time by looking deeper. */
+    /** Whether it uses more time to search deeper. */
     public boolean isDeepening() {
         return techniques.contains(Technique.ITERATIVE) || name.equals("mcts");
     }
 
     /**
-     * A new instance.
+     * Creates an instance.
      *
      * @param threads for {@link Technique#PARALLEL}
      */
@@ -170,7 +172,7 @@ public record Recipe(String name, Set<Technique> techniques) {
         return techniques.contains(Technique.ITERATIVE) ? new IterativeDeepening(search) : search;
     }
 
-    /** Plays any move: the yardstick that everything else must beat. */
+    /** Plays a random move: the baseline that everything else must beat. */
     private static int anyMove(int depth, SearchRun run) {
         int count = run.moves(0);
         if (count > 0) {
@@ -179,7 +181,7 @@ public record Recipe(String name, Set<Technique> techniques) {
         return run.finish(0, 0);
     }
 
-    /** The class that shows a technique alone, where there is one. */
+    /** The class that shows a single technique, where there is one. */
     private WindowSearch inner() {
         List<Technique> parts = new ArrayList<>(techniques);
         parts.removeAll(List.of(Technique.PARALLEL, Technique.ITERATIVE));
@@ -204,6 +206,6 @@ public record Recipe(String name, Set<Technique> techniques) {
                 .filter(entry -> entry.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new UserException(
-                        "the laboratory has no algorithm \"" + name + "\"; it has " + String.join(", ", names())));
+                        "the laboratory has no algorithm \"" + name + "\"; known: " + String.join(", ", names())));
     }
 }

@@ -7,21 +7,21 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What can be added to plain alpha-beta, alone or together, to see what each buys. */
+/** Techniques that can be added to plain alpha-beta, alone or combined, to see what each gains. */
 public enum Technique {
-    /** Tries first what promises most: captures by victim and attacker, then forward moves, then the rest. */
+    /** Tries promising moves first: captures by victim and attacker, then forward moves, then the rest. */
     ORDER("the most promising moves are tried first", true),
-    /** Tries first what gains most at once; where promise orders as well, it decides only between equals. */
+    /** Tries first the moves that gain most in the evaluation; with {@link #ORDER} it only decides between equals. */
     POTENTIAL("the moves that gain most at once are tried first", true),
-    /** Remembers positions. */
+    /** A transposition table. */
     TT("a transposition table: no position is searched twice", true),
     /** Plays out noisy moves at the horizon. */
     QUIESCENCE("captures at the horizon are played out", false),
-    /** Leaves out what is good enough even after passing the turn. */
+    /** Null move pruning. */
     NULL_MOVE("nodes that are good enough even after passing the turn are pruned", false),
-    /** Goes from depth to depth. */
+    /** Iterative deepening. */
     ITERATIVE("depth after depth, each starting with the best move of the last", true),
-    /** Splits the moves of the root over threads. */
+    /** Splits the root moves among threads. */
     PARALLEL("the root moves are split among threads", true);
 
     private final String description;
@@ -32,32 +32,32 @@ public enum Technique {
         this.exact = exact;
     }
 
-    /** A line for people. */
+    /** A one-line description. */
     public String description() {
         return description;
     }
 
-    /** Whether the value stays that of minimax. */
+    /** Whether the value still equals minimax's. */
     public boolean isExact() {
         return exact;
     }
 
-    /** The name as people write it, such as {@code null-move}. */
+    /** The name as users write it, such as {@code null-move}. */
     public String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** The technique of a word. */
+    /** The technique with a name. */
     public static Optional<Technique> find(String word) {
         return Arrays.stream(values()).filter(t -> t.word().equals(word)).findFirst();
     }
 
-    /** All words, for people. */
+    /** All names, for messages. */
     public static String words() {
         return Arrays.stream(values()).map(Technique::word).collect(Collectors.joining(", "));
     }
 
-    /** None. */
+    /** The empty set. */
     public static Set<Technique> none() {
         return EnumSet.noneOf(Technique.class);
     }

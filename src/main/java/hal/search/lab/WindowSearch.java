@@ -4,21 +4,21 @@ import hal.search.Score;
 import hal.search.lab.run.SearchRun;
 
 /**
- * An algorithm of the alpha-beta family: it can search the part of a tree below a node, within a window. Values are from
- * the view of who is to move.
+ * An algorithm of the alpha-beta family: it can search the subtree of a node within a window. Values are from the side
+ * to move's point of view.
  */
 interface WindowSearch extends GameAlgorithm {
-    /** Gets ready for a run. */
+    /** Prepares for a run. */
     void begin(SearchRun run);
 
     /**
-     * Searches below the position where the game stands.
+     * Searches the subtree of the game's current position.
      *
-     * @param depth plies to look ahead
+     * @param depth plies to search
      * @param ply plies from the root
-     * @param alpha what the side to move has for certain elsewhere
-     * @param beta what its opponent has for certain elsewhere, from the same view
-     * @return the value; where it lies outside the window only a bound of it
+     * @param alpha what the side to move is already sure of
+     * @param beta what its opponent is already sure of, from the same point of view
+     * @return the value; a bound if it lies outside the window
      */
     int search(int depth, int ply, int alpha, int beta);
 

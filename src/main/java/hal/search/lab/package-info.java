@@ -1,5 +1,5 @@
 /**
- * The laboratory: the textbook's algorithms, each small enough to be read in a minute, over any game of two players
- * without chance or secrets. A new one is a class here and a line in the table of {@link hal.search.lab.Recipe}.
+ * The laboratory: textbook algorithms, each short enough to read in a minute, for any two-player game without chance or
+ * hidden information. To add one, write a class here and add a line to the table in {@link hal.search.lab.Recipe}.
  */
 package hal.search.lab;

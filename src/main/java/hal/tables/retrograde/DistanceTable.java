@@ -3,7 +3,7 @@ package hal.tables.retrograde;
 import hal.rules.Color;
 
 /**
- * The distances of one end game: for each side to move and each number of a position the plies to mate, where an odd
+ * The distances of one endgame: for each side to move and each number of a position the plies to mate, where an odd
  * distance is a win of the side to move and an even one a loss. Distances are from 0 (mated) to {@value #MOST}.
  */
 final class DistanceTable {
@@ -43,7 +43,7 @@ final class DistanceTable {
         return values[side][number] & 0xFF;
     }
 
-    /** The distance with the men on some squares, in the end game's order. */
+    /** The distance with the men on some squares, in the endgame's order. */
     int get(int side, int[] squares) {
         int number = numbering.number(squares);
         return number < 0 ? IMPOSSIBLE : values[side][number] & 0xFF;

@@ -34,14 +34,14 @@ public record Endgame(List<Integer> pieces) {
     }
 
     /**
-     * The end game of a name.
+     * The endgame of a name.
      *
      * @throws UserException saying what a name looks like
      */
     public static Endgame parse(String name) {
         Matcher matcher = NAME.matcher(name.strip().toUpperCase(Locale.ROOT));
         if (!matcher.matches()) {
-            throw new UserException("\"" + CleanText.line(name, 40) + "\" is no end game; " + EXAMPLE);
+            throw new UserException("\"" + CleanText.line(name, 40) + "\" is no endgame; " + EXAMPLE);
         }
         List<Integer> men = new ArrayList<>();
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
@@ -58,7 +58,7 @@ public record Endgame(List<Integer> pieces) {
         return endgame;
     }
 
-    /** The end game of some men. */
+    /** The endgame of some men. */
     static Endgame of(List<Integer> men) {
         List<Integer> white = side(men, Color.WHITE);
         List<Integer> black = side(men, Color.BLACK);
@@ -71,7 +71,7 @@ public record Endgame(List<Integer> pieces) {
         return new Endgame(pieces);
     }
 
-    /** The end game of a position. */
+    /** The endgame of a position. */
     public static Endgame of(Position position) {
         List<Integer> men = new ArrayList<>();
         for (long rest = position.occupied(); rest != 0; rest = Bitboard.withoutFirst(rest)) {
@@ -80,7 +80,7 @@ public record Endgame(List<Integer> pieces) {
         return of(men);
     }
 
-    /** All end games of so many men: those with all men on one side first. */
+    /** All endgames of so many men: those with all men on one side first. */
     public static List<Endgame> all(int men) {
         List<Endgame> all = new ArrayList<>();
         for (int black = 0; black <= men - 2; black++) {

@@ -125,10 +125,10 @@ public final class MateProbe {
     }
 
     /**
-     * A position of an end game from which the mate takes longest.
+     * A position of an endgame from which the mate takes longest.
      *
      * @param whiteWins whether the side with more men (White) mates, else Black
-     * @return the position with White's men as the name of the end game has them; empty if that side never wins
+     * @return the position with White's men as the name of the endgame has them; empty if that side never wins
      * @throws UserException if there is no table
      */
     public Optional<Position> longest(Endgame endgame, boolean whiteWins) {

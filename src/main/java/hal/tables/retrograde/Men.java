@@ -8,13 +8,13 @@ import hal.rules.PieceType;
 import hal.rules.Square;
 
 /**
- * The few men of an end game on a board, as light as can be: a square for each man. A board with all its rules
+ * The few men of an endgame on a board, as light as can be: a square for each man. A board with all its rules
  * ({@link hal.rules.Position}) would be slow to set up for each of millions of numbers. One thread uses it.
  */
 final class Men {
     private static final long END_RANKS = Bitboard.RANK_1 | Bitboard.RANK_8;
 
-    /** The men, in the end game's order. */
+    /** The men, in the endgame's order. */
     final int[] pieces;
     /** Their squares. */
     final int[] squares;

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Numbers the positions of an end game, a position and its mirror images alike. Without pawns the board has eight
+ * Numbers the positions of an endgame, a position and its mirror images alike. Without pawns the board has eight
  * symmetries, and two kings can stand in 462 different ways; with pawns it has two, and they can stand in 1,806. Every
  * other man adds its square, of 64, or of 48 for a pawn.
  */
@@ -114,7 +114,7 @@ final class Numbering {
     /**
      * The number of a position.
      *
-     * @param squares of the men, in the end game's order
+     * @param squares of the men, in the endgame's order
      * @return -1 if the kings touch
      */
     int number(int[] squares) {

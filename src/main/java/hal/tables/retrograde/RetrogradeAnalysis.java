@@ -9,7 +9,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * Solves an end game backwards from its mates (Ströhlein 1970, Thompson 1986).
+ * Solves an endgame backwards from its mates (Ströhlein 1970, Thompson 1986).
  *
  * <p>A position is won in n plies if a move leads to one that is lost in n - 1; it is lost in n plies if every move leads to
  * one that is won, the slowest in n - 1. So whoever knows all positions that end in n - 1 plies finds those of n plies one
@@ -17,10 +17,10 @@ import java.util.stream.IntStream;
  *
  * <ol>
  *   <li>number all positions, and strike out the impossible ones;
- *   <li>find the mates, and what the moves lead to that leave the end game: captures and promotions lead to one that was
+ *   <li>find the mates, and what the moves lead to that leave the endgame: captures and promotions lead to one that was
  *       solved before;
  *   <li>for n = 1, 2, 3 and so on: look at the positions one move before those of n - 1 plies, and at those from which a
- *       move out of the end game decides in n plies;
+ *       move out of the endgame decides in n plies;
  *   <li>what remains is a draw.
  * </ol>
  *
@@ -41,7 +41,7 @@ final class RetrogradeAnalysis {
     /** Not known yet, and a draw if it stays so. */
     private static final int OPEN = DistanceTable.DRAW;
 
-    // What is known of the moves out of the end game from a position: a distance of a win, or of a loss if all of them
+    // What is known of the moves out of the endgame from a position: a distance of a win, or of a loss if all of them
     // lose, or one of these.
     private static final int NO_EXIT = 0;
     /** One of them draws, so that the position is not lost. */
@@ -78,15 +78,15 @@ final class RetrogradeAnalysis {
         Arrays.fill(values[Color.BLACK], (byte) OPEN);
     }
 
-    /** Solves the end game on all processors. */
+    /** Solves the endgame on all processors. */
     DistanceTable run() {
         // Step 1. The positions that there are.
         strikeOutImpossible(endgame, numbering, values);
 
-        // Step 2. The mates, and the moves out of the end game.
+        // Step 2. The mates, and the moves out of the endgame.
         forAll((side, number, look) -> look.findMateAndExits(side, number));
 
-        // Step 3. From n - 1 to n plies, until neither a position of this end game nor a move out of it leads further.
+        // Step 3. From n - 1 to n plies, until neither a position of this endgame nor a move out of it leads further.
         int last = Math.max(0, successors.longest() + 1);
         for (int plies = 1; plies <= last + 1; plies++) {
             int n = plies;
@@ -216,7 +216,7 @@ final class RetrogradeAnalysis {
             exits[side][number] = (byte) exit;
         }
 
-        /** What the moves out of the end game come to, with another one: a capture, a promotion or both. */
+        /** What the moves out of the endgame come to, with another one: a capture, a promotion or both. */
         private int exit(int before, int side, int man, int to, int taken) {
             if (!men.promotes(man, to)) {
                 return better(before, leave(side, man, to, taken, Successors.NO_TYPE));
@@ -228,7 +228,7 @@ final class RetrogradeAnalysis {
             return exit;
         }
 
-        /** The distance after a move out of the end game, from the opponent's view. */
+        /** The distance after a move out of the endgame, from the opponent's view. */
         private int leave(int side, int man, int to, int taken, int type) {
             int from = men.squares[man];
             men.squares[man] = to;
@@ -237,7 +237,7 @@ final class RetrogradeAnalysis {
             return distance;
         }
 
-        /** What several moves out of the end game come to, with one more after which the opponent has a distance. */
+        /** What several moves out of the endgame come to, with one more after which the opponent has a distance. */
         private static int better(int before, int distance) {
             if (distance == IMPOSSIBLE) {
                 return before;
@@ -251,7 +251,7 @@ final class RetrogradeAnalysis {
             return distance == OPEN ? SAFE : Math.max(before, distance + 1);
         }
 
-        /** The distance after a man's step within the end game, from the opponent's view. */
+        /** The distance after a man's step within the endgame, from the opponent's view. */
         private int child(int side, int man, int to) {
             int from = men.squares[man];
             men.squares[man] = to;

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** What captures and promotions of an end game lead to: the tables of those that were solved before. */
+/** What captures and promotions of an endgame lead to: the tables of those that were solved before. */
 final class Successors {
     /** In place of a man that is taken. */
     static final int NOBODY = 1;
@@ -50,7 +50,7 @@ final class Successors {
         DistanceTable table = next.men() == 2 ? null : solved.apply(next);
         longest = table == null ? longest : Math.max(longest, table.longest());
         boolean turned = !sameMen(rest, next.pieces());
-        // Which man of this end game each man of the next one is.
+        // Which man of this endgame each man of the next one is.
         List<Integer> free = new ArrayList<>();
         for (int man = 0; man < endgame.men(); man++) {
             if (man != taken || taken == NOBODY) {
@@ -101,7 +101,7 @@ final class Successors {
     private static final class Successor {
         /** Its table; null for bare kings. */
         private final DistanceTable table;
-        /** By man of it, which man of this end game that is. */
+        /** By man of it, which man of this endgame that is. */
         private final int[] order;
         /** Whether it has the colours exchanged. */
         private final boolean turned;

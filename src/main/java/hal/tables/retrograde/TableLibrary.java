@@ -31,7 +31,7 @@ import java.util.zip.ZipException;
  * The tables that HAL made: a file each in a folder, such as {@code KBNK.dtm}. A table is in its file when it is finished
  * and not before, so that making many can be broken off and gone on with.
  *
- * <p>A file begins with {@code HALDTM1}, the end game's name, how many numbers there are, the longest distance and the
+ * <p>A file begins with {@code HALDTM1}, the endgame's name, how many numbers there are, the longest distance and the
  * CRC-32 of all distances; these follow, deflated, first with White to move. A number that belongs to no position has the
  * distance of the one before, which packs well.
  */
@@ -77,7 +77,7 @@ public final class TableLibrary {
     }
 
     /**
-     * What has to be made for some end games, in this order: themselves, and everything that captures and promotions lead
+     * What has to be made for some endgames, in this order: themselves, and everything that captures and promotions lead
      * to.
      */
     public static List<Endgame> order(List<Endgame> wanted) {
@@ -151,7 +151,7 @@ public final class TableLibrary {
         return Files.isRegularFile(file(endgame));
     }
 
-    /** The table of an end game that must be there. */
+    /** The table of an endgame that must be there. */
     DistanceTable get(Endgame endgame) {
         return find(endgame)
                 .orElseThrow(() -> new UserException("there is no table of " + endgame + " in " + folder
@@ -159,7 +159,7 @@ public final class TableLibrary {
     }
 
     /**
-     * The table of an end game.
+     * The table of an endgame.
      *
      * @throws UserException if its file is damaged
      */
@@ -247,7 +247,7 @@ public final class TableLibrary {
     /**
      * The table in a file's content.
      *
-     * @throws IOException if it cannot be read, or is not the table of this end game
+     * @throws IOException if it cannot be read, or is not the table of this endgame
      */
     static DistanceTable unpacked(Endgame endgame, InputStream content) throws IOException {
         DataInputStream in = new DataInputStream(content);
@@ -295,6 +295,6 @@ public final class TableLibrary {
 
     private static UserException damaged(Path file, String why, IOException e) {
         return new UserException(
-                "the end-game table " + file + " is damaged: " + why + "; delete it, and it can be made again", e);
+                "the endgame table " + file + " is damaged: " + why + "; delete it, and it can be made again", e);
     }
 }

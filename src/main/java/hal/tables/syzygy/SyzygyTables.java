@@ -81,7 +81,7 @@ public final class SyzygyTables {
     private static void addFolder(Path folder, Map<String, Table> byName) {
         if (!Files.isDirectory(folder)) {
             throw new UserException("there is no folder " + CleanText.line(folder.toString(), LONGEST)
-                    + " to read end-game tables from");
+                    + " to read endgame tables from");
         }
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : files.sorted().toList()) {

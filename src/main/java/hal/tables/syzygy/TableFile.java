@@ -102,7 +102,7 @@ final class TableFile {
 
     /** What a person hears of a damaged file. */
     static UserException damaged(Path path, String why) {
-        return new UserException("the end-game table " + path + " is damaged and left out: " + why);
+        return new UserException("the endgame table " + path + " is damaged and left out: " + why);
     }
 
     // The header.

@@ -16,13 +16,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Makes what an engine tells of one search into {@link SearchInfo}, leaving out what makes no sense, and its answer into a
- * {@link SearchResult}, in which everything must make sense.
+ * Turns an engine's {@code info} lines during one search into {@link SearchInfo}, skipping anything invalid, and its
+ * {@code bestmove} into a {@link SearchResult}, which must be valid.
  */
 final class AnswerReader {
     private static final int LONGEST_QUOTE = 60;
     private static final long NANOS_PER_MILLI = 1_000_000;
-    /** Beyond, numbers are nonsense: a century in milliseconds, and more nodes than anyone has searched. */
+    /**
+     * The largest number taken seriously: as milliseconds more than a century, as nodes more than anyone has searched.
+     */
     private static final long MOST = 1L << 60;
 
     private static final int MOST_DEPTH = 1000;
@@ -39,22 +41,22 @@ final class AnswerReader {
     private List<Integer> pv = List.of();
 
     /**
-     * A reader for one search, which remembers what each line leaves out.
+     * A reader for one search; it remembers values that a line leaves out.
      *
-     * @param engine what messages call it
-     * @param root this object's own, not changed
+     * @param engine the name used in messages
+     * @param root the root position; owned by this object and not changed
      */
     AnswerReader(String engine, Position root) {
         this.engine = engine;
         this.root = root;
     }
 
-    /** What is thought about. */
+    /** The root position. */
     Position root() {
         return root;
     }
 
-    /** Takes a line of progress in; an empty one changes nothing. */
+    /** Reads an {@code info} line; an empty one changes nothing. */
     void read(String line) {
         String[] words = line.split(" +", -1);
         for (int i = 1; i < words.length - 1; i++) {
@@ -79,13 +81,13 @@ final class AnswerReader {
                     return;
                 }
                 default -> {
-                    // A word of no interest here, or the value of the one before.
+                    // An irrelevant word, or the value of the previous one.
                 }
             }
         }
     }
 
-    /** The moves from a word on, as far as they are legal. */
+    /** The moves from a word on, up to the first illegal one. */
     private List<Integer> line(String[] words, int first) {
         List<Integer> moves = new ArrayList<>();
         Position position = root.copy();
@@ -101,13 +103,13 @@ final class AnswerReader {
         return moves;
     }
 
-    /** Mate in some moves; negative if the engine is mated. */
+    /** The score of a mate in some moves; negative if the engine is mated. */
     private static int mate(int moves) {
         int plies = Math.min(Score.MAX_PLY, moves > 0 ? 2 * moves - 1 : -2 * moves);
         return moves > 0 ? Score.mateIn(plies) : Score.matedIn(plies);
     }
 
-    /** A number, moved into its range; the fallback if it is none. */
+    /** A number clamped to a range; the fallback if the text is not a number. */
     private static long number(String text, long least, long most, long fallback) {
         if (!text.matches("-?\\d{1,18}")) {
             return fallback;
@@ -115,21 +117,21 @@ final class AnswerReader {
         return Math.max(least, Math.min(most, Long.parseLong(text)));
     }
 
-    /** What is known by now. */
+    /** What is known so far. */
     SearchInfo info() {
         return new SearchInfo(depth, seldepth, score, bound, nodes, nanos, hashfull, pv);
     }
 
-    /** The result where there is no legal move, so nobody is asked. */
+    /** The result in a position without legal moves, where the engine is not asked. */
     SearchResult noMove() {
         return result(Move.NONE, Move.NONE, 0);
     }
 
     /**
-     * Reads the answer.
+     * Parses the answer.
      *
-     * @param line that begins with {@code bestmove}
-     * @param nanosSpent the time that it took as seen from here
+     * @param line the line that starts with {@code bestmove}
+     * @param nanosSpent the time taken as measured by HAL, in nanoseconds
      * @throws EngineException if it is not a legal move
      */
     SearchResult answer(String line, long nanosSpent) {
@@ -149,7 +151,7 @@ final class AnswerReader {
 
     private EngineException refusal(String text, NotationException reason) {
         if (text.equals(UciMove.NULL) || text.equals("(none)")) {
-            return new EngineException(Kind.ILLEGAL_MOVE, engine + " says that it has no move, but it has", reason);
+            return new EngineException(Kind.ILLEGAL_MOVE, engine + " says that it has no move, but it has one", reason);
         }
         String quote = "\"" + CleanText.line(text, LONGEST_QUOTE) + "\"";
         return reason.kind() == NotationException.Kind.SYNTAX
@@ -164,7 +166,7 @@ final class AnswerReader {
         try {
             return UciMove.parse(next, text);
         } catch (NotationException e) {
-            return Move.NONE; // it only guesses
+            return Move.NONE; // only a prediction
         }
     }
 

@@ -12,11 +12,11 @@ import java.util.Deque;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What an engine is told, in the protocol's words. */
+/** The UCI commands sent to an engine. */
 final class Commands {
     private Commands() {}
 
-    /** {@code position ...}: where the position came from and the moves since, by which the engine sees repetitions. */
+    /** {@code position ...}: the start and the moves since, so that the engine sees repetitions. */
     static String position(Position position) {
         Position from = position.copy();
         boolean chess960 = position.isChess960();
@@ -30,7 +30,7 @@ final class Commands {
         return moves.isEmpty() ? start : start + " moves " + String.join(" ", moves);
     }
 
-    /** {@code go ...}: when to end. */
+    /** {@code go ...}: the search limits. */
     static String go(Position position, SearchLimits limits) {
         StringBuilder go = new StringBuilder("go");
         if (limits.infinite()) {
@@ -64,12 +64,12 @@ final class Commands {
         return clock.movesToGo() > 0 ? go + " movestogo " + clock.movesToGo() : go;
     }
 
-    /** Never zero, which some engines take for no limit. */
+    /** Milliseconds, never zero, which some engines take to mean no limit. */
     private static long millis(Duration time) {
         return Math.max(1, time.toMillis());
     }
 
-    /** The time that such a {@code go} may take, if it is limited. */
+    /** The longest time such a {@code go} may take, if it is limited. */
     static Optional<Duration> longest(Position position, SearchLimits limits) {
         if (limits.infinite()) {
             return Optional.empty();

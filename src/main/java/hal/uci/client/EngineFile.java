@@ -27,17 +27,17 @@ import java.util.stream.Collectors;
  */
 final class EngineFile {
     private static final String HEAD =
-            "# The engines that HAL knows besides itself. HAL rewrites the whole file: comments are lost.\n";
+            "# The UCI engines that HAL knows. HAL rewrites the whole file: comments are lost.\n";
     private static final Set<String> KEYS = Set.of("path", "args", "log", "options");
     private static final int LONGEST = 4096;
 
     private EngineFile() {}
 
     /**
-     * Reads the text.
+     * Parses the text.
      *
-     * @param file as errors name it
-     * @throws UserException naming file, line and key of what is wrong
+     * @param file the file's name for error messages
+     * @throws UserException naming the file, line and key at fault
      */
     static List<EngineProgram> parse(String file, String text) {
         TomlSection all = TomlSection.parse(file, text);
@@ -61,7 +61,7 @@ final class EngineFile {
                 section.has("log") ? Optional.of(Path.of(section.text("log", LONGEST))) : Optional.empty());
     }
 
-    /** The text that {@link #parse} reads back. */
+    /** The text of the file, as {@link #parse} reads it. */
     static String format(List<EngineProgram> engines) {
         return HEAD + engines.stream().map(EngineFile::format).collect(Collectors.joining());
     }

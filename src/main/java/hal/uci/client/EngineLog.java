@@ -12,8 +12,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Both sides of a dialogue with an engine, a line each: seconds since the start, who, what. A file that can no longer be
- * written ends the log, not the game.
+ * A log of the dialogue with an engine, one line per message: seconds since the start, direction, text. If the file can
+ * no longer be written, the log ends, not the game.
  */
 final class EngineLog implements AutoCloseable {
     private final long start = System.nanoTime();
@@ -26,7 +26,7 @@ final class EngineLog implements AutoCloseable {
     /**
      * Opens the log.
      *
-     * @param file what is appended to; without one nothing is kept
+     * @param file the file to append to; without one nothing is logged
      * @throws UserException if it cannot be written
      */
     static EngineLog open(Optional<Path> file) {

@@ -17,17 +17,17 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * A running engine program: lines go in, lines come out, and at the end nothing of it is left. Two threads listen to what
- * it says, so that it can neither block on us nor we on it.
+ * A running engine program: lines go in, lines come out, and nothing of it outlives {@link #close}. Two threads read
+ * its output and errors, so that neither side can block the other.
  */
 final class EngineProcess {
-    /** Far more than any line of the protocol. */
+    /** More bytes than any line of the protocol has. */
     private static final int LONGEST_LINE = 8192;
-    /** What its end of the pipe surely holds; only beyond can writing block. */
+    /** Bytes that a pipe can hold on any system; only writing more than this can block. */
     private static final int PIPE_BYTES = 16_384;
 
     private static final int LONGEST_QUOTE = 120;
-    /** A program that a signal ended exits with the signal's number above this. */
+    /** A program killed by a signal exits with this plus the signal's number. */
     private static final int SIGNAL = 128;
 
     private static final Map<Integer, String> SIGNALS = Map.of(
@@ -94,7 +94,7 @@ final class EngineProcess {
         Process process = family.process();
         listen("output", process.getInputStream(), this::heard, () -> mailbox.end(Mailbox.End.CLOSED));
         listen("errors", process.getErrorStream(), this::heardError, errorsEnded::countDown);
-        // A child of its that lives on would keep its output open.
+        // A surviving child process would keep its output open.
         farewell = process.onExit()
                 .thenRun(family::destroy)
                 .thenRunAsync(
@@ -120,7 +120,7 @@ final class EngineProcess {
             mailbox.end(Mailbox.End.FLOOD);
             family.destroy();
         } catch (IOException e) {
-            return; // closed under us: it has ended
+            return; // the stream was closed: the program has ended
         } finally {
             atEnd.run();
         }
@@ -143,9 +143,9 @@ final class EngineProcess {
     }
 
     /**
-     * Writes lines to it.
+     * Sends lines to the engine.
      *
-     * @throws EngineException if it has ended, or does not read what it is told
+     * @throws EngineException if it has ended, or does not read its input
      */
     void send(String... lines) {
         for (String line : lines) {
@@ -179,7 +179,7 @@ final class EngineProcess {
         }
     }
 
-    /** It has ended by itself, or floods us: what there is to say about it. */
+    /** The exception for a program that has ended or flooded its output. */
     EngineException death() {
         if (mailbox.ended().equals(Optional.of(Mailbox.End.FLOOD))) {
             return new EngineException(Kind.FLOOD, program.name() + " flooded its output and was stopped");
@@ -190,13 +190,13 @@ final class EngineProcess {
         return new EngineException(Kind.DEAD, program.name() + " has died: " + how + lastWords());
     }
 
-    /** Why a program ended, in words. */
+    /** The reason for an exit code, in words. */
     private static String describeExit(int code) {
         String signal = SIGNALS.get(code - SIGNAL);
         return signal == null ? "exit code " + code : signal + " (signal " + (code - SIGNAL) + ")";
     }
 
-    /** It did not do something in time. */
+    /** The exception for a program that did not do something in time. */
     EngineException silence(String what, Duration waited) {
         return new EngineException(
                 Kind.SILENT,
@@ -214,7 +214,7 @@ final class EngineProcess {
         return words.isEmpty() ? "" : "; its last words: \"" + CleanText.line(words, LONGEST_QUOTE) + "\"";
     }
 
-    /** What it says last is often why it ends, and comes by another way than the end of its output. */
+    /** Waits for the error stream, which often says why the program ended and may arrive after its output has ended. */
     private void awaitErrors() {
         boolean ended = false;
         try {
@@ -223,7 +223,7 @@ final class EngineProcess {
             Thread.currentThread().interrupt();
         }
         if (!ended) {
-            family.destroy(); // a child of its holds them open
+            family.destroy(); // a child process is holding it open
         }
     }
 
@@ -239,20 +239,20 @@ final class EngineProcess {
         }
     }
 
-    /** Asks it to quit, and sees to it that it has, and all that it started. */
+    /** Asks the program to quit, and makes sure that it and everything it started has ended. */
     void close() {
         family.look();
         try {
             send("quit");
             input.close();
         } catch (EngineException | IOException e) {
-            lastError = ""; // it has gone already
+            lastError = ""; // it has already gone
         }
         exitCode(patience.quit());
         destroy();
     }
 
-    /** Ends it and all that it started, at once. */
+    /** Kills the program and everything it started, at once. */
     void destroy() {
         farewell.cancel(false);
         family.destroy();
@@ -260,7 +260,7 @@ final class EngineProcess {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {
-            return; // the hook is running, to the same end
+            return; // the hook is running, with the same effect
         } finally {
             log.close();
         }

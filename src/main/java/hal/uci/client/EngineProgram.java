@@ -10,43 +10,42 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * A program that is an engine: one that the user has entered in {@code engines.toml}, or one that is found by its name.
+ * An engine program: one registered in {@code engines.toml}, or one found by name or path.
  *
- * @param name what it and messages about it are called
- * @param path the program: a path, or a name to be found on the PATH
- * @param arguments what it is started with, as they are and by no shell
- * @param options those that differ from its own defaults, in the order in which they are set
- * @param log where its dialogues with us are appended, if anywhere
+ * @param name its name, also in messages
+ * @param path the program: a path, or a name to look up on the PATH
+ * @param arguments its arguments, passed as they are, without a shell
+ * @param options the UCI options to set, in this order
+ * @param log the file to append its dialogue to, if any
  */
 public record EngineProgram(
         String name, String path, List<String> arguments, Map<String, String> options, Optional<Path> log) {
-    /** Keeps its own copies. */
     public EngineProgram {
         arguments = List.copyOf(arguments);
         options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
     }
 
-    /** An engine with its usual options. */
+    /** An engine with its default options. */
     public static EngineProgram of(String name, String path, List<String> arguments) {
         return new EngineProgram(name, path, arguments, Map.of(), Optional.empty());
     }
 
-    /** The same engine with an option set or replaced. */
+    /** This engine with an option set or replaced. */
     public EngineProgram with(String option, String value) {
         return new EngineProgram(name, path, arguments, overlay(options, Map.of(option, value)), log);
     }
 
     /**
-     * The same engine for one start only.
+     * This engine with changes for one start only.
      *
-     * @param more options that go before its own
-     * @param another log than its own, if any
+     * @param more options that override its own
+     * @param another a log that overrides its own, if any
      */
     EngineProgram with(Map<String, String> more, Optional<Path> another) {
         return new EngineProgram(name, path, arguments, overlay(options, more), another.or(() -> log));
     }
 
-    /** Some options and others that go before them; names are compared without regard to case. */
+    /** The options with others overriding them; names are compared ignoring case. */
     private static Map<String, String> overlay(Map<String, String> options, Map<String, String> others) {
         Map<String, String> winners = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         winners.putAll(others);

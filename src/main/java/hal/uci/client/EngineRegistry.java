@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The engines that the user has entered, kept in {@code engines.toml} in his folder. The file is read anew each time, so
- * that what is changed in it meanwhile counts, and written as a whole with each change.
+ * The engines registered by the user, kept in {@code engines.toml} in the user's configuration folder. The file is read
+ * each time, so that edits take effect, and rewritten as a whole on each change.
  */
 public final class EngineRegistry {
     private static final String FILE = "engines.toml";
@@ -27,7 +27,8 @@ public final class EngineRegistry {
     /**
      * The engines of a user.
      *
-     * @param folder his folder, which need not exist; without one there are no engines and none can be added
+     * @param folder the configuration folder, which need not exist; without one there are no engines and none can be
+     * added
      */
     public EngineRegistry(Optional<Path> folder) {
         this.folder = folder;
@@ -36,7 +37,7 @@ public final class EngineRegistry {
     /**
      * All engines, in the order of the file.
      *
-     * @throws UserException naming file, line and key of what is wrong in it
+     * @throws UserException naming the file, line and key at fault
      */
     public List<EngineProgram> list() {
         Optional<Path> file = folder.map(place -> place.resolve(FILE)).filter(Files::exists);
@@ -45,7 +46,7 @@ public final class EngineRegistry {
         }
         try {
             if (Files.size(file.get()) > MOST_BYTES) {
-                throw new UserException(file.get() + ": is larger than " + MOST_BYTES / 1024 + " KiB");
+                throw new UserException(file.get() + " is larger than " + MOST_BYTES / 1024 + " KiB");
             }
             return EngineFile.parse(file.get().toString(), Files.readString(file.get()));
         } catch (IOException e) {
@@ -54,7 +55,7 @@ public final class EngineRegistry {
     }
 
     /**
-     * The engine of a name, without regard to case.
+     * The engine with a name, ignoring case.
      *
      * @throws UserException if the file cannot be read
      */
@@ -65,9 +66,9 @@ public final class EngineRegistry {
     }
 
     /**
-     * Adds an engine, or replaces the one of its name.
+     * Adds an engine, or replaces the one with its name.
      *
-     * @throws UserException if its name is none, or the file cannot be written
+     * @throws UserException if the name is not valid, or the file cannot be written
      */
     public void put(EngineProgram engine) {
         if (!NAME.matcher(engine.name()).matches()) {
@@ -87,7 +88,7 @@ public final class EngineRegistry {
     /**
      * Removes an engine.
      *
-     * @throws UserException if there is none of that name, or the file cannot be written
+     * @throws UserException if there is none with that name, or the file cannot be written
      */
     public void remove(String name) {
         List<EngineProgram> engines = new ArrayList<>(list());
@@ -99,7 +100,7 @@ public final class EngineRegistry {
         write(engines);
     }
 
-    /** What to say where a name is not that of an engine. */
+    /** The error for a name that is neither an engine nor a program. */
     UserException unknown(String name) {
         List<String> names = list().stream().map(EngineProgram::name).toList();
         return new UserException("there is no engine \"" + CleanText.line(name, 60) + "\" and no program of that name"
@@ -117,7 +118,7 @@ public final class EngineRegistry {
 
     private void write(List<EngineProgram> engines) {
         Path place = folder.orElseThrow(() ->
-                new UserException("there is no folder to keep engines in: neither HOME nor XDG_CONFIG_HOME is set"));
+                new UserException("there is no folder for engines.toml: neither HOME nor XDG_CONFIG_HOME is set"));
         try {
             AtomicFile.write(UserFolders.create(place).resolve(FILE), EngineFile.format(engines));
         } catch (IOException e) {

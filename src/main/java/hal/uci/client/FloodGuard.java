@@ -5,16 +5,16 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * A stream that ends with an error when a program writes more than anyone could read. An analysis with hundreds of lines
- * stays far below that; a loop that prints is over within a second or two.
+ * A stream that fails when a program writes more than anyone could read. An analysis with hundreds of lines stays far
+ * below the limit; an endless print loop reaches it within a second or two.
  */
 final class FloodGuard extends FilterInputStream {
-    /** The error. */
+    /** Thrown when the limit is exceeded. */
     static final class FloodException extends IOException {
         private static final long serialVersionUID = 1L;
     }
 
-    /** What a line costs besides its bytes: short ones are as much work as long ones. */
+    /** The overhead counted per line, since short lines cost as much work as long ones. */
     private static final long BYTES_PER_LINE = 100;
 
     private final Gauge gauge = new Gauge(System.nanoTime());
@@ -30,7 +30,7 @@ final class FloodGuard extends FilterInputStream {
         return count;
     }
 
-    /** A line was read: it costs as well. */
+    /** Counts a line that was read. */
     void countLine() throws FloodException {
         add(BYTES_PER_LINE);
     }
@@ -41,7 +41,7 @@ final class FloodGuard extends FilterInputStream {
         }
     }
 
-    /** The measure, in plain numbers: a bucket that fills with what is written and empties by itself. */
+    /** A leaky bucket: it fills with what is written and drains at a constant rate. */
     static final class Gauge {
         private static final long MOST = 16L << 20;
         private static final long DRAIN_PER_SECOND = 4L << 20;
@@ -55,11 +55,11 @@ final class FloodGuard extends FilterInputStream {
         }
 
         /**
-         * More was written.
+         * Counts more output.
          *
-         * @param bytes how much since the last call
+         * @param bytes written since the last call
          * @param now nanoseconds, as {@link System#nanoTime}
-         * @return whether it is too much
+         * @return whether the limit is exceeded
          */
         boolean add(long bytes, long now) {
             level = Math.max(0, level - (now - last) / 1e9 * DRAIN_PER_SECOND) + bytes;

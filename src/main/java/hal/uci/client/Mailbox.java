@@ -5,16 +5,16 @@ import java.util.Deque;
 import java.util.Optional;
 
 /**
- * What an engine has said and nobody has heard yet. Its reader puts lines in, whoever waits for an answer takes them
- * out. Of the progress lines only the latest are kept: nobody can follow them all.
+ * An engine's output that has not been processed yet. The reader thread puts lines in; the thread waiting for an answer
+ * takes them out. Of {@code info} lines only the latest are kept.
  */
 final class Mailbox {
-    /** How often a waiting asker is woken for news of progress. */
+    /** How often the waiting thread is woken for new {@code info} lines. */
     private static final long NEWS_NANOS = 50_000_000;
 
     private static final int MOST_ANSWERS = 1000;
 
-    /** Why no more lines will come. */
+    /** Why no more lines will arrive. */
     enum End {
         CLOSED,
         FLOOD
@@ -31,7 +31,7 @@ final class Mailbox {
     private boolean newsDue;
     private boolean nudged;
 
-    /** A line has come. */
+    /** Adds a line. */
     synchronized void put(String text, long now) {
         heard = now;
         if (text.startsWith("info ")) {
@@ -72,7 +72,7 @@ final class Mailbox {
                 || text.startsWith("option ");
     }
 
-    /** No more will come. */
+    /** No more lines will arrive. */
     synchronized void end(End why) {
         if (end == null) {
             end = why;
@@ -80,13 +80,13 @@ final class Mailbox {
         notifyAll();
     }
 
-    /** Makes whoever waits look around. */
+    /** Wakes the waiting thread. */
     synchronized void nudge() {
         nudged = true;
         notifyAll();
     }
 
-    /** Forgets everything said so far: another question is asked. */
+    /** Drops everything received so far, before a new command. */
     synchronized void clear(long now) {
         answers.clear();
         line = "";
@@ -100,7 +100,7 @@ final class Mailbox {
     }
 
     /**
-     * Waits for something to happen: an answer, news of progress, a nudge, the end, the deadline.
+     * Waits for an answer, new {@code info}, a nudge, the end, or the deadline.
      *
      * @param deadline as {@link System#nanoTime}
      * @return the next answer, if there is one
@@ -117,12 +117,12 @@ final class Mailbox {
         return Optional.ofNullable(answers.poll());
     }
 
-    /** Whether the engine has said its last word, and every answer of it was taken. */
+    /** Why the output has ended, once every answer has been taken. */
     synchronized Optional<End> ended() {
         return answers.isEmpty() ? Optional.ofNullable(end) : Optional.empty();
     }
 
-    /** The latest progress, once: the last line of play and the counters told since; empty if there is nothing new. */
+    /** The latest progress, if it has not been taken yet: the last principal variation and newer counters. */
     synchronized Optional<Progress> takeNews() {
         if (!news) {
             return Optional.empty();
@@ -133,19 +133,19 @@ final class Mailbox {
     }
 
     /**
-     * The latest words about a search.
+     * The latest {@code info} lines of a search.
      *
-     * @param line with score and line of play, or empty
+     * @param line with score and principal variation, or empty
      * @param counters with newer counters, or empty
      */
     record Progress(String line, String counters) {}
 
-    /** The last line that makes no sense, or nothing. */
+    /** The last line that is not UCI, or empty. */
     synchronized String chatter() {
         return chatter;
     }
 
-    /** When the last line came. */
+    /** When the last line arrived, as {@link System#nanoTime}. */
     synchronized long heard() {
         return heard;
     }

@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Makes the options that people ask for into those that an engine declares. */
+/** Translates the options that users ask for into those that an engine declares. */
 final class OptionSettings {
-    /** Our own word for a limited strength, which takes two options to set. */
+    /** HAL's name for limited strength, which takes two UCI options to set. */
     static final String ELO = "elo";
 
     private static final int LONGEST_LIST = 800;
@@ -27,9 +27,9 @@ final class OptionSettings {
     }
 
     /**
-     * The lines that set some options, in their order.
+     * The commands that set some options, in their order.
      *
-     * @throws UserException if there is no such option, or it cannot have such a value
+     * @throws UserException if there is no such option, or the value is not valid
      */
     List<String> commands(Map<String, String> wanted) {
         List<String> lines = new ArrayList<>();
@@ -59,9 +59,9 @@ final class OptionSettings {
     }
 
     /**
-     * The option of a name.
+     * The option with a name.
      *
-     * @throws UserException naming those that there are
+     * @throws UserException listing the options there are
      */
     UciOption named(String name) {
         return find(name).orElseThrow(() -> {

@@ -4,16 +4,16 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * How long another program is waited for before it counts as silent.
+ * How long to wait for another program before giving up.
  *
  * @param start from its start to {@code uciok}
- * @param ready from {@code isready} to {@code readyok}, which may include clearing a big hash table
- * @param grace beyond the time of its move, before it is told to stop
+ * @param ready from {@code isready} to {@code readyok}, which may include clearing a large hash table
+ * @param grace beyond the time for its move, before it is told to stop
  * @param stop from {@code stop} to {@code bestmove}
- * @param quit from {@code quit} to its end
+ * @param quit from {@code quit} to its exit
  */
 public record Patience(Duration start, Duration ready, Duration grace, Duration stop, Duration quit) {
-    /** What even a slow machine keeps to. */
+    /** The defaults, enough for a slow machine. */
     public static final Patience USUAL = new Patience(
             Duration.ofSeconds(30),
             Duration.ofSeconds(30),
@@ -22,15 +22,14 @@ public record Patience(Duration start, Duration ready, Duration grace, Duration 
             Duration.ofSeconds(1));
 
     /**
-     * Patience with one move of an engine, in plain numbers: what to do now, and when to look again. All times are nanoseconds as
-     * {@link System#nanoTime} gives them.
+     * Watches one search of an engine: what to do now, and when to check again. All times are nanoseconds as in
+     * {@link System#nanoTime}.
      *
-     * <p>An engine whose time is limited is told to stop when it is over by the grace; one that thinks without a limit of time
-     * is asked now and then whether it still lives, which the protocol lets it answer while it thinks. One that answers
-     * neither is given up.
+     * <p>An engine with a time limit is told to stop when it exceeds it by the grace; one without is pinged with
+     * {@code isready} now and then, which the protocol allows during a search. One that answers neither is given up.
      */
     static final class Watch {
-        /** What to do. */
+        /** What to do next. */
         enum Step {
             WAIT,
             STOP,
@@ -43,14 +42,14 @@ public record Patience(Duration start, Duration ready, Duration grace, Duration 
         private final Optional<Duration> limit;
         private boolean stopped;
         private boolean pinged;
-        /** When the present stage began: the start, the stop, or the ping. */
+        /** When the current stage started: the search, the stop, or the ping. */
         private long since;
 
         /**
-         * Begins to watch.
+         * Starts to watch.
          *
-         * @param limit the time that the engine may take, if it is limited
-         * @param start now
+         * @param limit the time that the engine may take, if limited
+         * @param start the current time
          */
         Watch(Patience patience, Optional<Duration> limit, long start) {
             this.patience = patience;
@@ -59,7 +58,7 @@ public record Patience(Duration start, Duration ready, Duration grace, Duration 
             this.since = start;
         }
 
-        /** It was told to stop. */
+        /** Notes that the engine was told to stop. */
         void stop(long now) {
             if (!stopped) {
                 stopped = true;
@@ -68,9 +67,9 @@ public record Patience(Duration start, Duration ready, Duration grace, Duration 
         }
 
         /**
-         * What to do now.
+         * Decides what to do now.
          *
-         * @param heard when it last said anything
+         * @param heard when the engine last said anything
          */
         Step step(long now, long heard) {
             if (!stopped && !limit.isPresent() && heard - since > 0) {
@@ -92,7 +91,7 @@ public record Patience(Duration start, Duration ready, Duration grace, Duration 
             return Step.PING;
         }
 
-        /** When {@link #step} must be asked again, if nothing happens before. */
+        /** When {@link #step} must be called again if nothing happens before. */
         long deadline() {
             if (stopped) {
                 return since + patience.stop().toNanos();
@@ -101,7 +100,7 @@ public record Patience(Duration start, Duration ready, Duration grace, Duration 
                     .orElseGet(() -> since + patience.ready().toNanos());
         }
 
-        /** How long the last stage was, for messages. */
+        /** The length of the last stage, for messages. */
         Duration waited() {
             return stopped ? patience.stop() : patience.ready();
         }

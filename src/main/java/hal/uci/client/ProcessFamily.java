@@ -12,16 +12,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A program and all the processes that it started, so that none is left behind.
+ * A program and all processes it started, so that none is left behind.
  *
- * <p>Children are found as long as their parent lives. To find them later, the program leads a session of its own where
- * the system has {@code setsid(1)}; whoever is in that session belongs to it. This also keeps Ctrl-C, which the terminal
- * sends to everybody in ours, away from it.
+ * <p>Children can be listed only while their parent lives. To find them later, the program is started in a session of
+ * its own where the system has {@code setsid(1)}; every process in that session belongs to it. This also shields it
+ * from Ctrl-C, which the terminal sends to every process in HAL's session.
  */
 final class ProcessFamily {
     private static final Path PROC = Path.of("/proc");
     private static final int ROUNDS = 3;
-    /** The session's number stands behind the name in brackets, the state, the parent and the group. */
+    /** The session id's place among the fields after the name in brackets: state, parent, group, session. */
     private static final int SESSION_FIELD = 3;
 
     private final Process process;
@@ -49,17 +49,17 @@ final class ProcessFamily {
         return process;
     }
 
-    /** Looks for children; done before the parent is asked to end, since afterwards they are nobody's. */
+    /** Records the children; to be called before the parent is asked to quit, since orphans cannot be listed. */
     synchronized void look() {
         process.descendants().forEach(known::add);
     }
 
-    /** Ends them all, at once and by force. */
+    /** Kills them all at once. */
     synchronized void destroy() {
         for (int round = 0; round < ROUNDS; round++) {
             look();
             if (process.isAlive()) {
-                process.destroyForcibly(); // of one that has ended it would close what it said last, unread
+                process.destroyForcibly(); // on a dead process this would close its unread output
             }
             known.addAll(session());
             known.forEach(ProcessHandle::destroyForcibly);
@@ -79,7 +79,7 @@ final class ProcessFamily {
                 }
             }
         } catch (IOException e) {
-            return members; // as good as a system that has no such folder
+            return members; // as on a system without /proc
         }
         return members;
     }
@@ -90,7 +90,7 @@ final class ProcessFamily {
             String[] fields = stat.substring(stat.lastIndexOf(')') + 1).strip().split(" ", -1);
             return fields.length > SESSION_FIELD ? Long.parseLong(fields[SESSION_FIELD]) : -1;
         } catch (IOException e) {
-            return -1; // it has ended meanwhile
+            return -1; // it has ended in the meantime
         }
     }
 }

@@ -6,16 +6,16 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Finds programs by name: on the {@code PATH}, and where systems keep games. */
+/** Finds programs by name: on the {@code PATH}, and where systems install games. */
 final class ProgramFinder {
     private static final String GAMES = "/usr/games:/usr/local/games:/opt/homebrew/bin";
 
     private ProgramFinder() {}
 
     /**
-     * The program of a name or path.
+     * Finds a program.
      *
-     * @param program a path if there is a slash in it; {@code ~/} at its beginning is the home folder
+     * @param program a path if it contains a slash, with a leading {@code ~/} for the home folder; otherwise a name
      * @return an executable file
      */
     static Optional<Path> find(String program) {

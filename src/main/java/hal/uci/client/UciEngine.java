@@ -15,8 +15,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 
 /**
- * Another program as an engine, over the UCI protocol. It is watched all the time; when it fails, whoever waits for it
- * gets an {@link EngineException}, nothing of it is left, and it is started anew when it is next asked.
+ * An external engine, over the UCI protocol. It is supervised all the time; when it fails, the waiting caller gets an
+ * {@link EngineException}, the process is cleaned up, and the next request starts it again.
  */
 final class UciEngine implements Engine {
     private static final SearchLimits USUAL = SearchLimits.time(Duration.ofSeconds(1));
@@ -24,11 +24,11 @@ final class UciEngine implements Engine {
     private final EngineProgram program;
     private final SearchLimits own;
     private final Patience patience;
-    /** Held by whoever talks to the program. */
+    /** Held by the thread that talks to the program. */
     private final ReentrantLock turn = new ReentrantLock();
 
     private volatile UciSession session;
-    /** Of the question in progress, or of none that matters any more. */
+    /** The stop token of the search in progress, or an unused one. */
     private volatile StopToken current = new StopToken();
 
     private volatile boolean closed;
@@ -40,11 +40,11 @@ final class UciEngine implements Engine {
     }
 
     /**
-     * Starts a program.
+     * Starts an engine program.
      *
-     * @param own limits that always hold, beside those of each question
-     * @throws EngineException if it does not start or is no UCI engine
-     * @throws hal.support.UserException if it has no such option
+     * @param own limits that always apply, in addition to those of each search
+     * @throws EngineException if it does not start or is not a UCI engine
+     * @throws hal.support.UserException if it does not have one of the options
      */
     public static UciEngine start(EngineProgram program, SearchLimits own, Patience patience) {
         UciEngine engine = new UciEngine(program, own, patience);
@@ -52,14 +52,14 @@ final class UciEngine implements Engine {
         return engine;
     }
 
-    /** What the program calls itself, such as {@code Stockfish 15.1}. */
+    /** The engine's own name, such as {@code Stockfish 15.1}. */
     @Override
     public String name() {
         UciSession running = session;
         return running == null ? program.name() : running.title();
     }
 
-    /** The options that it declares. */
+    /** The options the engine declares. */
     public List<UciOption> options() {
         UciSession running = session;
         return running == null ? List.of() : running.options();
@@ -68,7 +68,7 @@ final class UciEngine implements Engine {
     /**
      * {@inheritDoc}
      *
-     * @throws EngineException if it fails, or its answer is no move
+     * @throws EngineException if it fails, or its answer is not a legal move
      */
     @Override
     public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
@@ -82,7 +82,7 @@ final class UciEngine implements Engine {
             current = stop;
             try {
                 if (closed) {
-                    stop.raise(); // who closed it a moment ago could not see this token
+                    stop.raise(); // a concurrent close() could not see this token
                 }
                 return running.think(all, reader, listener, stop);
             } finally {
@@ -91,7 +91,7 @@ final class UciEngine implements Engine {
         });
     }
 
-    /** Puts a question to the program, which is started for it if need be. A program that fails is ended. */
+    /** Runs a request, starting the program if necessary. A program that fails is killed. */
     private <T> T ask(Function<UciSession, T> question) {
         turn.lock();
         try {
@@ -127,7 +127,7 @@ final class UciEngine implements Engine {
         });
     }
 
-    /** Asks the program to quit, and ends it and all that it started if it does not. */
+    /** Asks the program to quit, and kills it and everything it started if it does not. */
     @Override
     public void close() {
         closed = true;

@@ -15,11 +15,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * Other programs as engines: those that the user has entered, and whatever a name on the PATH or a path leads to.
- */
+/** External engines: those registered by the user, and any program given by name or path. */
 public final class UciEngines implements EngineProvider {
-    /** The word of a spec for a file that the dialogue is written to; every other word is the engine's option. */
+    /** The option of a spec that names a log file for the dialogue; all others are the engine's own. */
     private static final String LOG = "log";
 
     private final EngineRegistry registry;
@@ -28,15 +26,15 @@ public final class UciEngines implements EngineProvider {
     /**
      * The engines of a user.
      *
-     * @param registry those entered
-     * @param patience how long each is waited for
+     * @param registry the registered engines
+     * @param patience how long to wait for each
      */
     public UciEngines(EngineRegistry registry, Patience patience) {
         this.registry = registry;
         this.patience = patience;
     }
 
-    /** Those entered by the user. */
+    /** The engines registered by the user. */
     public EngineRegistry registry() {
         return registry;
     }
@@ -52,14 +50,14 @@ public final class UciEngines implements EngineProvider {
     }
 
     /**
-     * What an engine says of itself.
+     * What an engine says about itself.
      *
-     * @param title what it calls itself
-     * @param options those that it declares, in its order
-     * @param values those set by the user, by the names that they were set by
+     * @param title its own name
+     * @param author its authors
+     * @param options the options it declares, in its order
+     * @param values the options set by the user, by name
      */
     public record Introduction(String title, String author, List<UciOption> options, Map<String, String> values) {
-        /** Keeps its own copies. */
         public Introduction {
             options = List.copyOf(options);
             values = Map.copyOf(values);
@@ -67,9 +65,9 @@ public final class UciEngines implements EngineProvider {
     }
 
     /**
-     * Starts an engine, hears what it says of itself, and ends it.
+     * Starts an engine, asks it about itself, and ends it.
      *
-     * @param name of an engine entered, or of a program, or a path
+     * @param name of a registered engine or a program, or a path
      * @throws UserException if there is none, or it does not work
      */
     public Introduction meet(String name) {
@@ -86,21 +84,21 @@ public final class UciEngines implements EngineProvider {
     }
 
     /**
-     * Refuses what is neither the name of an engine entered, nor a program, nor the path of one. Nothing is started.
+     * Checks that a name is a registered engine, a program or a path, without starting anything.
      *
-     * @throws UserException naming those that there are
+     * @throws UserException listing the known engines
      */
     public void require(String name) {
         program(new ProgramSpec(name, Map.of()));
     }
 
     /**
-     * Enters a program as an engine, after it has proved to be one.
+     * Registers a program as an engine, after starting it once.
      *
      * @param program its name or path
-     * @param name what to call it; if absent, the file's name
-     * @return what it says of itself
-     * @throws UserException if there is no such program, or it is no engine
+     * @param name the name to register; by default the file's name
+     * @return what it says about itself
+     * @throws UserException if there is no such program, or it is not an engine
      */
     public Introduction add(String program, Optional<String> name, List<String> arguments) {
         Path path = ProgramFinder.find(program).orElseThrow(() -> registry.unknown(program));
@@ -112,8 +110,8 @@ public final class UciEngines implements EngineProvider {
     }
 
     /**
-     * Sets an option of an engine for all its later starts, after it has accepted it. A program that is not entered yet is
-     * entered with it.
+     * Sets an option of an engine for all later starts, after the engine has accepted it. A program that is not
+     * registered yet is registered with it.
      *
      * @throws UserException if there is no such engine, option or value
      */
@@ -127,7 +125,7 @@ public final class UciEngines implements EngineProvider {
         registry.put(changed);
     }
 
-    /** An engine entered by the user goes before a program of the same name. */
+    /** The program for a spec; a registered engine takes precedence over a program of the same name. */
     private EngineProgram program(ProgramSpec spec) {
         EngineProgram engine = registry.find(spec.name()).orElseGet(() -> ProgramFinder.find(spec.name())
                 .map(path -> EngineProgram.of(CleanText.line(spec.name(), 100), path.toString(), List.of()))

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * The dialogue with one running engine, from {@code uci} to {@code quit}. Its methods are called by one thread at a time,
- * save that a thinking may be stopped and the whole be ended by any.
+ * The dialogue with one running engine, from {@code uci} to {@code quit}. Not thread-safe, except that a search may be
+ * stopped and the session destroyed from any thread.
  */
 final class UciSession {
     private static final String CHESS960 = "UCI_Chess960";
@@ -40,10 +40,10 @@ final class UciSession {
     }
 
     /**
-     * Starts a program, shakes hands and sets its options.
+     * Starts a program, performs the handshake and sets its options.
      *
-     * @throws EngineException if it does not start or is no UCI engine; nothing of it is then left
-     * @throws hal.support.UserException if it has no such option, or not with such a value
+     * @throws EngineException if it does not start or is not a UCI engine; the process is then cleaned up
+     * @throws hal.support.UserException if it does not have one of the options, or refuses its value
      */
     static UciSession start(EngineProgram program, Patience patience) {
         UciSession session = new UciSession(program, patience, EngineProcess.start(program, patience));
@@ -96,7 +96,7 @@ final class UciSession {
         }
     }
 
-    /** The next answer; empty at the deadline. */
+    /** The next answer; empty when the deadline has passed. */
     private String answer(long deadline) {
         Mailbox mailbox = process.mailbox();
         boolean interrupted = false;
@@ -115,7 +115,7 @@ final class UciSession {
                         return "";
                     }
                 } catch (InterruptedException e) {
-                    interrupted = true; // these waits are short; whoever interrupts finds the flag after them
+                    interrupted = true; // these waits are short; the flag is restored after them
                 }
             }
         } finally {
@@ -125,7 +125,7 @@ final class UciSession {
         }
     }
 
-    /** What the engine calls itself. */
+    /** The engine's own name. */
     String title() {
         return title;
     }
@@ -134,12 +134,12 @@ final class UciSession {
         return author;
     }
 
-    /** The options that it declares, in its order. */
+    /** The options the engine declares, in its order. */
     List<UciOption> options() {
         return List.copyOf(options);
     }
 
-    /** A new game begins. */
+    /** Starts a new game. */
     void newGame() {
         process.mailbox().clear(System.nanoTime());
         process.send("ucinewgame");
@@ -147,14 +147,14 @@ final class UciSession {
     }
 
     /**
-     * Lets the engine think, until it answers.
+     * Lets the engine search until it answers.
      *
-     * @param limits of which there is at least one, or infinite
-     * @param reader of its words about this position
-     * @param listener hears of progress
-     * @param stop ends it sooner
-     * @throws EngineException if it dies, floods us, does not answer in time, or not by a move; of kind {@link Kind#UNABLE}
-     *     if the position is of Chess960 and it does not know that
+     * @param limits at least one limit, or infinite
+     * @param reader parses its output for this position
+     * @param listener is told of progress
+     * @param stop ends the search early
+     * @throws EngineException if it dies, floods its output, does not answer in time, or answers with anything but a
+     * legal move; of kind {@link Kind#UNABLE} if the game is Chess960 and the engine does not support it
      */
     SearchResult think(SearchLimits limits, AnswerReader reader, SearchListener listener, StopToken stop) {
         Position root = reader.root();
@@ -172,12 +172,12 @@ final class UciSession {
     }
 
     /**
-     * Puts a question.
+     * Sends a search and waits for the answer.
      *
      * @param position the position command
      * @param go the go command
-     * @param longest the time that it may take, if that is limited
-     * @return the answer: the line that begins with {@code bestmove}
+     * @param longest the time it may take, if limited
+     * @return the line that starts with {@code bestmove}
      */
     String ask(
             String position, String go, Optional<Duration> longest, Consumer<Mailbox.Progress> hearer, StopToken stop) {
@@ -192,7 +192,7 @@ final class UciSession {
         }
     }
 
-    /** Tells the engine which castling is meant. */
+    /** Tells the engine whether the game is Chess960. */
     private void playChess960(boolean on) {
         if (on == chess960) {
             return;
@@ -206,7 +206,7 @@ final class UciSession {
         chess960 = on;
     }
 
-    /** Passes progress on until the move comes. An interrupt is a stop. */
+    /** Passes on progress until the move arrives. An interrupt acts as a stop. */
     private String awaitMove(Patience.Watch watch, Consumer<Mailbox.Progress> hearer, StopToken stop) {
         Mailbox mailbox = process.mailbox();
         boolean interrupted = false;
@@ -248,7 +248,7 @@ final class UciSession {
             case PING -> process.send("isready");
             case GIVE_UP -> throw process.silence("over its move", watch.waited());
             case WAIT -> {
-                // It is not late yet.
+                // Not late yet.
             }
         }
     }
@@ -257,18 +257,18 @@ final class UciSession {
         try {
             process.send("stop");
         } catch (EngineException e) {
-            return; // whoever waits for the move will find that it has ended
+            return; // the thread waiting for the move will notice that the engine has ended
         } finally {
             process.mailbox().nudge();
         }
     }
 
-    /** Asks the engine to quit, and sees to it. */
+    /** Asks the engine to quit, and makes sure that it does. */
     void close() {
         process.close();
     }
 
-    /** Ends it at once. */
+    /** Kills the engine at once. */
     void destroy() {
         process.destroy();
     }

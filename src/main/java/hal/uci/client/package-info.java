@@ -1,6 +1,6 @@
 /**
- * Another program is our engine: {@link hal.uci.client.UciEngines} knows which there are and starts them, and
- * {@link hal.uci.client.UciEngine} is one of them. Whatever such a program does, it is an
- * {@link hal.engine.EngineException} here at worst.
+ * HAL as a UCI client: {@link hal.uci.client.UciEngines} finds and starts external engines,
+ * {@link hal.uci.client.UciEngine} is one of them. Whatever such a program does, it causes nothing worse than an
+ * {@link hal.engine.EngineException}.
  */
 package hal.uci.client;

@@ -12,12 +12,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The engine behind the options, made anew when they ask for another one. Options that cannot be fulfilled (too large a
- * table, a broken file) are set back to the last that could.
+ * The engine that the options describe, replaced when they change. Options that cannot be satisfied, such as too large
+ * a hash table or a broken file, are reset to the last ones that could.
  */
 final class EngineSlot implements AutoCloseable {
     private final EngineCatalog catalog;
-    /** What has been said of evaluations: each thing once. */
+    /** Remarks about evaluations already made, so that each is made once. */
     private final Set<String> remarks = new HashSet<>();
 
     private final ServerOptions options;
@@ -35,21 +35,21 @@ final class EngineSlot implements AutoCloseable {
         this.values = options.values();
     }
 
-    /** The engine of the present options, for a search. Not called while it searches. */
+    /** The engine for the current options, to search with. Must not be called during a search. */
     Engine engine() {
         prepare();
         used = true;
         return engine;
     }
 
-    /** Makes the engine of the present options, with its memory taken. Not called while it searches. */
+    /** Creates the engine for the current options and allocates its memory. Must not be called during a search. */
     void prepare() {
         EngineSpec wanted = options.spec();
         if (!wanted.equals(spec)) {
             try {
                 replace(wanted);
             } catch (UserException | OutOfMemoryError e) {
-                out.remark(reason(e) + "; the options stay as they were");
+                out.remark(reason(e) + "; the options are unchanged");
                 options.restore(values);
                 replace(options.spec());
             }
@@ -62,7 +62,7 @@ final class EngineSlot implements AutoCloseable {
     }
 
     private void replace(EngineSpec wanted) {
-        close(); // first, so that its memory can be had
+        close(); // first, to free its memory
         Engine made = catalog.create(wanted);
         catalog.evaluationRemark(wanted).filter(remarks::add).ifPresent(out::remark);
         made.think(Position.start(), SearchLimits.depth(1), SearchListener.NONE);
@@ -73,9 +73,9 @@ final class EngineSlot implements AutoCloseable {
     }
 
     /**
-     * Forgets everything learned.
+     * Clears everything the engine has learned.
      *
-     * @return whether there can have been anything
+     * @return whether there was anything to clear
      */
     boolean clear() {
         boolean had = engine != null && used;

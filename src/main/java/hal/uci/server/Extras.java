@@ -14,8 +14,8 @@ import hal.search.Score;
 import java.util.List;
 
 /**
- * Commands beside the protocol, for people who talk to an engine by hand. What they print is in the protocol all the
- * same: remarks. They are done at once, and the next command waits for them.
+ * Commands outside the protocol, for people who talk to an engine by hand. Their output is still valid UCI:
+ * {@code info string} lines. They run on the reading thread, and the next command waits for them.
  */
 final class Extras {
     private static final int MOST_DEPTH = 20;
@@ -41,14 +41,15 @@ final class Extras {
         out.remark(String.format("key %016x", position.key()));
     }
 
-    /** {@code eval}: what the evaluation says, from White's view. */
+    /** {@code eval}: the static evaluation, from White's point of view. */
     void evaluate(EngineCatalog catalog, EngineSpec spec, Position position) {
         int score = Score.fromWhite(catalog.evaluate(spec, position), position.sideToMove());
         out.remark("eval " + spec.evaluation().orElse(EngineCatalog.USUAL_EVALUATION) + " " + Score.format(score)
-                + " from White's view, " + (position.sideToMove() == Color.WHITE ? "White" : "Black") + " to move");
+                + " from White's point of view, " + (position.sideToMove() == Color.WHITE ? "White" : "Black")
+                + " to move");
     }
 
-    /** {@code perft N}: the legal move paths of a length, by their first move. */
+    /** {@code perft N}: leaf counts by first move. */
     void perft(Position position, List<String> words, boolean chess960) {
         int depth = depth(words, 1);
         long sum = 0;

@@ -14,16 +14,16 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * One reading of a {@code go} command. Whatever stands in it, a search can be made of it: numbers too small or too large
- * become the nearest that make sense, unknown words are skipped.
+ * Parses one {@code go} command. It always yields a search if it can: numbers out of range are clamped, unknown words
+ * skipped.
  */
 final class GoReader {
-    /** A month: nobody means more, and it can be counted in nanoseconds. */
+    /** A month: long enough, and it fits in nanoseconds. */
     private static final long MOST_MILLIS = Duration.ofDays(30).toMillis();
 
     private static final int MOST_DEPTH = 1000;
 
-    /** The words followed by a number. */
+    /** The keywords followed by a number. */
     private enum Limit {
         WTIME,
         BTIME,
@@ -54,10 +54,10 @@ final class GoReader {
     private boolean understood;
 
     /**
-     * A reading that has not begun.
+     * A parser for one command.
      *
-     * @param position where to search
-     * @param remarks is told what made no sense
+     * @param position the position to search
+     * @param remarks receives complaints about invalid words
      */
     GoReader(Position position, Consumer<String> remarks) {
         this.position = position;
@@ -65,9 +65,9 @@ final class GoReader {
     }
 
     /**
-     * Reads the words behind {@code go}.
+     * Parses the words after {@code go}.
      *
-     * @return when the search ends; nothing if there are words and none of them makes sense
+     * @return the limits; empty if there are words and none of them is valid
      */
     Optional<SearchLimits> read(List<String> words) {
         int i = 0;
@@ -102,7 +102,7 @@ final class GoReader {
         return true;
     }
 
-    /** Reads moves up to the next word that is none. */
+    /** Parses moves up to the next word that is not one. */
     private int readMoves(List<String> words, int first) {
         understood = true;
         int i = first;
@@ -110,7 +110,7 @@ final class GoReader {
             try {
                 moves.add(UciMove.parse(position, words.get(i)));
             } catch (NotationException e) {
-                remarks.accept("searchmoves without " + words.get(i) + ": " + e.getMessage());
+                remarks.accept("searchmoves ignores " + words.get(i) + ": " + e.getMessage());
             }
             i++;
         }
@@ -132,13 +132,13 @@ final class GoReader {
         return ponder ? limits.withPonder() : limits;
     }
 
-    /** 0, which is no limit, only where the word is absent. */
+    /** The value, at least 1; 0, which means no limit, only if the keyword is absent. */
     private long atLeastOne(Limit limit, long most) {
         Long value = numbers.get(limit);
         return value == null ? 0 : Math.max(1, Math.min(most, value));
     }
 
-    /** Who names only one clock is taken to mean both. */
+    /** The clocks; if only one is given it applies to both sides. */
     private SearchLimits.Clock clock() {
         Duration white = millis(numbers.containsKey(Limit.WTIME) ? Limit.WTIME : Limit.BTIME, 0);
         Duration black = millis(numbers.containsKey(Limit.BTIME) ? Limit.BTIME : Limit.WTIME, 0);

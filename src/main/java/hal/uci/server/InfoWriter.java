@@ -9,9 +9,9 @@ import hal.search.SearchListener;
 import hal.search.SearchResult;
 import java.util.List;
 
-/** Tells how one search comes along and what it came to, in the protocol's words. */
+/** Writes the progress and the result of one search in UCI. */
 final class InfoWriter implements SearchListener {
-    /** When the single moves of the root begin to be told: before, they come too fast to be read. */
+    /** Root moves are reported only after this time; earlier they change too fast to read. */
     private static final long ROOT_MOVES_AFTER_NANOS = 3_000_000_000L;
 
     private static final long NANOS_PER_MILLI = 1_000_000;
@@ -22,9 +22,9 @@ final class InfoWriter implements SearchListener {
     private long nodesTold = -1;
 
     /**
-     * For a search that begins now.
+     * For a search that starts now.
      *
-     * @param chess960 whether castling is written as the king taking its rook
+     * @param chess960 whether castling is written as the king taking its own rook
      */
     InfoWriter(UciOutput out, boolean chess960) {
         this.out = out;
@@ -85,7 +85,7 @@ final class InfoWriter implements SearchListener {
         return line.toString();
     }
 
-    /** The search is over: its last counters, where nobody has told them yet, and the move. */
+    /** Reports the end of the search: the final counters, if they have not been reported yet, and the move. */
     void finish(Position position, SearchResult result) {
         long nodes = result.statistics().nodes();
         if (result.isFromBook()) {

@@ -8,22 +8,22 @@ import hal.support.UserException;
 import java.util.List;
 
 /**
- * Reads {@code position} commands. A game is told anew with each move, so a command that goes on from the last one costs
- * only what is new.
+ * Parses {@code position} commands. A GUI repeats the whole game with each move, so a command that extends the last one
+ * costs only its new moves.
  */
 final class PositionReader {
     private String last = "";
     private Position position = Position.start();
 
-    /** The position of the last command that made sense. */
+    /** The position of the last valid command. */
     Position position() {
         return position;
     }
 
     /**
-     * Reads a command. What makes no sense leaves the position as it was.
+     * Parses a command. An invalid one leaves the position unchanged.
      *
-     * @param words those behind {@code position}
+     * @param words the words after {@code position}
      * @throws UserException saying what is wrong
      */
     void read(List<String> words) {
@@ -48,8 +48,7 @@ final class PositionReader {
         return switch (kind) {
             case "startpos" -> Position.start();
             case "fen" -> fen(String.join(" ", words.subList(1, words.size())));
-            default ->
-                throw new UserException("position takes startpos, or fen and a FEN; the position stays as it was");
+            default -> throw new UserException("position takes startpos, or fen and a FEN; the position is unchanged");
         };
     }
 
@@ -57,7 +56,7 @@ final class PositionReader {
         try {
             return Fen.parse(fen);
         } catch (NotationException e) {
-            throw new UserException("the position stays as it was: " + e.getMessage(), e);
+            throw new UserException("the position is unchanged: " + e.getMessage(), e);
         }
     }
 
@@ -65,7 +64,7 @@ final class PositionReader {
         try {
             return UciMove.parse(position, text);
         } catch (NotationException e) {
-            throw new UserException("the position stays as it was: move " + number + ": " + e.getMessage(), e);
+            throw new UserException("the position is unchanged: move " + number + ": " + e.getMessage(), e);
         }
     }
 }

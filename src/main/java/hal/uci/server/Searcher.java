@@ -9,7 +9,10 @@ import hal.search.SearchResult;
 import hal.search.StopToken;
 import java.time.Duration;
 
-/** The one search and its end. Commands come from the reader's thread; each search is answered by exactly one {@code bestmove}. */
+/**
+ * Runs one search at a time. Commands come from the reading thread; each search is answered by exactly one
+ * {@code bestmove}.
+ */
 final class Searcher {
     private static final Duration PATIENCE = Duration.ofSeconds(2);
 
@@ -21,21 +24,24 @@ final class Searcher {
     }
 
     /**
-     * A search to make.
+     * A search to run.
      *
-     * @param engine used by nobody else meanwhile
-     * @param position this object's own
-     * @param limits when to end, and how many lines to tell; if it ponders, they count only from {@code ponderhit} on
-     * @param chess960 whether castling is written as the king taking its rook
+     * @param engine not used by anybody else meanwhile
+     * @param position owned by this object
+     * @param limits when to stop, and the number of lines; when pondering they apply from {@code ponderhit} on
+     * @param chess960 whether castling is written as the king taking its own rook
      */
     record Job(Engine engine, Position position, SearchLimits limits, boolean chess960) {}
 
-    /** Whether there is no search; so it is from just before its {@code bestmove} on, at which the next go may come at once. */
+    /**
+     * Whether no search is running. True from just before a search's {@code bestmove}, since the next {@code go} may
+     * follow at once.
+     */
     boolean isIdle() {
         return !thinking.isThinking();
     }
 
-    /** Begins to search; only when idle. */
+    /** Starts a search; only when idle. */
     void go(Job job) {
         if (!isIdle()) {
             throw new IllegalStateException("a second search");
@@ -55,7 +61,9 @@ final class Searcher {
         });
     }
 
-    /** The protocol wants no answer before it is asked for, even of an engine that has one. */
+    /**
+     * Searches; the protocol forbids an answer before {@code stop} or {@code ponderhit}, even if the engine has one.
+     */
     private static SearchResult search(Job job, InfoWriter writer, StopToken stop) {
         SearchResult result = job.engine().think(job.position(), job.limits(), writer, stop);
         if (job.limits().infinite()) {
@@ -66,24 +74,24 @@ final class Searcher {
         return result;
     }
 
-    /** Ends what is going on, soon. */
+    /** Stops the search soon. */
     void stop() {
         thinking.stop();
     }
 
-    /** The move that was pondered on has been played. */
+    /** The expected move has been played. */
     void ponderHit() {
         thinking.ponderHit();
     }
 
-    /** A fault of ours need not cost the game. */
+    /** A legal move, so that an internal error need not cost the game. */
     private static String anyMove(Job job) {
         return job.position().hasLegalMove()
                 ? UciMove.format(job.position().legalMoves().get(0), job.chess960())
                 : "(none)";
     }
 
-    /** Ends the thread with what it is doing. */
+    /** Stops the search and ends its thread. */
     void close() {
         thinking.finish(PATIENCE);
     }

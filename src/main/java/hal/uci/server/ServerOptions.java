@@ -17,7 +17,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** The options that we declare, and their values: the protocol's own, and those of {@link EngineOptions} that have a UCI name. */
+/**
+ * The options that HAL declares over UCI, and their values: the protocol's own, and those of {@link EngineOptions} with
+ * a UCI name.
+ */
 final class ServerOptions {
     private static final String MULTI_PV = "MultiPV";
     private static final String PONDER = "Ponder";
@@ -26,7 +29,7 @@ final class ServerOptions {
     private static final String LIMIT_STRENGTH = "UCI_LimitStrength";
     private static final String OWN_BOOK = "OwnBook";
     private static final String OVERHEAD = "Move Overhead";
-    /** A button. */
+    /** The name of the button that clears the hash table. */
     static final String CLEAR_HASH = "Clear Hash";
 
     private static final String USUAL_ELO = "1500";
@@ -37,13 +40,13 @@ final class ServerOptions {
             .filter(option -> !option.uci().isEmpty())
             .toList();
 
-    /** For the book's choices, which shall not be the same in every process. */
+    /** Seeds the choice of book moves, which should differ from process to process. */
     private final String seed = Long.toString(System.nanoTime());
 
     private final List<UciOption> declared = new ArrayList<>();
     private final Map<String, String> values = new LinkedHashMap<>();
 
-    /** The options that this catalogue's engines have, with their defaults. */
+    /** The options of this catalogue's engines, with their defaults. */
     ServerOptions(EngineCatalog catalog) {
         OF_ENGINES.forEach(option -> declared.add(declaration(option, catalog)));
         declared.addAll(List.of(
@@ -58,7 +61,7 @@ final class ServerOptions {
         declared.forEach(option -> values.put(option.name(), option.initial()));
     }
 
-    /** An option of ours as the protocol says it. */
+    /** An option in UCI's terms. */
     private static UciOption declaration(Option option, EngineCatalog catalog) {
         String name = option.uci();
         if (option.equals(EngineOptions.ALGORITHM)) {
@@ -68,7 +71,7 @@ final class ServerOptions {
             return UciOption.combo(name, option.initial(), catalog.evaluations());
         }
         if (option.type() instanceof OptionType.WholeNumber number) {
-            // A switch of the protocol's own says whether there is a limit of strength at all.
+            // The protocol has a switch of its own for whether strength is limited at all.
             return isStrength(option)
                     ? UciOption.spin(name, Long.parseLong(USUAL_ELO), number.least(), number.most())
                     : UciOption.spin(
@@ -89,17 +92,17 @@ final class ServerOptions {
         return option.purpose() == Option.Purpose.STRENGTH;
     }
 
-    /** The lines that declare them. */
+    /** The lines that declare the options. */
     List<String> lines() {
         return declared.stream().map(UciOption::format).toList();
     }
 
     /**
-     * Sets an option. What makes no sense changes nothing, a number out of range becomes the nearest in range.
+     * Sets an option. Invalid input changes nothing; a number out of range is clamped.
      *
-     * @param words those behind {@code setoption}
-     * @param remarks is told what was wrong
-     * @return the name of the option that was set, or of the button that was pressed
+     * @param words the words after {@code setoption}
+     * @param remarks receives complaints
+     * @return the name of the option set, or of the button pressed
      */
     Optional<String> set(List<String> words, Consumer<String> remarks) {
         int value = words.contains("value") ? words.indexOf("value") : words.size();
@@ -132,22 +135,22 @@ final class ServerOptions {
         long wish = digits.length() > 18 ? Long.MAX_VALUE : Long.parseLong(digits);
         long taken = Math.max(option.min(), Math.min(option.max(), wish));
         if (taken != wish) {
-            remarks.accept(option.name() + " is " + option.min() + " to " + option.max() + "; it is " + taken + " now");
+            remarks.accept(option.name() + " must be " + option.min() + " to " + option.max() + "; it is now " + taken);
         }
         return Long.toString(taken);
     }
 
-    /** All values, to come back to. */
+    /** All values, for {@link #restore}. */
     Map<String, String> values() {
         return Map.copyOf(values);
     }
 
-    /** Goes back to earlier values. */
+    /** Restores earlier values. */
     void restore(Map<String, String> earlier) {
         values.putAll(earlier);
     }
 
-    /** The engine that the values ask for. */
+    /** The engine that the values describe. */
     EngineSpec spec() {
         EngineSpec spec = EngineSpec.parse(values.get(EngineOptions.ALGORITHM.uci()));
         for (Option option : OF_ENGINES) {
@@ -178,7 +181,7 @@ final class ServerOptions {
                 : value;
     }
 
-    /** How many lines to tell; one at limited strength, which chooses among several of its own. */
+    /** The number of lines to report; 1 at limited strength, which needs several lines of its own. */
     int lineCount() {
         return isLimited() ? 1 : (int) number(MULTI_PV);
     }
@@ -195,7 +198,7 @@ final class ServerOptions {
         return Duration.ofMillis(number(OVERHEAD));
     }
 
-    /** Whether castling is written as the king taking its rook. */
+    /** Whether castling is written as the king taking its own rook. */
     boolean isChess960() {
         return isOn(CHESS960);
     }

@@ -3,7 +3,7 @@ package hal.uci.server;
 import hal.support.CleanText;
 import java.io.PrintWriter;
 
-/** What we say, a whole line at a time from whichever thread, sent at once. */
+/** HAL's output: whole lines, from any thread, flushed at once. */
 final class UciOutput {
     private static final int LONGEST_REMARK = 1000;
 
@@ -18,7 +18,7 @@ final class UciOutput {
         out.flush();
     }
 
-    /** A remark for people; several lines become several remarks. */
+    /** An {@code info string} for people; several lines become several remarks. */
     void remark(String text) {
         CleanText.lines(text, LONGEST_REMARK).lines().forEach(line -> line("info string " + line));
     }

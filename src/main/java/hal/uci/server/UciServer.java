@@ -17,14 +17,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * HAL as an engine for other programs. One thread reads commands and answers them, another one searches; so every command
- * is heard at once, also during a search.
+ * HAL as a UCI engine. One thread reads and answers commands, another one searches, so that every command is handled at
+ * once, also during a search.
  *
- * <p>Nobody is trusted: lines are bounded, unknown words skipped, what makes no sense is answered by an
- * {@code info string} and changes nothing.
+ * <p>Input is not trusted: lines are limited in length, unknown words skipped, and invalid commands answered by an
+ * {@code info string} without any effect.
  */
 public final class UciServer {
-    /** Room for the longest game that there can be, of nearly 12,000 plies, many times over. */
+    /** Enough bytes for the longest possible game, of nearly 12,000 plies, several times over. */
     private static final int LONGEST_LINE = 1 << 18;
 
     private final InputStream in;
@@ -43,12 +43,12 @@ public final class UciServer {
     private boolean quit;
 
     /**
-     * A server that has not begun.
+     * A server that has not started.
      *
-     * @param in where commands come from
-     * @param out where answers go, and nothing else may
-     * @param name what we call ourselves, with the version
-     * @param warmUpTime how long to search before the first {@code readyok}, to get Java up to speed before a clock runs
+     * @param in the source of commands
+     * @param out receives the answers, and nothing else
+     * @param name HAL's name with its version
+     * @param warmUpTime how long to search before the first {@code readyok}, to warm up the JVM before a clock runs
      */
     public UciServer(InputStream in, PrintWriter out, String name, EngineCatalog catalog, Duration warmUpTime) {
         this.in = in;
@@ -68,8 +68,8 @@ public final class UciServer {
         commands.put("ponderhit", words -> searcher.ponderHit());
         commands.put("setoption", this::setOption);
         commands.put("quit", words -> quit = true);
-        commands.put("debug", words -> {}); // remarks are made anyway, and they are few
-        commands.put("register", words -> {}); // nobody needs to
+        commands.put("debug", words -> {}); // remarks are always made; there are few
+        commands.put("register", words -> {}); // registration is not needed
         extraCommands.put("d", words -> extras.show(positions.position()));
         extraCommands.put("eval", words -> extras.evaluate(catalog, options.spec(), positions.position()));
         extraCommands.put("perft", this::perft);
@@ -100,7 +100,7 @@ public final class UciServer {
         }
     }
 
-    /** Does what a line says; words before the first command in it are skipped. */
+    /** Executes a line; words before the first command are skipped. */
     private void obey(List<String> words) {
         Consumer<List<String>> extra = extraCommands.get(words.get(0));
         try {
@@ -138,7 +138,7 @@ public final class UciServer {
         out.line("readyok");
     }
 
-    /** What belonged to the last game is forgotten now, and its garbage collected before a clock runs. */
+    /** Clears what belongs to the last game, and collects its garbage before a clock runs. */
     private void beginNewGame() {
         if (newGame) {
             newGame = false;
@@ -165,7 +165,7 @@ public final class UciServer {
         Position position = positions.position().copy();
         Optional<SearchLimits> limits = new GoReader(position, out::remark).read(words);
         if (limits.isEmpty()) {
-            out.remark("this go has no word that makes sense and is ignored");
+            out.remark("this go has no valid word and is ignored");
             return;
         }
         warmUp.stop();

@@ -7,12 +7,12 @@ import jdk.incubator.vector.VectorShape;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * The loops with Java's vector module, which this class and its like alone need: they are compiled with it and looked for by
- * name, so that all else works without it. Vectors are kept in local variables only, and each species is used for one
- * purpose: so HotSpot keeps them in registers.
+ * The kernel with Java's vector module, compiled separately and loaded by name, so that everything else works without
+ * the module. Vectors are kept in local variables only, and each species is used for one purpose, so that HotSpot keeps
+ * them in registers.
  */
 final class VectorKernel extends Kernel {
-    /** As wide as the processor likes, but no wider than the arrays' step. */
+    /** As wide as the processor prefers, but at most {@link NetworkWeights#HIDDEN_STEP} numbers. */
     private static final VectorSpecies<Short> SHORTS =
             ShortVector.SPECIES_PREFERRED.length() <= NetworkWeights.HIDDEN_STEP
                     ? ShortVector.SPECIES_PREFERRED
@@ -20,7 +20,7 @@ final class VectorKernel extends Kernel {
 
     private static final VectorSpecies<Integer> INTS =
             VectorSpecies.of(int.class, VectorShape.forBitSize(SHORTS.vectorBitSize()));
-    /** As many numbers as there are in {@link #INTS}. */
+    /** With as many lanes as {@link #INTS}. */
     private static final VectorSpecies<Short> HALF =
             VectorSpecies.of(short.class, VectorShape.forBitSize(SHORTS.vectorBitSize() / 2));
 
@@ -73,7 +73,7 @@ final class VectorKernel extends Kernel {
         }
     }
 
-    /** A unit times its weight fits 16 bits; only that times the unit once more needs 32. */
+    /** A unit times its weight fits in 16 bits; only that product times the unit again needs 32. */
     @Override
     int activate(short[] units, short[] weights) {
         IntVector sum = IntVector.zero(INTS);

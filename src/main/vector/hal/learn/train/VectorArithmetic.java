@@ -6,8 +6,8 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * With Java's vector module, which this class and its like alone need: they are compiled with it and looked for by name, so
- * that all else works without it. Vectors are kept in local variables, never in arrays or fields: only so do they stay in
+ * The implementation with Java's vector module, compiled separately and loaded by name, so that everything else works
+ * without the module. Vectors are kept in local variables, never in arrays or fields; only then do they stay in
  * registers.
  */
 final class VectorArithmetic implements Arithmetic {
@@ -23,7 +23,7 @@ final class VectorArithmetic implements Arithmetic {
 
     @Override
     public void sum(float[] values, int[] inputs, int count, int bias, float[] to, int length) {
-        // Two vectors at a time, so that the latency of one addition hides behind the other.
+        // Two vectors at a time, so that the latency of one addition overlaps with the other.
         for (int unit = 0; unit < length; unit += 2 * LANES) {
             FloatVector one = FloatVector.fromArray(SPECIES, values, bias + unit);
             FloatVector two = FloatVector.fromArray(SPECIES, values, bias + unit + LANES);
@@ -85,7 +85,7 @@ final class VectorArithmetic implements Arithmetic {
         }
     }
 
-    /** Row by row: from one row to the same place of the next, addresses would collide in the processor's cache. */
+    /** Row by row: going from one row to the same place in the next would cause cache conflicts. */
     private static void add(float[] back, float[] gradient, int at, int length) {
         for (int unit = 0; unit < length; unit += 2 * LANES) {
             FloatVector one = FloatVector.fromArray(SPECIES, gradient, at + unit);

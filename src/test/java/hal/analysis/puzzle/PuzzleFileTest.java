@@ -102,7 +102,7 @@ final class PuzzleFileTest {
     @Test
     void aGameWithoutMovesIsNone() throws IOException {
         PuzzleFile file = read("x.pgn", "[Event \"Empty\"]\n\n*\n");
-        assertEquals(List.of("game 1: it has no moves to find"), file.problems());
+        assertEquals(List.of("game 1: no moves to find"), file.problems());
     }
 
     @Test

@@ -102,7 +102,7 @@ final class AdjudicatorTest {
         assertSays("draw-score=x", "whole number from 0");
         assertSays("resign-moves=0", "from 1 to");
         assertSays("resign-sides=3", "from 1 to 2");
-        assertSays("draw=no", "draw=on or off");
+        assertSays("draw=no", "draw=on or draw=off");
         assertSays("max-moves=1,max-moves=2", "twice");
     }
 

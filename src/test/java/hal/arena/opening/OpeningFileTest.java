@@ -116,7 +116,7 @@ final class OpeningFileTest {
 
     @Test
     void aFileWithoutOpeningsIsSaid() throws IOException {
-        assertSays(file("empty.epd", ""), "there is no opening in");
+        assertSays(file("empty.epd", ""), "no usable opening in");
         assertSays(file("bad.epd", "nonsense\n"), "(line 1: ");
         assertSays(folder.resolve("missing.epd"), "there is no such file");
     }

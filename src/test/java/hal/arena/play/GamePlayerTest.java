@@ -188,7 +188,9 @@ final class GamePlayerTest {
                 seat(new SlowEngine(25, 100), "1+0.1"), seat(new SlowEngine(-30, 30), "1+0.1"), conditions(2, 0, ""));
         String pgn = PgnWriter.format(game.tree()).replace('\n', ' ');
         assertTrue(pgn.contains("{[%clk 0:00:01] [%eval 0.25,3] [%nodes 100] [%emt 0:00:00.100]}"), pgn);
-        assertTrue(pgn.contains("{[%clk 0:00:01.070] [%eval 0.30,3] [%nodes 100] [%emt 0:00:00.030] the longest"), pgn);
+        assertTrue(
+                pgn.contains("{[%clk 0:00:01.070] [%eval 0.30,3] [%nodes 100] [%emt 0:00:00.030] maximum game length"),
+                pgn);
         assertTrue(pgn.contains("[TimeControl \"1+0.1\"]"), pgn);
     }
 

@@ -189,15 +189,13 @@ final class GameStoreTest {
         String message = assertThrows(UserException.class, () -> ResultsFile.read(results))
                 .getMessage();
         assertEquals(
-                results + ", line 3: is not a line of a results file: game is missing or is not a whole number",
-                message);
+                results + ", line 3: not a line of a results file: game is missing or is not a whole number", message);
         Files.writeString(results, Files.readString(results).replace("\"game\":\"x\"", "\"game\":1.5"));
         assertThrows(UserException.class, () -> ResultsFile.read(results));
         Files.writeString(results, Files.readString(results).replace("1.5}", "1,"));
         message = assertThrows(UserException.class, () -> ResultsFile.read(results))
                 .getMessage();
-        assertTrue(
-                message.endsWith("line 3: is not a line of a results file: it is not JSON from column 25 on"), message);
+        assertTrue(message.endsWith("line 3: not a line of a results file: invalid JSON at column 25"), message);
     }
 
     /** A disk that does not take games for a while: here a folder that is gone. */
@@ -210,7 +208,7 @@ final class GameStoreTest {
         GameStore store = begin();
         playAndKeep(store, 1);
         Files.move(disk, away);
-        assertTrue(store.add(record(2), game(2)).orElseThrow().contains("tried again"));
+        assertTrue(store.add(record(2), game(2)).orElseThrow().contains("will try again"));
         assertFalse(store.add(record(3), game(3)).isPresent());
         assertEquals(2, store.unwritten());
         Files.move(away, disk);

@@ -39,7 +39,7 @@ final class OpeningNoteTest {
     })
     void changedContent(String one, String other) {
         assertEquals(
-                Optional.of("its opening file my lines.pgn had other content: checksum 0123456789abcdef,"
+                Optional.of("its opening file my lines.pgn had different content: checksum 0123456789abcdef,"
                         + " not fedcba9876543210"),
                 OpeningNote.difference(one, other));
     }

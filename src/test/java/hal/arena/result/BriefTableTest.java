@@ -38,7 +38,7 @@ final class BriefTableTest {
                 Player  Games  Won  Drawn  Lost  Points  Depth  Nodes    Time  Nodes/s
                 a           0    0      0     0     0.0    0.0      0  0.00 s        0
                 b           0    0      0     0     0.0    0.0      0  0.00 s        0
-                No game was finished.
+                No games were finished.
                 """,
                 StandingsTable.formatBrief(new Tally(List.of("a", "b")).standings()));
     }

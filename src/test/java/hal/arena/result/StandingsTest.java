@@ -94,7 +94,7 @@ final class StandingsTest {
     @Test
     void withoutAGame() {
         String table = StandingsTable.format(new Tally(List.of("a", "b")).standings());
-        assertTrue(table.endsWith("No game was finished.\n"), table);
+        assertTrue(table.endsWith("No games were finished.\n"), table);
     }
 
     @Test

@@ -58,7 +58,7 @@ final class NetworkFileTest {
                 file, "The curfew tolls the knell of parting day, the lowing herd".getBytes(StandardCharsets.UTF_8));
         String message =
                 assertThrows(UserException.class, () -> NetworkFile.read(file)).getMessage();
-        assertTrue(message.contains("poem.hnet: is no network of HAL's"), message);
+        assertTrue(message.contains("poem.hnet is not a HAL network"), message);
         String missing = assertThrows(UserException.class, () -> NetworkFile.read(folder.resolve("none")))
                 .getMessage();
         assertTrue(missing.contains("there is no such file"), missing);

@@ -59,15 +59,15 @@ final class NetworkModelTest {
     void whatIsWrongIsSaid() throws IOException {
         byte[] damaged = network.clone();
         damaged[5000] ^= 4;
-        assertRefused(damaged, "is damaged or incomplete: its checksum does not fit");
+        assertRefused(damaged, "is damaged or incomplete: its checksum does not match");
         assertRefused(Arrays.copyOf(network, network.length / 2), "is damaged or incomplete");
-        assertRefused(new byte[0], "is no network of HAL's");
-        assertRefused("[pieces]".getBytes(java.nio.charset.StandardCharsets.US_ASCII), "is no network of HAL's");
+        assertRefused(new byte[0], "is not a HAL network");
+        assertRefused("[pieces]".getBytes(java.nio.charset.StandardCharsets.US_ASCII), "is not a HAL network");
         try (RandomAccessFile huge =
                 new RandomAccessFile(folder.resolve("bad.hnet").toFile(), "rw")) {
             huge.setLength(NetworkFile.MOST_BYTES + 1L);
         }
-        assertRefused("bad.hnet: is larger than 262144 KiB");
+        assertRefused("bad.hnet is larger than 262144 KiB");
     }
 
     private void assertRefused(byte[] content, String message) throws IOException {
@@ -77,7 +77,7 @@ final class NetworkModelTest {
 
     private void assertRefused(String message) {
         UserException error = assertThrows(UserException.class, () -> catalog.model("bad"));
-        assertTrue(error.getMessage().contains("bad.hnet: "), error.getMessage());
+        assertTrue(error.getMessage().contains("bad.hnet"), error.getMessage());
         assertTrue(error.getMessage().contains(message), error.getMessage());
     }
 

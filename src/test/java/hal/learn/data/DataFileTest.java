@@ -77,7 +77,7 @@ final class DataFileTest {
         String message = assertThrows(
                         UserException.class, () -> DataFile.resume(file, Map.of("seed", "2", "nodes", "200")))
                 .getMessage();
-        assertTrue(message.contains("was begun with seed = 1, not 2"), message);
+        assertTrue(message.contains("was started with seed = 1, not 2"), message);
         assertTrue(assertThrows(UserException.class, () -> DataFile.begin(file, ORIGIN))
                 .getMessage()
                 .contains("--resume"));

@@ -90,7 +90,7 @@ final class PackedPositionTest {
             bad[AT + change[0]] = (byte) change[1];
             assertFalse(PackedPosition.problem(bad, AT).isEmpty(), "byte " + change[0] + " = " + change[1]);
         }
-        assertTrue(PackedPosition.problem(new byte[PackedPosition.BYTES], 0).contains("0 men"));
+        assertTrue(PackedPosition.problem(new byte[PackedPosition.BYTES], 0).contains("0 pieces"));
     }
 
     /** Files of other programs have something else, or nothing, in the last three bytes. */

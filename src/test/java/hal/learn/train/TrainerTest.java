@@ -212,7 +212,7 @@ final class TrainerTest {
     void recipesAreCheckedByLineAndKey() {
         assertTrue(wrong("hidden = 33").contains("test.toml, line 2: hidden is 33; it must be a multiple of 32"));
         assertTrue(wrong("rate = \"fast\"").contains("line 5: rate is fast; it must be a number"));
-        assertTrue(wrong("seed = 1\nspeed = 3").contains("there is no key \"speed\""));
+        assertTrue(wrong("seed = 1\nspeed = 3").contains("unknown key \"speed\""));
         assertTrue(wrong("epochs = ").contains("test.toml, line 4"));
     }
 

@@ -37,7 +37,7 @@ final class LabelledPositionTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "w - - ce 3;            | has no result",
+                "w - - ce 3;            | the result is missing",
                 "w - - c9 \"2-0\";      | \"2-0\"",
                 "w - - c9 1-0; ce 1.5;  | \"1.5\"",
                 "w KQ - c9 1-0;         | castling",

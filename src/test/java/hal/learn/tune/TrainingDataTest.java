@@ -38,7 +38,7 @@ final class TrainingDataTest {
         assertEquals(40, data.trainingSize() + data.validationSize());
         assertEquals(3, data.badLines());
         assertTrue(complaints.get(0).contains("data.epd, line 3: "), complaints.get(0));
-        assertTrue(complaints.get(1).contains("data.epd, line 44: has no result"), complaints.get(1));
+        assertTrue(complaints.get(1).contains("data.epd, line 44: the result is missing"), complaints.get(1));
         assertTrue(complaints.get(2).contains("line 45: is longer than 2000"), complaints.get(2));
     }
 

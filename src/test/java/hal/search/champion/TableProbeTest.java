@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A search with end-game tables. */
+/** A search with endgame tables. */
 final class TableProbeTest {
     private static ChampionSearch search(SyzygyTables tables) {
         return new ChampionSearch(Positions.evaluation("simplified"), 4, 1, Feature.all(), tables, 1, true);

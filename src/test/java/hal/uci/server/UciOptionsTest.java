@@ -30,9 +30,9 @@ final class UciOptionsTest {
                     """
             name Threads value abc             | "abc" is not a value for Threads
             name Threads value -5              | "-5" is not a value for Threads
-            name Threads value 999999999999    | Threads is 1 to
-            name Threads value 99999999999999999999999 | Threads is 1 to
-            name Hash value 0                  | it is 1 now
+            name Threads value 999999999999    | Threads must be 1 to
+            name Threads value 99999999999999999999999 | Threads must be 1 to
+            name Hash value 0                  | it is now 1
             name Hash value                    | "" is not a value for Hash
             name Hash                          | "" is not a value for Hash
             name Ponder value maybe            | one of true, false
@@ -41,7 +41,7 @@ final class UciOptionsTest {
             name SyzygyProbeDepth value 0      | it is 1 now
             name BookFile value /tmp/x.bin     | no option "BookFile"
             name UCI_LimitStrength value much  | one of true, false
-            name UCI_Elo value 100             | it is 800 now
+            name UCI_Elo value 100             | it is now 800
             name                               | setoption takes this form: setoption name NAME value VALUE
             value 5                            | setoption takes this form: setoption name NAME value VALUE
             Hash 5                             | setoption takes this form: setoption name NAME value VALUE
@@ -148,7 +148,7 @@ final class UciOptionsTest {
             rig.bestMove();
             rig.send("setoption name EvalFile value " + damaged)
                     .expectRemark(
-                            "damaged.hnet: is damaged or incomplete: its checksum does not fit; the options stay");
+                            "damaged.hnet is damaged or incomplete: its checksum does not match; the options are");
             rig.send("eval").expectRemark("eval " + file + " ");
             rig.send("setoption name EvalFile value <empty>", "eval")
                     .expectRemark("eval " + EngineCatalog.USUAL_EVALUATION);
@@ -161,7 +161,7 @@ final class UciOptionsTest {
         EngineCatalog catalog = new EngineCatalog(new EvaluationCatalog(List.of(folder)));
         try (UciRig rig = new UciRig(catalog, Duration.ZERO)) {
             rig.send("setoption name Hash value 2").expectSilence();
-            rig.send("setoption name Evaluation value broken").expectRemark("the options stay as they were");
+            rig.send("setoption name Evaluation value broken").expectRemark("the options are unchanged");
             rig.expectSilence();
             rig.send("eval").expectRemark("eval " + EngineCatalog.USUAL_EVALUATION);
             rig.send("go depth 2");

@@ -69,7 +69,7 @@ final class UciPositionTest {
             })
     void whatMakesNoSenseLeavesThePosition(String line) {
         try (UciRig rig = new UciRig()) {
-            rig.send("position startpos moves e2e4 e7e6", line).expectRemark("the position stays");
+            rig.send("position startpos moves e2e4 e7e6", line).expectRemark("the position is unchanged");
             assertEquals(AFTER_E4_E6, rig.fen());
             rig.send("go depth 1");
             Position position = Fen.parse(AFTER_E4_E6);
@@ -87,7 +87,7 @@ final class UciPositionTest {
                 String[] fields = row.split("\t", -1);
                 if (fields[0].equals("reject")) {
                     count++;
-                    rig.send("position fen " + fields[1]).expectRemark("the position stays");
+                    rig.send("position fen " + fields[1]).expectRemark("the position is unchanged");
                     assertEquals(AFTER_E4_E6, rig.fen(), row);
                 }
             }

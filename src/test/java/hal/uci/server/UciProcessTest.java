@@ -25,7 +25,7 @@ final class UciProcessTest {
             say(in, "uci\nsetoption name Hash value 33554432\nisready\n");
             List<String> heard = until(out, "readyok");
             assertTrue(heard.get(0).startsWith("id name HAL"), heard::toString);
-            assertTrue(heard.stream().anyMatch(line -> line.contains("Hash is 1 to 3")), heard::toString);
+            assertTrue(heard.stream().anyMatch(line -> line.contains("Hash must be 1 to 3")), heard::toString);
             say(in, "go depth 6\n");
             assertTrue(until(out, "bestmove").size() > 5);
             say(in, "go infinite\n");

@@ -2,7 +2,7 @@ package hal.eval.handmade.core;
 
 import hal.rules.Square;
 
-/** How many moves a king needs from square to square on an empty board (Chebyshev distance). */
+/** The number of king moves between two squares on an empty board (Chebyshev distance). */
 public final class Distance {
     private static final byte[] KING_MOVES = new byte[Square.COUNT * Square.COUNT];
 

@@ -7,10 +7,10 @@ import hal.rules.PieceType;
 import hal.rules.Position;
 
 /**
- * What attacks what on the board: found once for a position and shared by all terms.
+ * The attacks on the board, computed once per position and shared by all terms.
  *
- * <p>Sliders see through their own side's men that attack along the same line: a bishop through bishops and queens, a
- * rook through rooks and queens, so that a battery counts. A pinned man attacks only along the line of the pin.
+ * <p>Sliders see through pieces of their own side that attack along the same line: a bishop through bishops and queens,
+ * a rook through rooks and queens, so that batteries count. A pinned piece attacks only along the line of the pin.
  */
 public final class Survey {
     private static final int NEAR_HOME_WHITE = 1;
@@ -33,14 +33,14 @@ public final class Survey {
     private final long[] twice = new long[2];
     private final long[] from = new long[64];
 
-    /** Looks at a position; what was known of the last one is forgotten. */
+    /** Computes the attacks of a position; those of the last one are dropped. */
     public void take(Position seen) {
         position = seen;
         occupied = seen.occupied();
         long white = seen.pieces(Color.WHITE, PieceType.PAWN);
         long black = seen.pieces(Color.BLACK, PieceType.PAWN);
         if (white != pawns[Color.WHITE] || black != pawns[Color.BLACK]) {
-            takeStructure(white, black); // most positions have the pawns of the one before
+            takeStructure(white, black); // most positions have the same pawns as the one before
         }
         takePawns(Color.WHITE);
         takePawns(Color.BLACK);
@@ -75,7 +75,7 @@ public final class Survey {
     }
 
     private void takePieces(int color) {
-        // Not worth going to: where pawns take, and where an own man stands that will not make room.
+        // The mobility area excludes squares attacked by pawns, and own pieces that will not make room.
         long behind = Bitboard.forward(occupied, color ^ 1);
         long nearHome = color == Color.WHITE
                 ? Bitboard.rank(NEAR_HOME_WHITE) | Bitboard.rank(NEAR_HOME_WHITE + 1)
@@ -141,7 +141,7 @@ public final class Survey {
         add(color, PieceType.QUEEN, once, more);
     }
 
-    /** Notes what one man sees; returns what it attacks. */
+    /** Stores and returns what one piece attacks. */
     private long note(int color, int square, long seen) {
         long attacks = seen;
         if ((pinned[color] >>> square & 1) != 0) {
@@ -151,19 +151,19 @@ public final class Survey {
         return attacks;
     }
 
-    /** Adds the men of a type: what one of them attacks at least, and what several do. */
+    /** Adds the pieces of a type: the squares attacked by at least one of them, and by several. */
     private void add(int color, int type, long once, long more) {
         byType[color << 3 | type] = once;
         twice[color] |= more | (any[color] & once);
         any[color] |= once;
     }
 
-    /** The position looked at. */
+    /** The position. */
     public Position position() {
         return position;
     }
 
-    /** All squares with a man on them. */
+    /** The occupied squares. */
     public long occupied() {
         return occupied;
     }
@@ -178,17 +178,17 @@ public final class Survey {
         return files[color];
     }
 
-    /** The squares that a side's pawns attack or could come to attack by advancing. */
+    /** The squares that a side's pawns attack or can attack after advancing (attack span). */
     public long span(int color) {
         return spans[color];
     }
 
-    /** The pawns of a side that no enemy pawn can stop or take on their way. */
+    /** A side's passed pawns. */
     public long passed(int color) {
         return passed[color];
     }
 
-    /** The men of a side of some type. */
+    /** A side's pieces of a type. */
     public long pieces(int color, int type) {
         return position.pieces(color, type);
     }
@@ -198,37 +198,37 @@ public final class Survey {
         return kings[color];
     }
 
-    /** The men of a side that shield its king from a slider. */
+    /** A side's pieces that are pinned to their king. */
     public long pinned(int color) {
         return pinned[color];
     }
 
-    /** The squares around a side's king, its own, and those two steps before it. */
+    /** The squares around a side's king, its own square, and those two steps in front of it. */
     public long ring(int color) {
         return rings[color];
     }
 
-    /** The squares that count as mobility for a side's pieces. */
+    /** The mobility area: the squares that count as mobility for a side's pieces. */
     public long area(int color) {
         return areas[color];
     }
 
-    /** What the piece on a square attacks; only for squares with a knight, bishop, rook or queen. */
+    /** The attacks of the piece on a square; only for a knight, bishop, rook or queen. */
     public long from(int square) {
         return from[square];
     }
 
-    /** What a side attacks with men of a type. */
+    /** The squares a side attacks with pieces of a type. */
     public long attacks(int color, int type) {
         return byType[color << 3 | type];
     }
 
-    /** What a side attacks. */
+    /** The squares a side attacks. */
     public long attacks(int color) {
         return any[color];
     }
 
-    /** What a side attacks with two men or more. */
+    /** The squares a side attacks at least twice. */
     public long twice(int color) {
         return twice[color];
     }

@@ -1,20 +1,20 @@
 package hal.eval.handmade.core;
 
 /**
- * One idea of an evaluation that looks at the board afresh each time. An abstract class and not an interface since this
- * is called some thirty times a node, and HotSpot finds a class's method with one look less.
+ * One term of an evaluation, computed afresh for each position. An abstract class rather than an interface, since it is
+ * called some thirty times per node and HotSpot dispatches class methods faster.
  */
 public abstract class Term {
     /**
-     * What the idea is worth for one side.
+     * The value of the term for one side.
      *
-     * @param survey the position and what attacks what in it
+     * @param survey the position and its attacks
      * @param color the side
      * @return a {@link Tapered} pair of centipawns, positive if good for that side
      */
     public abstract long of(Survey survey, int color);
 
-    /** Whether the worth depends on nothing but pawns and kings, and so can be kept for the next position. */
+    /** Whether the value depends only on pawns and kings, so that it can be cached. */
     public boolean isOfPawnsAndKings() {
         return false;
     }

@@ -7,27 +7,27 @@ public final class Weights {
     private final Map<String, long[]> pairs;
 
     /**
-     * From numbers already checked.
+     * Holds checked numbers.
      *
-     * @param pairs for each key its pair, or its list of pairs
+     * @param pairs the pair, or list of pairs, of each key
      */
     public Weights(Map<String, long[]> pairs) {
         this.pairs = Map.copyOf(pairs);
     }
 
-    /** The pair of a key that holds one number; 0 if the file leaves it out. */
+    /** The pair of a single-number key; 0 if it is missing in the file. */
     public long of(String key) {
         return pairs.get(key)[0];
     }
 
-    /** The pairs of a key that holds a list. */
+    /** The pairs of a list. */
     public long[] table(String key) {
         return pairs.get(key).clone();
     }
 
     /**
-     * The pairs of a key that holds a number for each rank from the second to the seventh, put where a rank from 0 to 7,
-     * seen from the pawn's own side, finds them.
+     * The pairs of a list with a number for each rank from the second to the seventh, indexed by rank from 0 to 7 from
+     * the pawn's own side.
      */
     public long[] ranks(String key) {
         long[] ranks = new long[8];

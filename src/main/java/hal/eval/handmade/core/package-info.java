@@ -1,5 +1,2 @@
-/**
- * What the terms of an evaluation are made of and look at: the pair of scores, the numbers of a file, and the survey of
- * the board that all share.
- */
+/** What all terms of an evaluation share: the pair of scores, the numbers of a file, and the survey of the board. */
 package hal.eval.handmade.core;

@@ -8,12 +8,12 @@ import hal.rules.Position;
 import hal.rules.Square;
 
 /**
- * End games against a lone king. With a pawn alone the result is looked up; with mating material the king is driven to
- * the edge, and by bishop and knight to a corner of the bishop's shade, where alone they mate, the own king coming near.
- * The numbers are worth more the closer the mate, so that a search that sees few moves ahead finds its way.
+ * Endgames against a lone king. With a single pawn the result is looked up; with mating material the king is driven to
+ * the edge, and with bishop and knight to a corner of the bishop's colour, the only ones in which they mate, while the
+ * own king approaches. The scores rise towards the mate, so that a shallow search makes progress.
  */
 public final class LoneKing {
-    /** What {@link #score} says of an end game that it does not know. */
+    /** Returned by {@link #score} for an endgame it does not know. */
     public static final int UNKNOWN = Integer.MIN_VALUE;
 
     private static final int FARTHEST = 7;
@@ -27,15 +27,15 @@ public final class LoneKing {
     private final int[] values;
 
     /**
-     * From the numbers of a file, in centipawns.
+     * Takes the numbers of a file, in centipawns.
      *
-     * @param win what mating material is worth besides the pieces
+     * @param win bonus for mating material, in addition to the pieces
      * @param edge for each step of the lone king away from the centre, in either direction
-     * @param corner the same towards the corner where bishop and knight mate
-     * @param near for each step that the kings are nearer than seven
-     * @param pawnWin what a pawn that wins by force is worth
-     * @param pawnRank and for each of its ranks
-     * @param values what pieces are worth in the end game, by type
+     * @param corner the same towards a corner in which bishop and knight mate
+     * @param near for each step that the kings are closer than seven
+     * @param pawnWin for a pawn that wins by force
+     * @param pawnRank in addition, for each rank of that pawn
+     * @param values of the pieces in the endgame, by type
      */
     public LoneKing(int win, int edge, int corner, int near, int pawnWin, int pawnRank, int[] values) {
         this.win = win;
@@ -47,16 +47,16 @@ public final class LoneKing {
         this.values = values.clone();
     }
 
-    /** Whether one side has its king only. */
+    /** Whether one side has only its king. */
     public static boolean stands(Position position) {
         return !Bitboard.hasSeveral(position.ofColor(Color.WHITE))
                 || !Bitboard.hasSeveral(position.ofColor(Color.BLACK));
     }
 
     /**
-     * What a position is worth where a king stands alone.
+     * The score of a position with a lone king.
      *
-     * @return centipawns from White's view, or {@link #UNKNOWN}
+     * @return centipawns from White's point of view, or {@link #UNKNOWN}
      */
     public int score(Position position) {
         int strong = Bitboard.hasSeveral(position.ofColor(Color.WHITE)) ? Color.WHITE : Color.BLACK;
@@ -100,14 +100,14 @@ public final class LoneKing {
         return sum + (needsCorner(position, strong) ? corner * towardsCorner(position, king) : edge * fromCentre(king));
     }
 
-    /** Whether there is nothing but one bishop and knights to mate with. */
+    /** Whether one bishop and knights are all there is to mate with. */
     private static boolean needsCorner(Position position, int strong) {
         long own = position.ofColor(strong);
         long others = position.ofType(PieceType.PAWN) | position.straightSliders();
         return (own & others) == 0 && !Bitboard.hasSeveral(position.pieces(strong, PieceType.BISHOP));
     }
 
-    /** From 0, on the diagonal between the wrong corners, to 7 in a corner of the bishop's shade. */
+    /** From 0, on the diagonal between the wrong corners, to 7 in a corner of the bishop's colour. */
     private static int towardsCorner(Position position, int king) {
         boolean light = (position.ofType(PieceType.BISHOP) & Bitboard.LIGHT_SQUARES) != 0;
         int file = light ? FARTHEST - Square.file(king) : Square.file(king);

@@ -6,25 +6,25 @@ import hal.rules.Color;
 import hal.rules.Square;
 
 /**
- * King and pawn against king, solved: which positions White, who has the pawn, wins. Found backwards from the promotions
- * when first asked for, some hundredths of a second; 24 kB. Pawns of the files e to h are looked up as if in a mirror.
+ * A bitbase of king and pawn against king: which positions White, who has the pawn, wins. Computed on first use by
+ * retrograde analysis in some hundredths of a second; 24 kB. Pawns on the files e to h are mirrored.
  */
 final class PawnBitbase {
     private static final int PAWN_SQUARES = 24;
     private static final int SIZE = 2 * PAWN_SQUARES * 64 * 64;
 
-    /** Made when first used. */
+    /** Initialized on first use. */
     private static final class Holder {
         static final long[] WINS = new PawnBitbase().solve();
     }
 
-    /** Whether the index's position is a win as far as known; a set of indices like the others. */
+    /** The positions known to be won, a bit for each index. */
     private final long[] wins = new long[SIZE / 64];
 
     private PawnBitbase() {}
 
     /**
-     * Whether White wins, both sides playing their best. The position must be legal.
+     * Whether White wins with best play. The position must be legal.
      *
      * @param sideToMove whose move it is
      * @param king the square of White's king
@@ -36,7 +36,7 @@ final class PawnBitbase {
         return contains(Holder.WINS, index(sideToMove, king ^ flip, pawn ^ flip, enemy ^ flip));
     }
 
-    /** How many positions with the pawn on the files a to d White wins. */
+    /** The number of won positions with the pawn on the files a to d. */
     static int count(int sideToMove) {
         int sum = 0;
         int half = Holder.WINS.length / 2;
@@ -107,7 +107,7 @@ final class PawnBitbase {
                         && contains(wins, index(Color.BLACK, king, twice, enemy)));
     }
 
-    /** Also stalemate is not lost, nor is a position where the pawn can be taken. */
+    /** Whether all of Black's moves lose; not in a stalemate, nor if the pawn can be captured. */
     private boolean isLostByAllMoves(int king, int pawn, int enemy) {
         long forbidden = Attacks.king(king) | Attacks.pawn(Color.WHITE, pawn);
         long goals = Attacks.king(enemy) & ~forbidden;

@@ -9,11 +9,11 @@ import hal.rules.Position;
 import hal.rules.Square;
 
 /**
- * How much of an end-game advantage remains where it is hard to win with, in percent: few pawns or none, bishops of
- * opposite shades, a rook pawn whose last square the bishop does not reach.
+ * How much of an endgame advantage remains where it is hard to win, in percent: few pawns or none, opposite-coloured
+ * bishops, a rook pawn with the wrong bishop.
  */
 public final class Scale {
-    /** All of it remains. */
+    /** The whole advantage remains. */
     public static final int FULL = 100;
 
     private static final int MINOR = 3;
@@ -29,14 +29,14 @@ public final class Scale {
     private final int eachPawn;
 
     /**
-     * From the numbers of a file, in percent.
+     * Takes the numbers of a file, in percent.
      *
      * @param noPawns without pawns and at most a minor piece ahead, against at most a minor piece
      * @param noPawnsAgainstRook the same against more
-     * @param oppositeBishops with bishops of opposite shades and nothing else but pawns
-     * @param oppositeBishopsAndMore the same with other pieces
-     * @param wrongRookPawn with rook pawns on one file only and no bishop of their last square's shade, the enemy king
-     *     being there
+     * @param oppositeBishops with opposite-coloured bishops and otherwise only pawns
+     * @param oppositeBishopsAndMore with opposite-coloured bishops and other pieces
+     * @param wrongRookPawn with rook pawns on one file and no bishop of their promotion square's colour, the enemy king
+     * being there
      * @param fewPawns without pawns, in all other cases
      * @param eachPawn added for each own pawn
      */
@@ -81,7 +81,7 @@ public final class Scale {
         int enemy = pieces(position, strong ^ 1);
         boolean onlyKnights = own == 2 * MINOR && Long.bitCount(position.pieces(strong, PieceType.KNIGHT)) == 2;
         if (own < ROOK || onlyKnights) {
-            return 0; // two knights alone cannot force a mate either
+            return 0; // two knights cannot force mate either
         }
         if (own - enemy > MINOR) {
             return FULL;

@@ -1,5 +1,5 @@
 /**
- * End games with few men: those whose result is known, those where a lone king has to be mated, and how far an advantage
- * shrinks where it is hard to win with.
+ * Endgames with few pieces: those with a known result, mating a lone king, and scaling down advantages that are hard to
+ * win.
  */
 package hal.eval.handmade.endgame;

@@ -7,7 +7,7 @@ import hal.rules.Bitboard;
 import hal.rules.PieceType;
 import hal.rules.Position;
 
-/** Two bishops of different shades. */
+/** The bishop pair: bishops on both square colours. */
 final class BishopPair extends Term {
     private final long worth;
 

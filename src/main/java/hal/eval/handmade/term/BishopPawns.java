@@ -6,7 +6,7 @@ import hal.eval.handmade.core.Weights;
 import hal.rules.Bitboard;
 import hal.rules.PieceType;
 
-/** The bad bishop: own pawns on its shade of squares, and those of them that an enemy pawn rams. */
+/** The bad bishop: own pawns on squares of its colour, and those of them blocked by an enemy pawn. */
 final class BishopPawns extends Term {
     private final long sameShade;
     private final long rammed;

@@ -8,8 +8,8 @@ import hal.rules.Attacks;
 import hal.rules.Bitboard;
 
 /**
- * Pawns that can become passed pawns by a step, by rank: no enemy pawn is before them on their file, those beside their
- * way are met at once, and as many own pawns guard the next square as enemy pawns do.
+ * Candidate passed pawns, by rank: no enemy pawn is in front of them on their file, those beside their path can be met
+ * at once, and the next square is guarded by at least as many own pawns as enemy pawns.
  */
 final class CandidatePawns extends Term {
     private final long[] worth;

@@ -7,7 +7,7 @@ import hal.eval.handmade.core.Weights;
 import hal.rules.Attacks;
 import hal.rules.Bitboard;
 
-/** Pawns that help each other, by rank: beside an own pawn (phalanx), and protected by one (supported). */
+/** Connected pawns, by rank: beside an own pawn (phalanx), and protected by one (supported). */
 final class ConnectedPawns extends Term {
     private final long[] phalanx;
     private final long[] supported;

@@ -7,8 +7,9 @@ import hal.rules.Bitboard;
 import hal.rules.PieceType;
 
 /**
- * How the worth of pieces depends on what else a side has (Larry Kaufman, The Evaluation of Material Imbalances, 1999):
- * knights gain with each own pawn above five and rooks lose, and a second rook or knight is worth less than the first.
+ * How the value of pieces depends on what else a side has (Larry Kaufman, The Evaluation of Material Imbalances, 1999):
+ * knights gain and rooks lose value with each own pawn above five, and a second rook or knight is worth less than the
+ * first.
  */
 final class Imbalance extends Term {
     private static final int USUAL_PAWNS = 5;

@@ -9,15 +9,15 @@ import hal.rules.Bitboard;
 import hal.rules.PieceType;
 
 /**
- * The attack on a king. Attackers, attacked and weak squares around it, and the checks at hand add up to a danger, whose
- * square counts: two attackers are more than twice as bad as one. In the middle game 32 points of danger are worth a
- * centipawn, and twice as many four; in the end game each 32 points one. Nothing is counted for a lone attacker without a
- * queen.
+ * King safety. Attackers, attacked and weak squares around the king, and possible checks add up to a danger that counts
+ * quadratically: two attackers are more than twice as bad as one. In the middlegame 32 points of danger are worth one
+ * centipawn, and 64 points four; in the endgame 32 points are worth one each time. A lone attacker without a queen does
+ * not count.
  */
 final class KingDanger extends Term {
     private static final int MIDDLEGAME_DIVISOR = 1024;
     private static final int ENDGAME_DIVISOR = 32;
-    /** Centipawns; only so that no file can make a sum overflow. */
+    /** In centipawns; only so that no file can make a sum overflow. */
     private static final int MOST = 10_000;
 
     private final long[] attacker = new long[PieceType.COUNT];
@@ -69,7 +69,7 @@ final class KingDanger extends Term {
         return worth(danger + attackedSquare * hits + weakness(survey, color) + (queens == 0 ? noQueen : 0));
     }
 
-    /** Weak squares: attacked, not twice defended, and defended at most by the king or the queen. */
+    /** Weak squares: attacked, not defended twice, and defended at most by king or queen. */
     private long weakness(Survey survey, int color) {
         int them = color ^ 1;
         long weak = survey.attacks(them)
@@ -83,7 +83,7 @@ final class KingDanger extends Term {
                 + checks(survey, color, weak);
     }
 
-    /** Squares from which enemy pieces can give check at their next move, safe there or not. */
+    /** Squares from which enemy pieces can give check on their next move, safe or not. */
     private long checks(Survey survey, int color, long weak) {
         int them = color ^ 1;
         int king = survey.king(color);

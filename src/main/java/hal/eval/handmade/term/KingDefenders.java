@@ -5,7 +5,7 @@ import hal.eval.handmade.core.Term;
 import hal.eval.handmade.core.Weights;
 import hal.rules.PieceType;
 
-/** The own pawns, knights and bishops around a king: the worth of each number of them. */
+/** Own pawns, knights and bishops around the king: a value for each number of them. */
 final class KingDefenders extends Term {
     private final long[] worth;
 

@@ -8,12 +8,12 @@ import hal.rules.Bitboard;
 import hal.rules.PieceType;
 import hal.rules.Position;
 
-/** What protects a king and what threatens it: own pawns before it, and enemy men that attack squares around it. */
+/** Simple king safety: own pawns in front of the king, and enemy attacks on squares around it. */
 final class KingShelter extends Term {
-    /** Worth of each own pawn one or two steps before the king, on its file or beside. */
+    /** The value of each own pawn one or two steps in front of the king, on its file or an adjacent one. */
     private final long shield;
 
-    /** Worth of each attack of an enemy knight, bishop, rook or queen on a square around it. */
+    /** The value of each attack by an enemy knight, bishop, rook or queen on a square around it. */
     private final long attack;
 
     KingShelter(Weights weights) {

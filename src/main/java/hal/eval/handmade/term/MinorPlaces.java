@@ -7,7 +7,7 @@ import hal.eval.handmade.core.Weights;
 import hal.rules.Bitboard;
 import hal.rules.PieceType;
 
-/** Knights and bishops right behind a pawn of either side, and how far they are from their own king. */
+/** Knights and bishops directly behind a pawn of either side, and their distance from their own king. */
 final class MinorPlaces extends Term {
     private final long knightBehindPawn;
     private final long bishopBehindPawn;

@@ -10,8 +10,8 @@ import hal.rules.PieceType;
 import hal.rules.Position;
 
 /**
- * The number of moves each man has. Checks, pins, castling and en passant are not looked at: the count is of what the
- * men could do if their king were safe, for the side to move and its opponent alike.
+ * The number of pseudo-legal moves of each piece. Checks, pins, castling and en passant are ignored, for both sides
+ * alike.
  */
 final class Mobility extends Term {
     private final long[] weights;

@@ -8,8 +8,8 @@ import hal.rules.Color;
 import hal.rules.PieceType;
 
 /**
- * Knights and bishops on outposts: squares of the fourth to sixth rank that no enemy pawn can come to attack. More if an
- * own pawn supports them; and something for a knight that can go to such a supported square.
+ * Knights and bishops on outposts: squares on the fourth to sixth rank that no enemy pawn can attack. More if supported
+ * by an own pawn; and a bonus for a knight that can reach such a supported square.
  */
 final class Outposts extends Term {
     private static final long WHITE_RANKS = Bitboard.rank(3) | Bitboard.rank(4) | Bitboard.rank(5);

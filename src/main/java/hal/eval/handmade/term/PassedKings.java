@@ -8,7 +8,7 @@ import hal.eval.handmade.core.Weights;
 import hal.rules.Bitboard;
 import hal.rules.Color;
 
-/** Who is nearer to a passed pawn's next square: for each step of either king, by the pawn's rank. */
+/** The distance of both kings from the square in front of a passed pawn, by the pawn's rank. */
 final class PassedKings extends Term {
     private final long[] own;
     private final long[] enemy;

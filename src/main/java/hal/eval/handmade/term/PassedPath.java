@@ -8,9 +8,8 @@ import hal.rules.Bitboard;
 import hal.rules.PieceType;
 
 /**
- * What stands or looks in a passed pawn's way, by its rank: nobody on the next square (free-step), which the enemy does
- * not attack either (safe-step), and none of both on the whole way (safe-path). A rook behind the pawn helps its
- * side.
+ * The path of a passed pawn, by its rank: the next square is empty (free-step), not attacked either (safe-step), and
+ * the same for the whole path (safe-path). A rook behind the pawn helps its side.
  */
 final class PassedPath extends Term {
     private final long[] freeStep;

@@ -6,7 +6,7 @@ import hal.eval.handmade.core.Term;
 import hal.eval.handmade.core.Weights;
 import hal.rules.Bitboard;
 
-/** Passed pawns: no enemy pawn before them on their file or a neighbouring one; worth more the further they have come. */
+/** Passed pawns, by rank: no enemy pawn in front of them on their file or an adjacent one. */
 final class PassedPawns extends Term {
     private final long[] worth = new long[8];
 

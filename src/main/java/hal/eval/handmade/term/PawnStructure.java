@@ -10,9 +10,9 @@ import hal.rules.PieceType;
 import hal.rules.Position;
 
 /**
- * Weak pawns. Doubled: each pawn beyond the first of a file. Isolated: no own pawn on a neighbouring file. Backward: not
- * isolated, but no own pawn beside it or behind on a neighbouring file that could protect its advance, and the square
- * before it guarded by an enemy pawn.
+ * Weak pawns. Doubled: each pawn beyond the first on a file. Isolated: no own pawn on an adjacent file. Backward: not
+ * isolated, but no own pawn beside or behind it on an adjacent file could protect its advance, and the square in front
+ * of it is attacked by an enemy pawn.
  */
 final class PawnStructure extends Term {
     private final long doubled;
@@ -31,7 +31,7 @@ final class PawnStructure extends Term {
         long pawns = position.pieces(color, PieceType.PAWN);
         long files = Pawns.files(pawns);
         long alone = pawns & ~Pawns.beside(files);
-        // The squares that a pawn stands on or can yet reach, and from there those it can come to guard.
+        // The squares that a pawn occupies or can still reach, and those it can guard from there.
         long guardable = Attacks.pawns(color, Pawns.fill(pawns, color));
         long guarded = Attacks.pawns(color ^ 1, position.pieces(color ^ 1, PieceType.PAWN));
         long stops = Bitboard.forward(pawns & ~alone, color) & guarded & ~guardable;

@@ -9,8 +9,8 @@ import hal.rules.Color;
 import hal.rules.PieceType;
 
 /**
- * Pawns that attack a piece (attack), and those that can do so by a step to a square where no enemy pawn takes them and
- * which is not left to the enemy (push).
+ * Pawns that attack a piece (attack), and those that can do so by stepping to a square that is not attacked by an enemy
+ * pawn and not left to the enemy (push).
  */
 final class PawnThreats extends Term {
     private final long attackMinor;

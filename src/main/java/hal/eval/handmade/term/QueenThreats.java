@@ -7,7 +7,7 @@ import hal.rules.Attacks;
 import hal.rules.Bitboard;
 import hal.rules.PieceType;
 
-/** Moves by which a knight, bishop or rook would attack the only enemy queen from a square where it is not simply taken. */
+/** Moves with which a knight, bishop or rook would attack a single enemy queen from a safe square. */
 final class QueenThreats extends Term {
     private final long knight;
     private final long slider;

@@ -10,8 +10,8 @@ import hal.rules.PieceType;
 import hal.rules.Square;
 
 /**
- * Rooks on the seventh rank while the enemy king is on it or behind; and rooks that their own king shuts in on its side
- * of the board, with three moves or fewer. It is worse still when the king cannot castle.
+ * Rooks on the seventh rank with the enemy king there or behind; and rooks trapped by their own king on its side of the
+ * board, with at most three moves, which is worse if the king cannot castle.
  */
 final class RookPlaces extends Term {
     private static final int SHUT_IN = 3;

@@ -7,8 +7,8 @@ import hal.rules.Bitboard;
 import hal.rules.PieceType;
 
 /**
- * The worth of each number of squares that a piece can go to. Not counted are squares that enemy pawns attack, and those
- * of the own king and of own pawns that are blocked or at home.
+ * A value for each number of squares that a piece can go to within the mobility area, which excludes squares attacked
+ * by enemy pawns, the own king, and own pawns that are blocked or at home.
  */
 final class SafeMobility extends Term {
     private final long[] knight;

@@ -10,9 +10,9 @@ import hal.rules.Color;
 import hal.rules.Square;
 
 /**
- * The pawns before a king, on its file and the two beside it (on the edge, the three of that side): the rank of the own
- * pawn that stands nearest to home (shelter), and that of the enemy pawn that has come nearest (storm), or the worth of
- * the ram that the two form. Rank 0 stands for no pawn there.
+ * The pawns in front of the king, on its file and the two adjacent ones (at the edge, the three of that side): the rank
+ * of the rearmost own pawn (shelter), and that of the most advanced enemy pawn (storm) or, if the two block each other,
+ * the value of the ram. Rank 0 means no pawn.
  */
 final class Shelter extends Term {
     private static final String[] FILES = {"ah", "bg", "cf", "de"};
@@ -33,7 +33,7 @@ final class Shelter extends Term {
     public long of(Survey survey, int color) {
         int king = survey.king(color);
         int home = color == Color.WHITE ? 0 : 7;
-        // Rows behind the king protect nothing.
+        // Ranks behind the king protect nothing.
         long behind = Pawns.fill(Bitboard.forward(Bitboard.rank(Square.rank(king)), color ^ 1), color ^ 1);
         long own = survey.pawns(color) & ~behind & ~Attacks.pawns(color ^ 1, survey.pawns(color ^ 1));
         long enemies = survey.pawns(color ^ 1) & ~behind;
@@ -49,7 +49,7 @@ final class Shelter extends Term {
         return sum;
     }
 
-    /** The rank of the man nearest to a side's home, or that home where there is none. */
+    /** The rank of the pawn closest to a side's home rank, or the home rank itself if there is none. */
     private static int nearest(long men, int color) {
         if (men == 0) {
             return color == Color.WHITE ? 0 : 7;

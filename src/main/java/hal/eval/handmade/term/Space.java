@@ -8,8 +8,8 @@ import hal.rules.Color;
 import hal.rules.PieceType;
 
 /**
- * Room for the pieces: squares of the files c to f and the ranks two to four that neither an own pawn stands on nor an
- * enemy pawn attacks. Those behind an own pawn, at most three steps, count once more.
+ * Space: squares on the files c to f and the ranks two to four that are neither occupied by an own pawn nor attacked by
+ * an enemy pawn. Those up to three steps behind an own pawn count twice.
  */
 final class Space extends Term {
     private static final long FILES = Bitboard.file(2) | Bitboard.file(3) | Bitboard.file(4) | Bitboard.file(5);

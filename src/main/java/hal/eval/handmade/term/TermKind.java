@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A kind of term that a file may ask for by a section of that name. A new one is a class and a line here.
+ * A kind of term, which a file requests with a section of that name. To add one, write a class and add a line here.
  *
  * @param section the name of the section
- * @param keys the numbers that may stand in it
- * @param factory makes the term of its weights; weights that are not given are 0
+ * @param keys the numbers it may contain
+ * @param factory creates the term from its weights; missing weights are 0
  */
 public record TermKind(String section, List<Key> keys, Function<Weights, Term> factory) {
-    /** The types in the order of {@link hal.rules.PieceType}. */
+    /** The piece types, in the order of {@link hal.rules.PieceType}. */
     public static final List<String> PIECES = List.of("pawn", "knight", "bishop", "rook", "queen", "king");
 
     private static final String WEAK_PAWNS = "isolated isolated-half-open doubled backward backward-half-open";
@@ -26,7 +26,7 @@ public record TermKind(String section, List<Key> keys, Function<Weights, Term> f
     private static final String KING_DANGER = "knight bishop rook queen attacked-square weak-square knight-check"
             + " bishop-check rook-check queen-check unsafe-check own-pawn no-queen always";
 
-    /** All kinds there are, in the order in which their worth is shown. */
+    /** All kinds, in display order. */
     public static final List<TermKind> ALL = List.of(
             kind("imbalance", "knight-pawn bishop-pawn rook-pawn queen-pawn knight-pair rook-pair", Imbalance::new),
             kind("bishops", "pair", BishopPair::new),
@@ -57,11 +57,11 @@ public record TermKind(String section, List<Key> keys, Function<Weights, Term> f
     /**
      * The name of a number or of a list of numbers.
      *
-     * @param name as it stands in the file
-     * @param count how many numbers the list has; 0 for a single number
+     * @param name in the file
+     * @param count the length of the list; 0 for a single number
      */
     public record Key(String name, int count) {
-        /** From {@code name} or {@code name[count]}. */
+        /** Parses {@code name} or {@code name[count]}. */
         static Key parse(String text) {
             int bracket = text.indexOf('[');
             return bracket < 0

@@ -6,9 +6,9 @@ import hal.eval.handmade.core.Weights;
 import hal.rules.PieceType;
 
 /**
- * Enemy men that a piece attacks, by the victim's type. A man counts as weak if it is attacked and neither a pawn nor a
- * second man more than the attackers' protects it; minor pieces threaten every piece, and weak pawns; rooks and the king
- * only what is weak. Hanging is what is weak and not protected at all, or attacked twice.
+ * Threats: enemy pieces under attack, by the victim's type. A piece is weak if it is attacked and protected neither by
+ * a pawn nor by more pieces than attack it. Minor pieces threaten every piece and weak pawns; rooks and the king only
+ * weak pieces. A weak piece is hanging if it is not protected at all or attacked twice.
  */
 final class Threats extends Term {
     private final long[] byMinor;

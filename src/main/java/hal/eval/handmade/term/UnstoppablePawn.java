@@ -10,7 +10,7 @@ import hal.rules.Color;
 import hal.rules.PieceType;
 import hal.rules.Square;
 
-/** Against a king without pieces: a passed pawn that the king cannot catch (the rule of the square). */
+/** Against a king without pieces: a passed pawn that the king cannot catch (rule of the square). */
 final class UnstoppablePawn extends Term {
     private final long worth;
 
@@ -32,7 +32,7 @@ final class UnstoppablePawn extends Term {
             int square = Bitboard.first(passed);
             long path = Pawns.fill(Bitboard.forward(Bitboard.of(square), color), color);
             int goal = Square.of(Square.file(square), color == Color.WHITE ? 7 : 0);
-            // The first step may be a double one.
+            // The first step may be a double step.
             int steps = Math.min(5, 7 - Pawns.rank(square, color));
             int lead = Distance.of(survey.king(them), goal) - (toMove ? 0 : 1);
             if (lead > steps && (path & survey.occupied()) == 0) {

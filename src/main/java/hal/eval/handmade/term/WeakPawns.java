@@ -8,9 +8,9 @@ import hal.rules.Attacks;
 import hal.rules.Bitboard;
 
 /**
- * Weak pawns. Isolated: no own pawn on a neighbouring file. Doubled: an own pawn before it on its file. Backward: not
- * isolated, but no own pawn beside it or behind on a neighbouring file that could protect its advance, and an enemy pawn
- * guards the square before it. On a half-open file the enemy can also attack it from the front.
+ * Weak pawns. Isolated: no own pawn on an adjacent file. Doubled: an own pawn in front of it on its file. Backward: not
+ * isolated, but no own pawn beside or behind it on an adjacent file could protect its advance, and an enemy pawn
+ * attacks the square in front of it. On a half-open file the enemy can also attack it from the front.
  */
 final class WeakPawns extends Term {
     private final long isolated;

@@ -1,5 +1,5 @@
 /**
- * The terms: each one idea of what makes a position good, with its numbers from a section of the evaluation's file. A
- * new one is a class and a line in {@link hal.eval.handmade.term.TermKind}.
+ * The terms: each scores one feature of a position, with its numbers from a section of the evaluation's file. To add
+ * one, write a class and add a line to {@link hal.eval.handmade.term.TermKind}.
  */
 package hal.eval.handmade.term;

@@ -14,11 +14,11 @@ import hal.search.Score;
 import java.util.List;
 
 /**
- * Chess as one game among others: White is Max. Draws by repetition, fifty moves and lack of material end the game, but
- * not at the root: who asks for a move there gets one.
+ * Chess as a {@link ZeroSumGame}: White is Max. Draws by repetition, the fifty-move rule and insufficient material end
+ * the game, but not at the root, where a move is always returned.
  */
 public final class ChessAsGame implements ZeroSumGame {
-    /** Above the forward moves and the rest; below a promotion. */
+    /** Above forward moves and the rest; below a promotion. */
     private static final int CAPTURE = 100;
 
     private static final int PROMOTION = 1_000;
@@ -31,11 +31,11 @@ public final class ChessAsGame implements ZeroSumGame {
     private int ply;
 
     /**
-     * A search from a position.
+     * A game from a position.
      *
-     * @param root used and changed; as before when every move is unmade
-     * @param model how positions are judged; this game and each copy have an evaluator of their own
-     * @param rootMoves the moves to look at in the root; empty for all
+     * @param root used and changed; restored when every move has been unmade
+     * @param model evaluates positions; this game and each copy have an evaluator of their own
+     * @param rootMoves the root moves to consider; empty for all
      */
     public ChessAsGame(Position root, EvaluationModel model, List<Integer> rootMoves) {
         this.position = root;
@@ -113,7 +113,7 @@ public final class ChessAsGame implements ZeroSumGame {
         return position.key();
     }
 
-    /** Captures first, by the most valuable victim and then the least valuable attacker; then forward moves; then the rest. */
+    /** Captures first, by most valuable victim and then least valuable attacker; then forward moves; then the rest. */
     @Override
     public int promise(int move) {
         if (Move.isPromotion(move)) {
@@ -137,7 +137,7 @@ public final class ChessAsGame implements ZeroSumGame {
         return list.size();
     }
 
-    /** Not in check, where it would be illegal, and not with pawns alone, where having to move is often what loses. */
+    /** Not in check, where it would be illegal, and not with pawns alone, where zugzwang is likely. */
     @Override
     public boolean canPass() {
         int us = position.sideToMove();
@@ -164,7 +164,7 @@ public final class ChessAsGame implements ZeroSumGame {
         return !list.isEmpty();
     }
 
-    /** Drawn although there may be moves; a mate by the hundredth ply counts as a mate. */
+    /** Whether the game is drawn, even if there are legal moves; a mate on the hundredth ply counts as mate. */
     private boolean isDrawn() {
         return position.isRepetition(ply)
                 || position.hasInsufficientMaterial()

@@ -9,12 +9,11 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Connect Four: discs fall into seven columns of six, four in a row win. Max plays the first colour. A move is the number
- * of its column; people count them from 1.
+ * Connect Four: discs fall into seven columns of six, and four in a row win. Max plays the first colour. A move is the
+ * number of its column, shown to people counting from 1.
  *
- * <p>Each side's discs are a bitboard of columns of seven bits, the seventh always empty, so that no line runs from one
- * column's top into the next one's bottom (the layout of John Tromp's Fhourstones):
- *
+ * <p>Each side's discs are a bitboard with seven bits per column, the seventh always empty, so that no line wraps from
+ * the top of one column to the bottom of the next (the layout of John Tromp's Fhourstones):
  * <pre>
  *    5 12 19 26 33 40 47
  *    4 11 18 25 32 39 46
@@ -33,10 +32,10 @@ public final class ConnectFour implements GridGame {
     private static final long BOTTOM = bottom();
     private static final int[] FROM_THE_MIDDLE = {3, 2, 4, 1, 5, 0, 6};
 
-    /** Every line of four cells, 69 of them. */
+    /** All 69 lines of four cells. */
     static final long[] LINES = lines();
 
-    /** What a line is worth to the only side with discs in it, by how many they are; four end the game. */
+    /** The value of a line for the only side with discs in it, by their number; four end the game. */
     private static final int[] WORTH = {0, 1, 5, 25, 0};
 
     private final int[] history = new int[CELLS];
@@ -75,7 +74,7 @@ public final class ConnectFour implements GridGame {
         return made % 2 == 0;
     }
 
-    /** From the middle outwards: the middle column lies on the most lines. */
+    /** From the centre outwards: the centre column lies on the most lines. */
     @Override
     public int moves(int[] buffer) {
         if (isWon()) {
@@ -114,7 +113,7 @@ public final class ConnectFour implements GridGame {
         return made == CELLS || isWon();
     }
 
-    /** Only who has just moved can have won. */
+    /** Only the side that has just moved can have won. */
     private boolean isWon() {
         return hasFour(isMaxToMove() ? second : first);
     }
@@ -125,7 +124,7 @@ public final class ConnectFour implements GridGame {
         return !isWon() ? Score.DRAW : isMaxToMove() ? Score.matedIn(plies) : Score.mateIn(plies);
     }
 
-    /** Every line that only one side has discs in counts for that side, the more discs the more. */
+    /** Every line that only one side occupies counts for that side, more with more discs. */
     @Override
     public int evaluation() {
         int sum = 0;
@@ -141,7 +140,7 @@ public final class ConnectFour implements GridGame {
         return sum;
     }
 
-    /** A line is four cells in a row: it starts anywhere from where it does not leave the board. */
+    /** Generates all lines of four cells that fit on the board. */
     private static long[] lines() {
         List<Long> lines = new ArrayList<>();
         for (int column = 0; column < COLUMNS; column++) {
@@ -165,7 +164,7 @@ public final class ConnectFour implements GridGame {
 
     @Override
     public long key() {
-        // The empty cells above each column tell where it ends, so this is different for different positions.
+        // The first empty cell above each column marks its height, so different positions have different keys.
         return GridGame.mixed(first + ((first | second) + BOTTOM));
     }
 

@@ -4,49 +4,49 @@ import hal.support.UserException;
 import java.util.Set;
 
 /**
- * A small game on a board of cells, in which each move puts a piece of who makes it. Max begins. Cells are numbered row
- * by row from the top left, from 0.
+ * A small game on a grid, in which each move places a piece of the moving side. Max starts. Cells are numbered row by
+ * row from the top left, from 0.
  */
 public interface GridGame extends ZeroSumGame {
-    /** Rows of the board. */
+    /** The number of rows. */
     int rows();
 
-    /** Columns of the board. */
+    /** The number of columns. */
     int columns();
 
-    /** Whose piece a cell holds: 1 for Max, -1 for Min, 0 for nobody. */
+    /** The owner of the piece on a cell: 1 for Max, -1 for Min, 0 if empty. */
     int owner(int cell);
 
-    /** The cells that a finished game was won by; empty where nobody has won. */
+    /** The cells of the winning lines; empty if nobody has won. */
     Set<Integer> winningCells();
 
-    /** The cell that a possible move fills. */
+    /** The cell that a legal move fills. */
     int cellOf(int move);
 
-    /** A move as people write it. */
+    /** A move as text. */
     String format(int move);
 
     /**
-     * Reads a move.
+     * Parses a move.
      *
-     * @param text as people write it
-     * @return a possible move
-     * @throws UserException if it is none, saying why and what would be right
+     * @param text as users write it
+     * @return a legal move
+     * @throws UserException if it is not one, saying why and what would be right
      */
     int parse(String text);
 
-    /** Whether a text is spelt as a move is, possible now or not. */
+    /** Whether a text has the form of a move, legal now or not. */
     boolean looksLikeMove(String text);
 
-    /** How many moves were made. */
+    /** The number of moves made. */
     int movesMade();
 
     @Override
     GridGame copy();
 
     /**
-     * Spreads the bits of a number over all its places, so that any of them can index a table: the finisher of the
-     * SplitMix64 generator (Steele, Lea, Flood 2014), under which different numbers stay different.
+     * Mixes the bits of a number, so that any of them can index a table: the finalizer of the SplitMix64 generator
+     * (Steele, Lea, Flood 2014), which maps different numbers to different numbers.
      */
     static long mixed(long number) {
         long mixed = (number ^ (number >>> 30)) * 0xBF58476D1CE4E5B9L;

@@ -7,9 +7,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Tic-tac-toe: three in a row win. Max plays the crosses and begins. A move is the number of its cell; people count them
- * from 1:
- *
+ * Tic-tac-toe: three in a row win. Max plays crosses and starts. A move is the number of its cell, shown to people
+ * counting from 1:
  * <pre>
  *   1 2 3
  *   4 5 6
@@ -99,7 +98,7 @@ public final class TicTacToe implements GridGame {
         return hasLine(crosses) ? Score.mateIn(plies) : hasLine(noughts) ? Score.matedIn(plies) : Score.DRAW;
     }
 
-    /** The lines that are still open to Max less those open to Min. */
+    /** The lines still open to Max minus those open to Min. */
     @Override
     public int evaluation() {
         int open = 0;
@@ -114,7 +113,7 @@ public final class TicTacToe implements GridGame {
         return GridGame.mixed(((long) crosses << CELLS) | noughts);
     }
 
-    /** The centre first, which lies on four lines, then the corners on three, then the edges on two. */
+    /** The centre first, which is on four lines, then the corners on three, then the edges on two. */
     @Override
     public int promise(int move) {
         return move == CENTRE ? 2 : move % 2 == 0 ? 1 : 0;

@@ -1,70 +1,73 @@
 package hal.search.lab.game;
 
 /**
- * A game of two players in which one wins what the other loses, with nothing hidden and nothing left to chance. The
- * textbook calls the players Max and Min: Max wants a high score, Min a low one; in chess Max is White.
+ * A two-player zero-sum game with perfect information and without chance. The textbook calls the players Max and Min:
+ * Max wants a high score, Min a low one; in chess Max is White.
  *
  * <p>A move is any int that the game itself understands. An instance stands at one position at a time. What every
- * algorithm needs comes first; the rest is asked for by some only.
+ * algorithm needs comes first; the rest is used only by some.
  */
 public interface ZeroSumGame {
-    /** More moves than any position has: the size of the buffers for {@link #moves}. */
+    /** The size of the buffers for {@link #moves}: at least the number of moves in any position. */
     int maxMoves();
 
     /** Whether Max is to move. */
     boolean isMaxToMove();
 
     /**
-     * Writes the possible moves into a buffer.
+     * Generates the legal moves into a buffer.
      *
-     * @return how many; 0 means that the game is over
+     * @return the number of moves; 0 means that the game is over
      */
     int moves(int[] buffer);
 
-    /** Makes a move that {@link #moves} gave. */
+    /** Makes a move from {@link #moves}. */
     void make(int move);
 
-    /** Takes the last move back. */
+    /** Takes back the last move. */
     void unmake();
 
-    /** Whether nobody may move any more. */
+    /** Whether the game is over. */
     boolean isOver();
 
     /**
-     * The result of a game that is over, from Max's view: 0 for a draw; a win is {@link hal.search.Score#mateIn} of the
-     * plies since the root, so that it is worth more the fewer it took.
+     * The result of a finished game, from Max's point of view: 0 for a draw; a win is {@link hal.search.Score#mateIn}
+     * of the plies since the root, so that faster wins score higher.
      */
     int score();
 
-    /** What the position seems to be worth to Max, at less than any win: {@link hal.search.Score#MAX_EVALUATION} at most. */
+    /**
+     * The evaluation of the position, from Max's point of view; below any win: at most
+     * {@link hal.search.Score#MAX_EVALUATION}.
+     */
     int evaluation();
 
-    /** An equal game at the same position, which is its root: for another thread. */
+    /** An independent copy at the same position, which becomes its root; for another thread. */
     ZeroSumGame copy();
 
-    /** The {@link #score()} from the view of who would be to move. */
+    /** The {@link #score()} from the side to move's point of view. */
     default int moverScore() {
         return isMaxToMove() ? score() : -score();
     }
 
-    /** The {@link #evaluation()} from the view of who is to move. */
+    /** The {@link #evaluation()} from the side to move's point of view. */
     default int moverEvaluation() {
         return isMaxToMove() ? evaluation() : -evaluation();
     }
 
     // For a table of positions.
 
-    /** A hash key: equal for equal positions with the same side to move, and for others hardly ever. */
+    /** A hash key: equal for equal positions with the same side to move, and hardly ever for others. */
     long key();
 
     // For the order of moves.
 
-    /** How early a move should be tried, by a look at the move alone; among those of one position more is earlier. */
+    /** How early to try a move, judged by the move alone; higher is earlier. */
     default int promise(int move) {
         return 0;
     }
 
-    /** What a move gains at once for who makes it: the evaluation after it against the one before. */
+    /** What a move gains for its side in the evaluation: the evaluation after it minus the one before. */
     default int potential(int move) {
         int before = moverEvaluation();
         make(move);
@@ -76,9 +79,9 @@ public interface ZeroSumGame {
     // For a quiescence search.
 
     /**
-     * Writes the moves that can change the evaluation at a blow, in chess captures and promotions.
+     * Generates the moves that can change the evaluation sharply, in chess captures and promotions.
      *
-     * @return how many
+     * @return the number of moves
      */
     default int noisyMoves(int[] buffer) {
         return 0;
@@ -86,7 +89,7 @@ public interface ZeroSumGame {
 
     // For a null move.
 
-    /** Whether passing would be worse than the best move, as far as one can tell; never where passing means nothing. */
+    /** Whether passing is presumably worse than the best move; false where the game does not allow it. */
     default boolean canPass() {
         return false;
     }
@@ -96,7 +99,7 @@ public interface ZeroSumGame {
         throw new UnsupportedOperationException("nobody can pass in this game");
     }
 
-    /** Takes a {@link #pass()} back. */
+    /** Takes back a {@link #pass()}. */
     default void unpass() {
         throw new UnsupportedOperationException("nobody can pass in this game");
     }

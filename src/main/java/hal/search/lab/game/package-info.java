@@ -1,2 +1,4 @@
-/** Games of two players without chance or secrets, for the algorithms of the laboratory; chess is one of them. */
+/**
+ * Two-player games without chance or hidden information, for the algorithms of the laboratory; chess is one of them.
+ */
 package hal.search.lab.game;

@@ -1,6 +1,6 @@
 package hal.search.lab.run;
 
-/** What a search cost. */
+/** The counters of a search. */
 public final class Counters {
     long nodes;
     long leaves;
@@ -9,27 +9,27 @@ public final class Counters {
     long tableHits;
     int maxPly;
 
-    /** Nodes entered, the root included: the calls of the recursive function. */
+    /** The nodes entered, including the root: the calls of the recursive function. */
     public long nodes() {
         return nodes;
     }
 
-    /** Nodes evaluated, or found to be the end of the game. */
+    /** The nodes evaluated, or found to be the end of the game. */
     public long leaves() {
         return leaves;
     }
 
-    /** Nodes that a move ended for being good enough. */
+    /** The nodes that ended with a beta cutoff. */
     public long cutoffs() {
         return cutoffs;
     }
 
-    /** Those that their first move ended. */
+    /** The cutoffs caused by the first move. */
     public long firstMoveCutoffs() {
         return firstMoveCutoffs;
     }
 
-    /** Nodes whose value was known from the table. */
+    /** The nodes whose value came from the table. */
     public long tableHits() {
         return tableHits;
     }
@@ -39,7 +39,7 @@ public final class Counters {
         return maxPly;
     }
 
-    /** Adds what another thread has counted. */
+    /** Adds the counters of another thread. */
     void add(Counters other) {
         nodes += other.nodes;
         leaves += other.leaves;

@@ -6,14 +6,14 @@ import java.util.Random;
 import java.util.function.IntUnaryOperator;
 
 /**
- * The moves of the nodes on the way to the present one: a buffer for each ply, and the order in which its moves are tried.
- * In the root that order can be drawn by lot, and one move can be set to come first.
+ * The moves of the nodes on the current path: a buffer for each ply, and the order in which its moves are tried. At the
+ * root the moves can be shuffled, and one move can be put first.
  */
 final class MoveBuffers {
     private static final int NONE = -1;
 
     private final ZeroSumGame game;
-    /** Null where the moves of the root stay in their order. */
+    /** Null if the root moves are not shuffled. */
     private final Random lot;
 
     private final int[][] buffers = new int[Score.MAX_PLY][];
@@ -32,7 +32,7 @@ final class MoveBuffers {
         return buffers[ply];
     }
 
-    /** Fills the buffer of a ply with all moves and returns how many there are. */
+    /** Fills the buffer of a ply with all moves and returns their number. */
     int fill(int ply) {
         int[] moves = of(ply);
         int count = game.moves(moves);
@@ -48,12 +48,12 @@ final class MoveBuffers {
         return count;
     }
 
-    /** From now on this move is the first at the root, unless the lot decides. */
+    /** From now on this move comes first at the root, unless the moves are shuffled. */
     void setFirstAtRoot(int move) {
         firstAtRoot = move;
     }
 
-    /** The worthiest first; equal ones stay as they were. An insertion sort: there are few moves. */
+    /** Sorts the most promising moves first, stably. An insertion sort, since there are few moves. */
     void sort(int ply, int count, IntUnaryOperator worth) {
         if (ply == 0 && lot != null) {
             return;
@@ -74,7 +74,7 @@ final class MoveBuffers {
         bestFirst(ply, count);
     }
 
-    /** One move to the front, if it is there; the others stay in their order. */
+    /** Moves one move to the front, if present; the others keep their order. */
     void bringForward(int ply, int count, int move) {
         if (ply == 0 && lot != null) {
             return;

@@ -4,8 +4,9 @@ import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener.End;
 
 /**
- * Tells a {@link TreeListener} of the nodes of one search. The algorithm knows nothing of it: it searches {@link #game()},
- * which notes the move made last, so that nodes can be told apart. All values are turned into Max's view.
+ * Reports the nodes of one search to a {@link TreeListener}. The algorithm is not aware of it: it searches
+ * {@link #game()}, which records the last move, so that nodes can be told apart. All values are converted to Max's
+ * point of view.
  */
 final class NodeTeller {
     private final TreeListener listener;
@@ -19,7 +20,7 @@ final class NodeTeller {
         this.view = view;
     }
 
-    /** The game to search instead of the one given. */
+    /** The game to search in place of the original. */
     ZeroSumGame game() {
         return game;
     }
@@ -36,7 +37,7 @@ final class NodeTeller {
         cut = true;
     }
 
-    /** A node is left whose moves were looked at, or left out after {@link #cut}. */
+    /** Leaves a node whose moves were searched, or skipped after {@link #cut}. */
     void searched(int ply, int value) {
         End end = cut ? End.CUT : End.SEARCHED;
         cut = false;
@@ -47,7 +48,7 @@ final class NodeTeller {
         listener.leave(ply, view == SearchRun.View.MAX || game.isMaxToMove() ? value : -value, end);
     }
 
-    /** The same game, with its last move noted. */
+    /** The same game, recording its last move. */
     private static final class TracedGame implements ZeroSumGame {
         private final ZeroSumGame game;
         private int lastMove = TreeListener.NO_MOVE;
@@ -108,7 +109,7 @@ final class NodeTeller {
             return game.evaluation();
         }
 
-        /** A copy that nobody follows. */
+        /** A copy that is not traced. */
         @Override
         public ZeroSumGame copy() {
             return game.copy();

@@ -4,12 +4,12 @@ import hal.search.Bound;
 import hal.search.Score;
 
 /**
- * A transposition table (Greenblatt 1967): what was found out about positions, so that one reached again by another order
- * of moves need not be searched again. The hash key tells positions apart; its low bits name the entry, where a newer
- * position takes the place of an older.
+ * A transposition table (Greenblatt 1967): the results of positions, so that one reached again by another move order
+ * need not be searched again. The low bits of the hash key select the entry, where a newer position always replaces an
+ * older one.
  */
 public final class PositionTable {
-    /** Where {@link #find} has found nothing. */
+    /** Returned by {@link #find} if there is no entry. */
     public static final int NOWHERE = -1;
 
     private static final int BYTES_PER_ENTRY = 20;
@@ -18,13 +18,13 @@ public final class PositionTable {
     private final int[] moves;
     private final short[] values;
     private final short[] depths;
-    /** Null where the entry is empty. */
+    /** Null if the entry is empty. */
     private final Bound[] bounds;
 
     /**
      * An empty table.
      *
-     * @param entries how many positions it holds; rounded down to a power of two
+     * @param entries its capacity in positions; rounded down to a power of two
      */
     public PositionTable(int entries) {
         int size = Integer.highestOneBit(Math.max(1, entries));
@@ -35,7 +35,7 @@ public final class PositionTable {
         bounds = new Bound[size];
     }
 
-    /** How many entries fit into so much memory. */
+    /** The number of entries that fit into an amount of memory in MiB. */
     public static int entriesIn(int megabytes) {
         return (int) Math.min(1 << 30, ((long) megabytes << 20) / BYTES_PER_ENTRY);
     }
@@ -46,32 +46,33 @@ public final class PositionTable {
         return bounds[index] != null && keys[index] == key ? index : NOWHERE;
     }
 
-    /** How many plies below the position were looked at. */
+    /** The depth in plies to which the position was searched. */
     public int depth(int entry) {
         return depths[entry];
     }
 
-    /** What the value is. */
+    /** How the value relates to the true value. */
     public Bound bound(int entry) {
         return bounds[entry];
     }
 
-    /** The best move, or the one that was good enough. */
+    /** The best move, or the one that caused the cutoff. */
     public int move(int entry) {
         return moves[entry];
     }
 
     /**
-     * The value, from the view of who is to move.
+     * The value, from the side to move's point of view.
      *
-     * @param ply where the position stands now: wins are kept as distances from the position, but count from the root
+     * @param ply the position's current distance from the root: wins are stored relative to the position but returned
+     * relative to the root
      */
     public int value(int entry, int ply) {
         int value = values[entry];
         return !Score.isMate(value) ? value : value > 0 ? value - ply : value + ply;
     }
 
-    /** Whether what is known makes a search with this window needless. */
+    /** Whether the entry makes a search with this window unnecessary. */
     public boolean settles(int entry, int ply, int alpha, int beta) {
         int value = value(entry, ply);
         return switch (bound(entry)) {
@@ -81,7 +82,7 @@ public final class PositionTable {
         };
     }
 
-    /** Remembers what was found out; the value from the view of who is to move. */
+    /** Stores a result; the value is from the side to move's point of view. */
     public void store(long key, int ply, int depth, int value, Bound bound, int move) {
         int index = (int) key & keys.length - 1;
         keys[index] = key;

@@ -5,16 +5,15 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * The circumstances of a search.
+ * The options of a search run.
  *
- * @param maxNodes nodes at most
- * @param deadline the {@link System#nanoTime} at which to break off, 0 for none
- * @param stop breaks off when raised
- * @param random where chance comes from
- * @param shuffle whether the moves of the root are taken in an order drawn by lot, so that the first of equally good ones
- *     is any of them
- * @param tableEntries how many positions a table may hold, at least 1
- * @param tree is told of every node
+ * @param maxNodes the node limit
+ * @param deadline the {@link System#nanoTime} at which to abort, 0 for none
+ * @param stop aborts when raised
+ * @param random the random generator
+ * @param shuffle whether the root moves are shuffled, so that any of several equally good ones may be chosen
+ * @param tableEntries the capacity of the transposition table, at least 1
+ * @param tree is told of every node, if present
  */
 public record RunOptions(
         long maxNodes,
@@ -26,38 +25,38 @@ public record RunOptions(
         Optional<TreeListener> tree) {
     private static final int USUAL_ENTRIES = 1 << 16;
 
-    /** No limits, nothing left to chance, a small table. */
+    /** No limits, no shuffling, a small table. */
     public static RunOptions unlimited() {
         return new RunOptions(
                 Long.MAX_VALUE, 0, new StopToken(), new Random(1), false, USUAL_ENTRIES, Optional.empty());
     }
 
-    /** With limits, see {@link RunOptions}. */
+    /** These options with limits, see {@link RunOptions}. */
     public RunOptions withLimits(long nodes, long nanoTime, StopToken signal) {
         return new RunOptions(nodes, nanoTime, signal, random, shuffle, tableEntries, tree);
     }
 
-    /** With its own source of chance. */
+    /** These options with a random generator. */
     public RunOptions withRandom(Random source, boolean shuffleRoot) {
         return new RunOptions(maxNodes, deadline, stop, source, shuffleRoot, tableEntries, tree);
     }
 
-    /** With a table of another size. */
+    /** These options with another table size. */
     public RunOptions withTable(int entries) {
         return new RunOptions(maxNodes, deadline, stop, random, shuffle, entries, tree);
     }
 
-    /** With somebody who listens to every node; parallel searches tell only of the nodes of their first thread. */
+    /** These options with a listener for every node; parallel searches report only the nodes of their first thread. */
     public RunOptions withTree(TreeListener listener) {
         return new RunOptions(maxNodes, deadline, stop, random, shuffle, tableEntries, Optional.of(listener));
     }
 
-    /** Whether the search is to end at once. */
+    /** Whether the search must end at once. */
     boolean isTimeUp() {
         return stop.isRaised() || (deadline != 0 && System.nanoTime() - deadline >= 0);
     }
 
-    /** For another thread of the same search: with its share of the nodes, and heard by nobody. */
+    /** Options for another thread of the same search: with its share of the nodes, and without a listener. */
     RunOptions forThread(long nodes) {
         return new RunOptions(nodes, deadline, stop, random, shuffle, tableEntries, Optional.empty());
     }

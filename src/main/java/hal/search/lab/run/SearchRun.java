@@ -12,49 +12,48 @@ import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 
 /**
- * One search and what surrounds it, so that the algorithm itself stays as the textbook prints it: move buffers, counters,
- * the best line, limits. Every node is entered by {@link #enter} and left by one of {@link #over}, {@link #leaf}, {@link
- * #known} and {@link #leave}.
+ * The infrastructure of one search, so that the algorithm itself stays as in the textbook: move buffers, counters, the
+ * best line, limits. Every node is entered with {@link #enter} and left with one of {@link #over}, {@link #leaf},
+ * {@link #known} and {@link #leave}.
  */
 public final class SearchRun {
-    /** From whose view an algorithm keeps its values. */
+    /** From whose point of view an algorithm's values are. */
     public enum View {
-        /** Always Max's, as minimax does. */
+        /** Always Max's, as in minimax. */
         MAX,
-        /** That of who is to move, as negamax and all its kin do. */
+        /** The side to move's, as in negamax and its relatives. */
         MOVER
     }
 
     /**
-     * What a search has found.
+     * The result of a search so far.
      *
-     * @param depth plies looked ahead; 0 if a depth was not finished
-     * @param value what the root is worth to Max
-     * @param line the moves both sides are expected to play; empty if there is none
+     * @param depth in plies; 0 if no depth was finished
+     * @param value of the root for Max
+     * @param line the principal variation; empty if there is none
      */
     public record Finding(int depth, int value, List<Integer> line) {
-        /** Keeps its own copy of the line. */
         public Finding {
             line = List.copyOf(line);
         }
     }
 
-    /** Thrown to leave the recursion at once when a limit is met; caught by whoever started the search. */
+    /** Thrown to leave the recursion at once when a limit is reached; caught by the code that started the search. */
     @SuppressWarnings("serial") // never leaves the search, let alone the program
     public static final class BrokenOff extends RuntimeException {
         private BrokenOff() {
-            super(null, null, false, false); // no stack trace: it is no error
+            super(null, null, false, false); // no stack trace, since it is not an error
         }
     }
 
-    /** How many nodes pass between two looks at the clock. */
+    /** The number of nodes between two checks of the clock. */
     private static final int NODES_PER_LOOK = 256;
 
     private final ZeroSumGame game;
     private final View view;
     private final RunOptions options;
     private final Consumer<SearchRun> progress;
-    /** Null where nobody listens. */
+    /** Null without a listener. */
     private final NodeTeller teller;
 
     private final MoveBuffers moves;
@@ -67,11 +66,11 @@ public final class SearchRun {
     private Finding finding;
 
     /**
-     * A run that has not begun.
+     * A run that has not started.
      *
      * @param game stands at the root
-     * @param view how the algorithm keeps its values
-     * @param progress is told of each depth finished
+     * @param view the point of view of the algorithm's values
+     * @param progress is told of each finished depth
      */
     public SearchRun(ZeroSumGame game, View view, RunOptions options, Consumer<SearchRun> progress) {
         this.view = view;
@@ -92,12 +91,12 @@ public final class SearchRun {
         return game;
     }
 
-    /** A node is entered: counts it, and breaks off if a limit is met. For searches without a window. */
+    /** Enters a node: counts it, and aborts if a limit is reached. For searches without a window. */
     public void enter(int ply) {
         enter(ply, -Score.INFINITE, Score.INFINITE);
     }
 
-    /** A node is entered with a window. */
+    /** Enters a node with a window. */
     public void enter(int ply, int alpha, int beta) {
         count(ply);
         line.clear(ply);
@@ -106,7 +105,7 @@ public final class SearchRun {
         }
     }
 
-    /** Counts a node, and breaks off if a limit is met. */
+    /** Counts a node, and aborts if a limit is reached. */
     public void count(int ply) {
         long nodes = counters.nodes;
         if (nodes >= options.maxNodes() || (nodes % NODES_PER_LOOK == 0 && options.isTimeUp())) {
@@ -116,17 +115,20 @@ public final class SearchRun {
         reach(ply);
     }
 
-    /** Notes how deep the search has come. */
+    /** Records the maximum ply. */
     public void reach(int ply) {
         counters.maxPly = Math.max(counters.maxPly, ply);
     }
 
-    /** Writes the moves of a node into the buffer of its ply; those of the root as {@link RunOptions} and earlier depths ask. */
+    /**
+     * Generates the moves of a node into the buffer of its ply; root moves in the order requested by {@link RunOptions}
+     * and earlier depths.
+     */
     public int moves(int ply) {
         return moves.fill(ply);
     }
 
-    /** Writes the noisy moves of a node into the buffer of its ply. */
+    /** Generates the noisy moves of a node into the buffer of its ply. */
     public int noisyMoves(int ply) {
         return game.noisyMoves(moves.of(ply));
     }
@@ -136,17 +138,17 @@ public final class SearchRun {
         return moves.of(ply);
     }
 
-    /** Puts the moves in a buffer into the order of their worth, the most first; a root drawn by lot stays as it is. */
+    /** Sorts the moves in a buffer by promise, highest first; a shuffled root is left as it is. */
     public void order(int ply, int count, IntUnaryOperator worth) {
         moves.sort(ply, count, worth);
     }
 
-    /** Puts one move in a buffer before the others. */
+    /** Moves one move in a buffer to the front. */
     public void putFirst(int ply, int count, int move) {
         moves.bringForward(ply, count, move);
     }
 
-    /** A move is the best of its node so far, and what it is worth. */
+    /** Records a new best move of a node and its value. */
     public void improve(int ply, int move, int value) {
         line.update(ply, move);
         bestMoves[ply] = move;
@@ -155,12 +157,12 @@ public final class SearchRun {
         }
     }
 
-    /** The move told last to {@link #improve} the present node of a ply. */
+    /** The last move passed to {@link #improve} for the current node of a ply. */
     public int bestMove(int ply) {
         return bestMoves[ply];
     }
 
-    /** A node will be left because the move of this number, from 0, is good enough. */
+    /** Records a beta cutoff by the move with this number, from 0. */
     public void cutoff(int ply, int number, int count) {
         counters.cutoffs++;
         if (number == 0) {
@@ -171,25 +173,25 @@ public final class SearchRun {
         }
     }
 
-    /** A position is evaluated, and its node is not left. */
+    /** Counts an evaluation without leaving the node. */
     public int evaluated(int evaluation) {
         counters.leaves++;
         return evaluation;
     }
 
-    /** The node is left: the game is over. */
+    /** Leaves a node: the game is over. */
     public int over(int ply, int result) {
         counters.leaves++;
         return left(ply, result, End.GAME_OVER);
     }
 
-    /** The node is left: its value is the evaluation. */
+    /** Leaves a node: its value is the evaluation. */
     public int leaf(int ply, int evaluation) {
         counters.leaves++;
         return left(ply, evaluation, End.EVALUATED);
     }
 
-    /** The node is left: its value stood in the table. */
+    /** Leaves a node: its value came from the table. */
     public int known(int ply, int value) {
         counters.tableHits++;
         return left(ply, value, End.KNOWN);
@@ -202,7 +204,7 @@ public final class SearchRun {
         return value;
     }
 
-    /** The node is left with the value found. */
+    /** Leaves a node with the value found. */
     public int leave(int ply, int value) {
         if (teller != null) {
             teller.searched(ply, value);
@@ -212,12 +214,12 @@ public final class SearchRun {
 
     // For the algorithms: a whole search.
 
-    /** A depth is finished, and what the root is worth. */
+    /** Finishes a depth, with the value of the root. */
     public int finish(int depth, int value) {
         return finish(depth, value, line.line());
     }
 
-    /** A depth is finished by an algorithm that has its best line from elsewhere. */
+    /** Finishes a depth of an algorithm that has its best line from elsewhere. */
     public int finish(int depth, int value, List<Integer> best) {
         finding = new Finding(depth, toMax(value), best);
         if (!best.isEmpty()) {
@@ -240,7 +242,7 @@ public final class SearchRun {
         return table;
     }
 
-    /** Where chance comes from. */
+    /** The random generator. */
     public Random random() {
         return options.random();
     }
@@ -251,24 +253,27 @@ public final class SearchRun {
         return new SearchRun(game.copy(), view, options.forThread(Math.max(1, left / threads)), run -> {});
     }
 
-    /** Adds what a {@link #fork} has counted. */
+    /** Adds the counters of a {@link #fork}. */
     public void join(SearchRun fork) {
         counters.add(fork.counters);
     }
 
-    /** The best line of a fork from its root on. */
+    /** The best line of a fork, from its root. */
     public List<Integer> line() {
         return line.line();
     }
 
-    /** Breaks off: another thread has met a limit. */
+    /** The exception to throw when another thread has reached a limit. */
     public BrokenOff breakOff() {
         return new BrokenOff();
     }
 
-    // For whoever started the search.
+    // For the code that started the search.
 
-    /** What was found: the last depth that was finished, else as far as the first one came; empty if not even a move. */
+    /**
+     * The result: of the last finished depth, otherwise as far as the first one got; empty if not even one move was
+     * searched.
+     */
     public Optional<Finding> finding() {
         if (finding != null) {
             return Optional.of(finding);
@@ -277,7 +282,7 @@ public final class SearchRun {
         return found.isEmpty() ? Optional.empty() : Optional.of(new Finding(0, toMax(rootValue), found));
     }
 
-    /** What it cost. */
+    /** The counters. */
     public Counters counters() {
         return counters;
     }

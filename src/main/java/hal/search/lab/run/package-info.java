@@ -1,5 +1,5 @@
 /**
- * What surrounds a search of the laboratory, so that the algorithms stay as the textbook prints them: move buffers,
- * counters, the best line, limits, chance, and the table of positions met.
+ * The infrastructure of laboratory searches, so that the algorithms stay as in the textbook: move buffers, counters,
+ * the best line, limits, randomness, and the transposition table.
  */
 package hal.search.lab.run;

@@ -43,6 +43,6 @@ class HeatMapTest {
         assertEquals(
                 "pawn                                 knight", texts(true, 75).get(0));
         assertTrue(texts(true, 75).stream().allMatch(line -> line.length() <= 75));
-        assertTrue(texts(true, 40).contains("king in the end game"));
+        assertTrue(texts(true, 40).contains("king in the endgame"));
     }
 }

@@ -1,0 +1,125 @@
+package hal.analysis.review;
+
+import hal.game.GameNode;
+import hal.game.GameTree;
+import hal.game.MoveNote;
+import hal.rules.Color;
+import hal.search.Score;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * Writes a review into the tree of its game: the score of each move as {@code [%eval]}, the glyph and a sentence at errors,
+ * the best line beside them as a variation, and the summary before the first move.
+ *
+ * <p>What people wrote stays: their words, their glyphs (a move that has one for its quality gets no other) and their
+ * variations. What an earlier review wrote is replaced; it is known by its words.
+ */
+public final class ReviewAnnotation {
+    private static final String BETTER = "the better line";
+    private static final String SUMMARY = "Review by ";
+    private static final Pattern OLD_SUMMARY = Pattern.compile(
+            "Review by [^;]{1,300}; White: [^;]{1,300}; Black: [^;.]{1,100}\\.[0-9][^;.]{1,200}\\.\\s?");
+    private static final Pattern OLD_SENTENCE = Pattern.compile(
+            "(?:Inaccuracy|Mistake|Blunder|Missed mate), \\S{1,12} to \\S{1,12}: \\S{1,12} was better\\.\\s?");
+    private static final int LINE_PLIES = 12;
+    /** The glyphs from {@code !} to {@code ?!}, of which a move has one. */
+    private static final List<Integer> QUALITIES = List.of(1, 2, 3, 4, 5, 6);
+
+    private ReviewAnnotation() {}
+
+    /**
+     * Writes a review, or the part of it that there is.
+     *
+     * @param game whose main line was reviewed and has not changed since
+     */
+    public static void write(GameTree game, Review review) {
+        List<GameNode> line = game.mainLine();
+        for (ReviewedMove move : review.moves()) {
+            GameNode node = line.get(move.ply() - 1);
+            if (node.move() != move.move()) {
+                throw new IllegalArgumentException("the review of another game");
+            }
+            annotate(node, move);
+        }
+        if (!review.moves().isEmpty()) {
+            String words = OLD_SUMMARY.matcher(game.root().comment()).replaceAll("");
+            game.root().setComment((words + " " + summary(review)).strip());
+            if (!game.tags().has("Annotator")) {
+                game.tags().set("Annotator", "HAL");
+            }
+        }
+    }
+
+    private static void annotate(GameNode node, ReviewedMove move) {
+        MoveNote old = node.note();
+        boolean reviewed = OLD_SENTENCE.matcher(old.text()).find();
+        if (reviewed) {
+            QUALITIES.forEach(node::removeNag);
+        }
+        String words = OLD_SENTENCE.matcher(old.text()).replaceAll("").strip();
+        String sentence = move.hasBetter() ? sentence(move) : "";
+        node.setNote(scored(old, move.after()).withText((words + " " + sentence).strip()));
+        if (move.mark().isError() && QUALITIES.stream().noneMatch(node.nags()::contains)) {
+            node.addNag(move.mark().nag());
+        }
+        dropOldLines(node.parent());
+        if (move.hasBetter()) {
+            addBetterLine(node.parent(), move.before());
+        }
+    }
+
+    /** A mate that stands on the board has no score in PGN. */
+    private static MoveNote scored(MoveNote note, PositionVerdict verdict) {
+        String score = Math.abs(verdict.score()) == Score.MATE ? "" : Score.format(verdict.score());
+        return note.withEval(score).withSearch(verdict.depth(), 0);
+    }
+
+    private static String sentence(ReviewedMove move) {
+        String word = move.mark().isError() ? move.mark().word() : "missed mate";
+        return Character.toUpperCase(word.charAt(0)) + word.substring(1) + ", "
+                + Score.format(move.before().score()) + " to "
+                + Score.format(move.after().score()) + ": " + move.bestSan() + " was better.";
+    }
+
+    private static void dropOldLines(GameNode parent) {
+        List<GameNode> old = parent.children().stream()
+                .skip(1)
+                .filter(child -> child.note().text().equals(BETTER))
+                .toList();
+        old.forEach(GameNode::delete);
+    }
+
+    /** Adds the line unless somebody wrote about its first move. */
+    private static void addBetterLine(GameNode parent, PositionVerdict verdict) {
+        Optional<GameNode> known = parent.child(verdict.best());
+        if (known.isPresent()) {
+            return;
+        }
+        GameNode first = parent.add(verdict.best());
+        first.setNote(scored(MoveNote.text(BETTER), verdict));
+        GameNode node = first;
+        for (int move :
+                verdict.line().subList(1, Math.min(LINE_PLIES, verdict.line().size()))) {
+            node = node.add(move);
+        }
+    }
+
+    private static String summary(Review review) {
+        return SUMMARY + review.judge().replace(';', ',') + "; White: " + side(review.side(Color.WHITE)) + "; Black: "
+                + side(review.side(Color.BLACK)) + ".";
+    }
+
+    private static String side(SideSummary side) {
+        return String.format(
+                Locale.ROOT,
+                "accuracy %.1f %%, average loss %.0f centipawns, %d ?!, %d ?, %d ??",
+                side.accuracy(),
+                side.averageLoss(),
+                side.count(Mark.INACCURACY),
+                side.count(Mark.MISTAKE),
+                side.count(Mark.BLUNDER));
+    }
+}

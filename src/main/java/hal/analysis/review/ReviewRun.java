@@ -1,0 +1,395 @@
+package hal.analysis.review;
+
+import hal.engine.Engine;
+import hal.engine.EngineException;
+import hal.pgn.PgnEntry;
+import hal.pgn.PgnReader;
+import hal.pgn.PgnWriter;
+import hal.search.SearchLimits;
+import hal.search.StopToken;
+import hal.support.FileTrouble;
+import hal.support.UserException;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.IntFunction;
+
+/**
+ * Reviews all games of a PGN file, several at once, and writes them in their order into another, annotated.
+ *
+ * <ol>
+ *   <li>The file is read once to count its games, so that whatever is wrong with it is said before the work begins.
+ *   <li>Each thread takes the next game, reviews it with an engine of its own, and keeps what it found in the
+ *       {@link ReviewJournal}.
+ *   <li>A game that is done is annotated, written and told as soon as all games before it are.
+ *   <li>To resume is to do the same again, with what the journal knows already; what was written is written anew.
+ * </ol>
+ */
+public final class ReviewRun {
+    /** Games that may be done before one that is not: they wait in memory. */
+    private static final int MOST_AHEAD = 1_000;
+
+    private final Job job;
+    private final Listener listener;
+    private final StopToken stop;
+    /** Raised as well if something fails. */
+    private final StopToken all = new StopToken();
+
+    private final AtomicLong positionsDone = new AtomicLong();
+    private final AtomicLong positionsRestored = new AtomicLong();
+    private final AtomicLong nodes = new AtomicLong();
+
+    // Read without this object's lock: whoever shows progress may hold a lock of its own, which the listener wants,
+    // too.
+    private volatile Census census = new Census(0, 0);
+    private Optional<ReviewJournal> journal = Optional.empty();
+    private PgnReader reader;
+    private Writer out = Writer.nullWriter();
+    /** The number of the game that was read last. */
+    private int read;
+    /** How many games are written: the first ones, until somebody stops. */
+    private volatile int written;
+
+    private boolean readerEnded;
+    private final SortedMap<Integer, DoneGame> waiting = new TreeMap<>();
+    private RuntimeException failure;
+    /** Games of which an engine failed. */
+    private int failed;
+
+    /**
+     * What is to be done.
+     *
+     * @param input the games
+     * @param output where they go, annotated; empty if they are only told to the listener
+     * @param engines makes an engine without a book, given its number of threads
+     * @param limits for each position
+     * @param threads how many processors to use
+     * @param book whose moves are not judged
+     * @param judge the engine and its limits, for people
+     */
+    public record Job(
+            Path input,
+            Optional<Path> output,
+            IntFunction<Engine> engines,
+            SearchLimits limits,
+            int threads,
+            GameReview.BookMoves book,
+            String judge) {}
+
+    /**
+     * How much there is to do.
+     *
+     * @param games in the file
+     * @param positions in all of them
+     */
+    public record Census(int games, long positions) {}
+
+    /**
+     * A game that is done.
+     *
+     * @param number from 1
+     * @param entry the game, annotated
+     * @param review of it; incomplete if the engine failed
+     * @param failure what the engine did, for people
+     */
+    public record DoneGame(int number, PgnEntry entry, Review review, Optional<String> failure) {}
+
+    /**
+     * How far it has come.
+     *
+     * @param games written
+     * @param positions done, those of an earlier run included
+     * @param restored of these, those of an earlier run
+     * @param nodes searched in this run
+     */
+    public record Progress(int games, long positions, long restored, long nodes) {}
+
+    /** Who hears of the games; by one thread at a time. */
+    public interface Listener {
+        /** Something in the file could not be read, and was left out. */
+        void onProblem(int game, PgnEntry.Problem problem);
+
+        /** A game is done, and all before it are. */
+        void onGame(DoneGame game);
+    }
+
+    /** A run that has not begun. */
+    public ReviewRun(Job job, Listener listener, StopToken stop) {
+        this.job = job;
+        this.listener = listener;
+        this.stop = stop;
+    }
+
+    /** How much there is to do; known after {@link #count}. */
+    public Census census() {
+        return census;
+    }
+
+    /** How far it has come; from any thread, without waiting for anybody. */
+    public Progress progress() {
+        return new Progress(written, positionsDone.get(), positionsRestored.get(), nodes.get());
+    }
+
+    /**
+     * Counts the games, and tells what is wrong with them.
+     *
+     * @throws UserException if the file cannot be read or holds no game
+     */
+    public void count() {
+        try (PgnReader games = PgnReader.open(job.input())) {
+            Optional<PgnEntry> entry = games.next();
+            while (entry.isPresent() && !stop.isRaised()) {
+                int number = census.games() + 1;
+                entry.get().problems().forEach(problem -> listener.onProblem(number, problem));
+                long positions =
+                        census.positions() + entry.get().game().mainLine().size() + 1;
+                census = new Census(number, positions);
+                entry = games.next();
+            }
+        } catch (IOException e) {
+            throw FileTrouble.reading(job.input(), e);
+        }
+        if (census.games() == 0 && !stop.isRaised()) {
+            throw new UserException("there are no games in " + job.input());
+        }
+    }
+
+    /**
+     * Reviews the games, after {@link #count}; returns when all are done or soon after a stop.
+     *
+     * @param resume whether to go on with a run that was broken off
+     * @return whether all are done
+     * @throws UserException if a file cannot be read or written
+     */
+    public boolean run(boolean resume) {
+        journal = job.output().map(file -> openJournal(file, resume));
+        try (PgnReader games = PgnReader.open(job.input())) {
+            reader = games;
+            out = openOutput();
+            review();
+        } catch (IOException e) {
+            throw FileTrouble.reading(job.input(), e);
+        } finally {
+            closeOutput();
+        }
+        boolean complete = readerEnded && !stop.isRaised();
+        if (complete && failed == 0) {
+            journal.ifPresent(ReviewJournal::delete);
+        }
+        return complete;
+    }
+
+    private ReviewJournal openJournal(Path file, boolean resume) {
+        Path place = ReviewJournal.beside(file);
+        String words = job.input().getFileName() + " of " + size() + " bytes by " + job.judge();
+        if (resume && Files.exists(place)) {
+            return ReviewJournal.resume(place, words);
+        }
+        if (Files.exists(file)) {
+            throw new UserException(
+                    resume
+                            ? "there is nothing to resume: " + file + " has no journal " + place.getFileName()
+                                    + " beside it; it is complete, or not a review's"
+                            : file + " exists already: choose another name"
+                                    + (Files.exists(place) ? ", or continue with --resume" : ""));
+        }
+        return ReviewJournal.begin(place, words);
+    }
+
+    private long size() {
+        try {
+            return Files.size(job.input());
+        } catch (IOException e) {
+            throw FileTrouble.reading(job.input(), e);
+        }
+    }
+
+    private Writer openOutput() {
+        if (job.output().isEmpty()) {
+            return Writer.nullWriter();
+        }
+        try {
+            return Files.newBufferedWriter(job.output().get());
+        } catch (IOException e) {
+            throw FileTrouble.writing(job.output().get(), e);
+        }
+    }
+
+    /** What was written is flushed already. */
+    private void closeOutput() {
+        try {
+            out.close();
+        } catch (IOException e) {
+            throw FileTrouble.writing(job.output().orElse(job.input()), e);
+        }
+    }
+
+    /** Runs the threads to their end; more threads than games go into the engines. */
+    private void review() {
+        int workers = Math.max(1, Math.min(job.threads(), census.games()));
+        int engineThreads = Math.max(1, job.threads() / workers);
+        Runnable unlink = stop.onRaise(() -> {
+            all.raise();
+            wake();
+        });
+        List<Thread> threads = new ArrayList<>();
+        for (int i = 0; i < workers; i++) {
+            Thread worker = new Thread(() -> work(engineThreads), "review-" + (i + 1));
+            worker.start();
+            threads.add(worker);
+        }
+        threads.forEach(ReviewRun::join);
+        unlink.run();
+        if (failure != null) {
+            throw failure;
+        }
+        writeWaiting(true);
+    }
+
+    private static void join(Thread thread) {
+        boolean interrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private synchronized void wake() {
+        notifyAll();
+    }
+
+    private void work(int engineThreads) {
+        Engine engine = null;
+        try {
+            for (Optional<Task> task = next(); task.isPresent(); task = next()) {
+                GameReview review = task.get().review();
+                Optional<String> trouble = Optional.empty();
+                if (!review.isComplete()) {
+                    engine = engine == null ? job.engines().apply(engineThreads) : engine;
+                    trouble = review(task.get(), engine);
+                }
+                if (trouble.isPresent()) {
+                    engine.close();
+                    engine = null;
+                }
+                if (review.isComplete() || trouble.isPresent()) {
+                    done(task.get(), trouble);
+                }
+            }
+        } catch (RuntimeException e) {
+            fail(e);
+        } finally {
+            if (engine != null) {
+                engine.close();
+            }
+        }
+    }
+
+    /** A game, and what is known of it. */
+    private record Task(int number, PgnEntry entry, GameReview review) {}
+
+    private synchronized Optional<Task> next() {
+        try {
+            while (!all.isRaised() && !readerEnded && read - written >= MOST_AHEAD) {
+                wait();
+            }
+            if (all.isRaised() || readerEnded) {
+                return Optional.empty();
+            }
+            Optional<PgnEntry> entry = reader.next();
+            readerEnded = entry.isEmpty();
+            return entry.map(game -> task(++read, game));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        } catch (IOException e) {
+            throw FileTrouble.reading(job.input(), e);
+        }
+    }
+
+    private Task task(int number, PgnEntry entry) {
+        GameReview review = new GameReview(entry.game());
+        journal.filter(kept -> kept.holds(number)).ifPresent(kept -> kept.restore(number, review));
+        positionsDone.addAndGet(review.done());
+        positionsRestored.addAndGet(review.done());
+        return new Task(number, entry, review);
+    }
+
+    /** Reviews a game as far as the stop allows; tells what the engine did if it failed. */
+    private Optional<String> review(Task task, Engine engine) {
+        int before = task.review().done();
+        Optional<String> trouble = Optional.empty();
+        try {
+            engine.newGame();
+            task.review()
+                    .run(
+                            engine,
+                            job.limits(),
+                            review -> {
+                                positionsDone.incrementAndGet();
+                                nodes.addAndGet(
+                                        review.found().get(review.done() - 1).nodes());
+                            },
+                            all);
+        } catch (EngineException e) {
+            trouble = Optional.of(e.getMessage());
+        }
+        if (task.review().done() > before) {
+            journal.ifPresent(kept -> kept.keep(task.number(), task.review()));
+        }
+        return trouble;
+    }
+
+    private void done(Task task, Optional<String> trouble) {
+        Review review = task.review().review(job.judge(), job.book());
+        ReviewAnnotation.write(task.entry().game(), review);
+        synchronized (this) {
+            waiting.put(task.number(), new DoneGame(task.number(), task.entry(), review, trouble));
+        }
+        writeWaiting(false);
+    }
+
+    /**
+     * Writes the games that are done, in their order.
+     *
+     * @param gaps whether also those behind one that is not done, as nobody is at it any more
+     */
+    private synchronized void writeWaiting(boolean gaps) {
+        while (!waiting.isEmpty() && (gaps || waiting.firstKey() == written + 1)) {
+            DoneGame game = waiting.remove(waiting.firstKey());
+            try {
+                new PgnWriter(out).write(game.entry().game());
+                out.flush();
+            } catch (IOException e) {
+                throw FileTrouble.writing(job.output().orElse(job.input()), e);
+            }
+            written++;
+            failed += game.failure().isPresent() ? 1 : 0;
+            listener.onGame(game);
+        }
+        notifyAll();
+    }
+
+    private void fail(RuntimeException e) {
+        synchronized (this) {
+            if (failure == null) {
+                failure = e;
+            }
+        }
+        all.raise();
+        wake();
+    }
+}

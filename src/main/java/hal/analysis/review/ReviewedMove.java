@@ -1,0 +1,105 @@
+package hal.analysis.review;
+
+import hal.notation.San;
+import hal.rules.Move;
+import hal.rules.Position;
+import hal.search.Score;
+
+/**
+ * A move of a game and what a review says of it.
+ *
+ * @param ply its number in the game, from 1: how many moves are on the board after it
+ * @param color who made it
+ * @param move the move
+ * @param san the move in standard algebraic notation
+ * @param text the same with its number, as in {@code 12... Nf6}
+ * @param before what is thought of the position before it
+ * @param after what is thought of the position after it
+ * @param bestSan the best move in standard algebraic notation; empty if none is known
+ * @param bestText the beginning of the best line with move numbers; empty if none is known
+ * @param mark the verdict
+ */
+public record ReviewedMove(
+        int ply,
+        int color,
+        int move,
+        String san,
+        String text,
+        PositionVerdict before,
+        PositionVerdict after,
+        String bestSan,
+        String bestText,
+        Mark mark) {
+    private static final int TEXT_PLIES = 8;
+
+    /**
+     * Judges a move.
+     *
+     * @param position the one before it
+     * @param book whether it stands in an opening book
+     */
+    static ReviewedMove of(
+            int ply, Position position, int move, PositionVerdict before, PositionVerdict after, boolean book) {
+        int[] best = before.line().stream().mapToInt(Integer::intValue).toArray();
+        return new ReviewedMove(
+                ply,
+                position.sideToMove(),
+                move,
+                San.format(position, move),
+                San.formatLine(position, new int[] {move}, 1),
+                before,
+                after,
+                best.length == 0 ? "" : San.format(position, best[0]),
+                San.formatLine(position, best, Math.min(TEXT_PLIES, best.length)),
+                mark(position, move, before, after, book));
+    }
+
+    private static Mark mark(Position position, int move, PositionVerdict before, PositionVerdict after, boolean book) {
+        int color = position.sideToMove();
+        if (book) {
+            return Mark.BOOK;
+        }
+        if (position.legalMoves().size() == 1) {
+            return Mark.FORCED;
+        }
+        if (before.best() == move || after.score(color) == Score.MATE) {
+            return Mark.BEST;
+        }
+        return Mark.ofLoss(before.chances(color) - after.chances(color));
+    }
+
+    /** Whether a better move should be shown: it was an error, or missed a mate. */
+    public boolean hasBetter() {
+        return before.best() != Move.NONE && before.best() != move && (mark.isError() || missedMate() > 0);
+    }
+
+    /**
+     * How many percentage points of winning chances the move cost its player. A move that the engine would have played
+     * costs nothing, even if a ply later it sees a little more; nor does a forced one or one of a book.
+     */
+    public double loss() {
+        return costsNothing() ? 0 : Math.max(0, before.chances(color) - after.chances(color));
+    }
+
+    private boolean costsNothing() {
+        return mark == Mark.BOOK || mark == Mark.FORCED || mark == Mark.BEST;
+    }
+
+    /** The accuracy of the move in per cent, see {@link WinningChances#accuracy}. */
+    public double accuracy() {
+        return costsNothing() ? 100 : WinningChances.accuracy(before.chances(color), after.chances(color));
+    }
+
+    /** What the move cost in centipawns, where decided positions count as {@link WinningChances#CEILING}. */
+    public int centipawnLoss() {
+        int had = WinningChances.centipawns(before.score(color));
+        int has = WinningChances.centipawns(after.score(color));
+        return costsNothing() ? 0 : Math.max(0, had - has);
+    }
+
+    /** In how many moves its player could have mated and now cannot; 0 if he missed nothing. */
+    public int missedMate() {
+        boolean mates = after.matesIn(color) > 0 || after.score(color) == Score.MATE;
+        return mates || costsNothing() ? 0 : Math.max(0, before.matesIn(color));
+    }
+}

@@ -27,7 +27,7 @@ else
 .DEFAULT_GOAL := help
 endif
 .PHONY: help play test build engine perft bench bench-startup bench-warmup bench-perft bench-arena bench-network bench-book \
-	bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims judge-chesslib learn-small selfplay book check-book \
+	bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims prove-tables judge-chesslib learn-small selfplay book check-book \
 	format clean install
 .DELETE_ON_ERROR:
 
@@ -101,6 +101,10 @@ prove-mates: ## Mate lone kings within 50 moves from 300 random positions of eac
 prove-claims: ## Verify the mates the search announces in 900 positions of mate suites, if installed (takes minutes)
 	@$(CHECK_TOOLS)
 	@$(MVN) $(MVN_FLAGS) -q test -Dtest=MateClaimsTest -Dhal.prove=claims -Dsurefire.useFile=false
+
+prove-tables: ## Make all endgame tables of four men and hold a million positions against Syzygy's, where those are (minutes)
+	@$(CHECK_TOOLS)
+	@$(MVN) $(MVN_FLAGS) -q test -Dtest=SyzygyAgreementTest -Dhal.prove=tables -Dsurefire.useFile=false
 
 judge-chesslib: ## Compare legal moves, SAN and FEN with chesslib from JitPack or a local jar (CHESSLIB_JAR=)
 	@$(CHECK_TOOLS)

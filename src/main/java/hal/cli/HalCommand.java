@@ -1,6 +1,7 @@
 package hal.cli;
 
 import hal.cli.book.BookCommands;
+import hal.cli.tables.TablesCommands;
 import hal.session.game.GameKind;
 import hal.support.VectorModule;
 import java.io.PrintWriter;
@@ -39,6 +40,7 @@ import picocli.CommandLine.Spec;
             CompareAlgorithmsCommand.class,
             BookCommands.class,
             OpeningsCommand.class,
+            TablesCommands.class,
             PerftCommand.class,
             BenchCommand.class,
             PuzzlesCommand.class,

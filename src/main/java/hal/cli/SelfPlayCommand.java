@@ -104,7 +104,11 @@ final class SelfPlayCommand implements Callable<Integer> {
                 new RandomOpenings(seed, randomPlies),
                 seed,
                 new Conditions(
-                        options.maxPlies(), options.rules(), Conditions.USUAL_GRACE, SearchLimits.USUAL_OVERHEAD),
+                        options.maxPlies(),
+                        options.rules(),
+                        Conditions.USUAL_GRACE,
+                        SearchLimits.USUAL_OVERHEAD,
+                        options.tables()),
                 Optional.empty(),
                 1,
                 "HAL self-play, seed " + seed);

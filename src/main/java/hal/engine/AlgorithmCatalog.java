@@ -1,6 +1,7 @@
 package hal.engine;
 
 import hal.engine.option.EngineOptions;
+import hal.engine.option.OptionType;
 import hal.eval.EvaluationModel;
 import hal.search.Search;
 import hal.search.SearchLimits;
@@ -41,6 +42,17 @@ public final class AlgorithmCatalog {
     }
 
     private AlgorithmCatalog() {}
+
+    private static Search champion(EngineSpec spec, EvaluationModel evaluation) {
+        return new ChampionSearch(
+                evaluation,
+                (int) spec.number(EngineOptions.HASH),
+                (int) spec.number(EngineOptions.THREADS),
+                spec.features(),
+                spec.tables(),
+                (int) spec.number(EngineOptions.TABLES_DEPTH),
+                spec.value(EngineOptions.TABLES_RULE_50).equals(OptionType.Switch.ON));
+    }
 
     private static Algorithm lab(Recipe recipe) {
         return new Algorithm(

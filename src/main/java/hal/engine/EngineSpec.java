@@ -11,6 +11,7 @@ import hal.search.lab.Technique;
 import hal.support.CleanText;
 import hal.support.ShortTime;
 import hal.support.UserException;
+import hal.tables.syzygy.SyzygyTables;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -123,6 +124,16 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
         Set<Technique> techniques = Technique.none();
         words(option).forEach(word -> Technique.find(word).ifPresent(techniques::add));
         return techniques;
+    }
+
+    /**
+     * The endgame tables that it asks.
+     *
+     * @throws UserException if there is no such folder
+     */
+    SyzygyTables tables() {
+        String path = value(EngineOptions.TABLES);
+        return path.equals(EngineOptions.TABLES.none()) ? new SyzygyTables(List.of()) : SyzygyTables.ofPath(path);
     }
 
     /** Whether equally good moves are chosen at random. */

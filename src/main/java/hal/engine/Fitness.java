@@ -13,6 +13,9 @@ import java.util.Set;
 final class Fitness {
     static final String CHAMPION = "hal";
 
+    private static final Set<Option> ENDGAMES =
+            Set.of(EngineOptions.TABLES, EngineOptions.TABLES_DEPTH, EngineOptions.TABLES_RULE_50);
+
     private Fitness() {}
 
     static boolean fits(String algorithm, Option option, String value) {
@@ -31,6 +34,9 @@ final class Fitness {
      */
     static void check(String algorithm, Option option, String value) {
         boolean champion = algorithm.equals(CHAMPION);
+        if (ENDGAMES.contains(option) && !champion) {
+            throw new UserException("endgame tables are for hal; " + algorithm + " searches without them");
+        }
         if (option.equals(EngineOptions.WITHOUT) && champion) {
             EngineOptions.split(value)
                     .filter(word -> Feature.find(word).isEmpty())

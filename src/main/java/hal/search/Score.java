@@ -25,6 +25,9 @@ public final class Score {
     /** The maximum evaluation; everything above is a mate score. */
     public static final int MAX_EVALUATION = Evaluator.MOST;
 
+    /** Won by endgame tables, which do not say in how many moves; a result so many plies from the root is worth less. */
+    public static final int TABLE_WIN = MAX_EVALUATION - 100;
+
     private Score() {}
 
     /** The score for giving mate in a number of plies from the root. */
@@ -40,6 +43,11 @@ public final class Score {
     /** Whether a score is a mate score, for either side. */
     public static boolean isMate(int score) {
         return Math.abs(score) > MAX_EVALUATION;
+    }
+
+    /** Whether a score is a result, a mate or a table's, and no evaluation: it depends on the plies from the root. */
+    public static boolean isDecided(int score) {
+        return Math.abs(score) >= TABLE_WIN - MAX_PLY;
     }
 
     /**

@@ -12,12 +12,27 @@ import java.util.List;
  * @param nodes searched so far
  * @param nanos time spent so far, in nanoseconds
  * @param hashfull permille of the hash table in use; 0 without one
+ * @param tableHits positions found in endgame tables
  * @param pv the principal variation
  */
 public record SearchInfo(
-        int depth, int seldepth, int score, Bound bound, long nodes, long nanos, int hashfull, List<Integer> pv) {
+        int depth,
+        int seldepth,
+        int score,
+        Bound bound,
+        long nodes,
+        long nanos,
+        int hashfull,
+        long tableHits,
+        List<Integer> pv) {
     public SearchInfo {
         pv = List.copyOf(pv);
+    }
+
+    /** The progress of a search without endgame tables. */
+    public SearchInfo(
+            int depth, int seldepth, int score, Bound bound, long nodes, long nanos, int hashfull, List<Integer> pv) {
+        this(depth, seldepth, score, bound, nodes, nanos, hashfull, 0, pv);
     }
 
     /** Nodes per second. */

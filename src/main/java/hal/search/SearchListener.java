@@ -29,4 +29,7 @@ public interface SearchListener {
      * @param number its number, from 1
      */
     default void onRootMove(int depth, int move, int number) {}
+
+    /** Something that a person should know, a sentence without a full stop, such as that a file is damaged. */
+    default void onRemark(String remark) {}
 }

@@ -192,7 +192,7 @@ class CommandsTest {
     void evalHereShowsWhatEachManIsWorthToANetwork() throws IOException {
         Path file = Files.write(
                 home.resolve("Own.hnet"), RandomNetworks.file(1, 32, 1).bytes());
-        ConsoleRig rig = new ConsoleRig(home).from("4k3/8/8/8/8/8/8/Q3K3 w - - 0 1");
+        ConsoleRig rig = new ConsoleRig(home).from("4k2r/8/8/8/8/8/8/Q3K3 w - - 0 1");
         String out = rig.run("eval " + file, "eval here");
         assertContains(out, "Own.hnet (made by chance) from my next move on.");
         assertContains(out, "queens ");
@@ -205,7 +205,7 @@ class CommandsTest {
         Path file = Files.write(
                 home.resolve("Own.hnet"), RandomNetworks.file(1, 32, 1).bytes());
         for (Map.Entry<Path, String> bad : BadNetworks.write(home).entrySet()) {
-            ConsoleRig rig = new ConsoleRig(home).from("4k3/8/8/8/8/8/8/Q3K3 w - - 0 1");
+            ConsoleRig rig = new ConsoleRig(home).from("4k2r/8/8/8/8/8/8/Q3K3 w - - 0 1");
             String out = rig.run("eval " + file, "eval " + bad.getKey(), "eval here");
             assertContains(out, bad.getValue());
             assertContains(out, "interplay ");
@@ -219,7 +219,10 @@ class CommandsTest {
         ConsoleRig rig = new ConsoleRig(home).halThinks().set(EngineOptions.DEPTH, "1");
         String out = rig.run("eval " + file, "e4", "pgn");
         assertContains(out, "[BlackEvaluation \"material.hnet " + Checksum.of(file) + "\"]");
-        ConsoleRig other = new ConsoleRig(home).halThinks().set(EngineOptions.DEPTH, "1");
+        ConsoleRig other = new ConsoleRig(home)
+                .halThinks()
+                .set(EngineOptions.DEPTH, "1")
+                .set(EngineOptions.EVALUATION, "classic");
         assertFalse(other.run("e4", "pgn").contains("Evaluation"));
     }
 
@@ -279,7 +282,7 @@ class CommandsTest {
         assertContains(out, "* random");
         assertContains(out, "* alphabeta");
         assertContains(out, "  balanced               65 %");
-        assertTrue(out.matches("(?s).*\\n\\* hal +HAL's own.*"), out);
+        assertTrue(out.matches("(?s).*\\n\\* hal +HAL's own network.*"), out);
         assertContains(out, "* shannon");
     }
 

@@ -1,2 +1,2 @@
-/** Adjudication: ending games by rule, from scores alone, without engines or positions. */
+/** Adjudication: ending games by rule, from scores or endgame tables, without engines. */
 package hal.arena.adjudicate;

@@ -2,7 +2,9 @@ package hal.arena.play;
 
 import hal.arena.adjudicate.AdjudicationRules;
 import hal.search.SearchLimits;
+import hal.tables.syzygy.SyzygyTables;
 import java.time.Duration;
+import java.util.List;
 
 /**
  * The conditions of a game.
@@ -12,8 +14,10 @@ import java.time.Duration;
  * @param grace how far a player may overstep its time without losing
  * @param moveOverhead the time an engine on a clock reserves for each move's transmission; engines other than HAL have
  * an option of their own for it
+ * @param tables endgame tables that end the games whose result they know; may be empty
  */
-public record Conditions(int maxPlies, AdjudicationRules adjudication, Duration grace, Duration moveOverhead) {
+public record Conditions(
+        int maxPlies, AdjudicationRules adjudication, Duration grace, Duration moveOverhead, SyzygyTables tables) {
     /** The default limit on a game's length, in plies. */
     public static final int USUAL_MAX_PLIES = 600;
 
@@ -29,6 +33,11 @@ public record Conditions(int maxPlies, AdjudicationRules adjudication, Duration 
         if (maxPlies < 1 || grace.isNegative() || moveOverhead.isNegative()) {
             throw new IllegalArgumentException("a game has at least one ply, and no time is negative");
         }
+    }
+
+    /** Without endgame tables. */
+    public Conditions(int maxPlies, AdjudicationRules adjudication, Duration grace, Duration moveOverhead) {
+        this(maxPlies, adjudication, grace, moveOverhead, new SyzygyTables(List.of()));
     }
 
     /** No adjudication, and the default grace and overhead. */

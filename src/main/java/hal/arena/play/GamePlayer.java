@@ -2,6 +2,7 @@ package hal.arena.play;
 
 import hal.arena.adjudicate.Adjudicator;
 import hal.arena.adjudicate.Adjudicator.Ending;
+import hal.arena.adjudicate.TableJudge;
 import hal.arena.opening.StartLine;
 import hal.arena.record.SideTotals;
 import hal.arena.record.SideTotals.Failure;
@@ -32,6 +33,7 @@ public final class GamePlayer {
     private final Conditions conditions;
     private final Timekeeper timekeeper;
     private final Adjudicator adjudicator;
+    private final TableJudge tables;
     private final Watchdog watchdog;
     private final StopToken stop;
     private final LongSupplier nanoTime;
@@ -58,6 +60,7 @@ public final class GamePlayer {
         this.conditions = conditions;
         this.timekeeper = new Timekeeper(seats, conditions);
         this.adjudicator = new Adjudicator(conditions.adjudication());
+        this.tables = new TableJudge(conditions.tables());
         this.watchdog = watchdog;
         this.stop = stop;
         this.nanoTime = nanoTime;
@@ -131,8 +134,10 @@ public final class GamePlayer {
             GameNode played = game.play(result.move(), note(result, color, nanos));
             adjudicator
                     .afterMove(played.number(), color, score(result))
+                    .or(() -> tables.judge(game.position()))
                     .filter(verdict -> !game.isOver())
                     .ifPresent(verdict -> adjudicate(game, verdict));
+            conditions.tables().takeComplaints().forEach(trouble);
         }
     }
 

@@ -1,7 +1,6 @@
 package hal.cli.arena;
 
 import hal.arena.TournamentSettings;
-import hal.arena.adjudicate.AdjudicationRules;
 import hal.arena.play.Conditions;
 import hal.arena.play.Contender;
 import hal.arena.record.Definition;
@@ -148,7 +147,6 @@ public final class ArenaOptions {
         Shard part = shard == null ? Shard.WHOLE : Shard.parse(shard, System.getenv());
         List<Contender> contenders = players.contenders(catalog);
         OpeningOptions.Choice beginnings = openings.read(seed, trouble);
-        AdjudicationRules rules = play.rules();
         Map<String, String> checksums = players.checksums(catalog);
         contenders.forEach(contender -> contender.newEngine(0).close());
         TournamentSettings settings = new TournamentSettings(
@@ -156,7 +154,7 @@ public final class ArenaOptions {
                 schedule.part(part),
                 beginnings.openings(),
                 seed,
-                new Conditions(play.maxPlies(), rules, grace, moveOverhead),
+                new Conditions(play.maxPlies(), play.rules(), grace, moveOverhead, play.tables()),
                 sprt,
                 concurrency,
                 "HAL " + kind + ", seed " + seed);
@@ -168,7 +166,7 @@ public final class ArenaOptions {
         values.put(Definition.GAMES, Integer.toString(schedule.games()));
         values.put("seed", Long.toString(seed));
         values.put(Definition.OPENINGS, beginnings.definition());
-        values.put("adjudication", rules.equals(AdjudicationRules.NONE) ? "none" : rules.toString());
+        values.put("adjudication", play.adjudication());
         values.put("max-plies", Integer.toString(play.maxPlies()));
         values.put("grace", grace.toString());
         values.put("move-overhead", moveOverhead.toString());

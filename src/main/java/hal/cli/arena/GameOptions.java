@@ -3,7 +3,9 @@ package hal.cli.arena;
 import hal.arena.adjudicate.AdjudicationRules;
 import hal.arena.play.Conditions;
 import hal.cli.option.Bounds;
+import hal.tables.syzygy.SyzygyTables;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -20,6 +22,12 @@ public final class GameOptions {
             description = "Adjudicate games that are decided or level; RULES lists changes to the defaults "
                     + AdjudicationRules.EXAMPLE + ".")
     private String adjudicate;
+
+    @Option(
+            names = "--adjudicate-tables",
+            paramLabel = "PATH",
+            description = "End games whose result the Syzygy tables of these folders know.")
+    private String tables;
 
     @Option(
             names = "--max-plies",
@@ -43,6 +51,21 @@ public final class GameOptions {
     /** The adjudication rules; {@link AdjudicationRules#NONE} without {@code --adjudicate}. */
     public AdjudicationRules rules() {
         return adjudicate == null ? AdjudicationRules.NONE : AdjudicationRules.parse(adjudicate);
+    }
+
+    /**
+     * The endgame tables that end games; none if that is not asked for.
+     *
+     * @throws hal.support.UserException if there is no such folder
+     */
+    public SyzygyTables tables() {
+        return tables == null ? new SyzygyTables(List.of()) : SyzygyTables.ofPath(tables);
+    }
+
+    /** Which games end before the board ends them, in words that are the same for the same choice. */
+    public String adjudication() {
+        String words = rules().equals(AdjudicationRules.NONE) ? "none" : rules().toString();
+        return tables == null ? words : words + ",tables=" + tables;
     }
 
     /** The number of plies after which a game is adjudicated as drawn. */

@@ -102,6 +102,36 @@ public final class EngineOptions {
                     "the size of HAL's hash table in megabytes")
             .uci("Hash"));
 
+    /** The folders of Syzygy tables. */
+    public static final Option TABLES = add(Option.of(
+                    SEARCH,
+                    "tables",
+                    Text.upTo(4000, "folders with a " + java.io.File.pathSeparator + " between two, a path"),
+                    Switch.OFF,
+                    "the folders of the Syzygy endgame tables that HAL asks")
+            .orNone(Switch.OFF)
+            .uci("SyzygyPath"));
+
+    /** How near the horizon the largest tables are asked. */
+    public static final Option TABLES_DEPTH = add(Option.of(
+                    SEARCH,
+                    "tables-depth",
+                    new WholeNumber("a number of plies", "PLIES", 1, 100),
+                    "1",
+                    "the fewest plies left to search where HAL asks its largest tables")
+            .inPlayersOnly()
+            .uci("SyzygyProbeDepth"));
+
+    /** Whether wins that the fifty-move rule spoils are draws. */
+    public static final Option TABLES_RULE_50 = add(Option.of(
+                    SEARCH,
+                    "tables-rule50",
+                    new Switch(),
+                    Switch.ON,
+                    "whether a table's win that the fifty-move rule spoils is a draw")
+            .inPlayersOnly()
+            .uci("Syzygy50MoveRule"));
+
     /** The playing strength as a level. */
     public static final Option LEVEL = add(Option.of(
                     STRENGTH,

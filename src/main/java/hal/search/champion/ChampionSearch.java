@@ -12,9 +12,11 @@ import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.SearchStatistics;
 import hal.search.StopToken;
+import hal.tables.syzygy.SyzygyTables;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
 
@@ -30,6 +32,7 @@ public final class ChampionSearch implements Search {
     private final LongSupplier nanoTime;
     private final HashTable table;
     private final SearchParameters parameters;
+    private final TableProbe.Use endgames;
     private final List<Worker> workers = new ArrayList<>();
     private final Worker main;
     private final Helpers helpers;
@@ -51,6 +54,32 @@ public final class ChampionSearch implements Search {
         this(model, hashMegabytes, threads, features, SearchParameters.DEFAULTS);
     }
 
+    /**
+     * With every feature, and endgame tables.
+     *
+     * @param tables what is asked below the root and at it
+     * @param probeDepth positions with as many men as any table has are asked for only where at least so many plies are
+     *     left to search
+     * @param fiftyMoveRule whether a win that the rule spoils counts as a draw
+     */
+    public ChampionSearch(
+            EvaluationModel model,
+            int hashMegabytes,
+            int threads,
+            Set<Feature> features,
+            SyzygyTables tables,
+            int probeDepth,
+            boolean fiftyMoveRule) {
+        this(
+                model,
+                new HashTable(hashMegabytes, SearchParameters.DEFAULTS),
+                threads,
+                features,
+                SearchParameters.DEFAULTS,
+                System::nanoTime,
+                new TableProbe.Use(tables, probeDepth, fiftyMoveRule));
+    }
+
     /** A search with some features only, and other parameters than the shipped ones. */
     public ChampionSearch(
             EvaluationModel model, int hashMegabytes, int threads, Set<Feature> features, SearchParameters parameters) {
@@ -65,12 +94,24 @@ public final class ChampionSearch implements Search {
             Set<Feature> features,
             SearchParameters parameters,
             LongSupplier nanoTime) {
+        this(model, table, threads, features, parameters, nanoTime, TableProbe.Use.NONE);
+    }
+
+    private ChampionSearch(
+            EvaluationModel model,
+            HashTable table,
+            int threads,
+            Set<Feature> features,
+            SearchParameters parameters,
+            LongSupplier nanoTime,
+            TableProbe.Use endgames) {
+        this.endgames = endgames;
         this.nanoTime = nanoTime;
         this.table = table;
         this.parameters = parameters;
         Feature.Switches switches = new Feature.Switches(features);
         for (int i = 0; i < threads; i++) {
-            workers.add(new Worker(model.newEvaluator(), table, switches, parameters));
+            workers.add(new Worker(model.newEvaluator(), table, switches, parameters, endgames));
         }
         main = workers.get(0);
         helpers = new Helpers(workers.subList(1, threads));
@@ -97,9 +138,17 @@ public final class ChampionSearch implements Search {
         TimeManager time =
                 new TimeManager(limits, root.sideToMove(), nanoTime, stop, main.features.timeSharing, parameters);
         table.newSearch();
-        main.begin(root, limits, time, listener, stop, helpers::nodes);
-        helpers.begin(root, limits, main);
-        Run run = new Run(limits, time, listener);
+        main.tables.begin(true);
+        // Who asks for several lines wants to see what the other moves come to.
+        Optional<TableProbe.Root> known =
+                limits.lines() == 1 ? main.tables.root(root, limits.searchMoves()) : Optional.empty();
+        boolean belowRoot = known.isEmpty() || !known.orElseThrow().exact();
+        SearchLimits kept =
+                known.map(found -> limits.withSearchMoves(found.moves())).orElse(limits);
+        main.tables.askBelowRoot(belowRoot);
+        main.begin(root, kept, time, listener, stop, helpers::nodes);
+        helpers.begin(root, kept, main, belowRoot);
+        Run run = new Run(limits, time, listener, known);
         if (main.rootMoves.size() > 0) {
             try {
                 main.deepening.run(limits, run);
@@ -112,6 +161,7 @@ public final class ChampionSearch implements Search {
         } else if (limits.ponder()) {
             stop.awaitPonderHit();
         }
+        endgames.tables().takeComplaints().forEach(listener::onRemark);
         return run.result();
     }
 
@@ -120,11 +170,14 @@ public final class ChampionSearch implements Search {
         private final SearchLimits limits;
         private final TimeManager time;
         private final SearchListener listener;
+        /** What the endgame tables say about the root. */
+        private final Optional<TableProbe.Root> known;
         /** The best line reported, or any legal move. */
         private SearchInfo last;
 
         /** For a search with its root moves set up. */
-        Run(SearchLimits limits, TimeManager time, SearchListener listener) {
+        Run(SearchLimits limits, TimeManager time, SearchListener listener, Optional<TableProbe.Root> known) {
+            this.known = known;
             this.limits = limits;
             this.time = time;
             this.listener = listener;
@@ -199,8 +252,17 @@ public final class ChampionSearch implements Search {
 
         private SearchInfo info(int depth, int score, Bound bound, List<Integer> line) {
             long nodes = main.nodes + helpers.nodes();
+            int shown = known.map(root -> root.corrected(score)).orElse(score);
             return new SearchInfo(
-                    depth, main.seldepth, score, bound, nodes, time.elapsedNanos(), table.permille(), line);
+                    depth,
+                    main.seldepth,
+                    shown,
+                    shown == score ? bound : Bound.EXACT,
+                    nodes,
+                    time.elapsedNanos(),
+                    table.permille(),
+                    main.tables.hits() + helpers.tableHits(),
+                    line);
         }
 
         /** The result of the search. */

@@ -155,7 +155,7 @@ class HashTable {
     /** The score relative to the root of a search that reaches the position at {@code ply}. */
     static int score(long data, int ply) {
         int score = (short) (data >>> 16);
-        return score > Score.MAX_EVALUATION ? score - ply : score < -Score.MAX_EVALUATION ? score + ply : score;
+        return !Score.isDecided(score) ? score : score > 0 ? score - ply : score + ply;
     }
 
     static int evaluation(long data) {
@@ -181,11 +181,11 @@ class HashTable {
         return ((bound & LOWER) != 0 && score >= beta) || ((bound & UPPER) != 0 && score <= alpha);
     }
 
-    /** The evaluation, or the entry's score if its bound says that the true value lies on that side; mates aside. */
+    /** The evaluation, or the entry's score if its bound says that the true value lies on that side; mates and table results aside. */
     static int refined(long entry, int evaluation, int ply) {
         int score = score(entry, ply);
         int needed = score > evaluation ? LOWER : UPPER;
-        return (bound(entry) & needed) != 0 && !Score.isMate(score) ? score : evaluation;
+        return (bound(entry) & needed) != 0 && !Score.isDecided(score) ? score : evaluation;
     }
 
     private static int age(long data) {
@@ -194,6 +194,6 @@ class HashTable {
 
     /** Converts a mate score relative to the root into one relative to the position. */
     private static int fromRoot(int score, int ply) {
-        return score > Score.MAX_EVALUATION ? score + ply : score < -Score.MAX_EVALUATION ? score - ply : score;
+        return !Score.isDecided(score) ? score : score > 0 ? score + ply : score - ply;
     }
 }

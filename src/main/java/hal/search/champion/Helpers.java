@@ -28,13 +28,15 @@ final class Helpers {
      * Prepares a search without limits of its own, except for the nodes of all threads together.
      *
      * @param root copied for each thread
+     * @param belowRoot whether endgame tables are probed below the root
      */
-    void begin(Position root, SearchLimits limits, Worker main) {
+    void begin(Position root, SearchLimits limits, Worker main, boolean belowRoot) {
         signal = new StopToken();
         failure = null;
         SearchLimits endless =
                 SearchLimits.NONE.withInfinite().withNodes(limits.nodes()).withSearchMoves(limits.searchMoves());
         for (Worker worker : workers) {
+            worker.tables.begin(belowRoot);
             worker.begin(
                     root.copy(),
                     endless,
@@ -70,6 +72,15 @@ final class Helpers {
         long sum = 0;
         for (Worker worker : workers) {
             sum += worker.publishedNodes();
+        }
+        return sum;
+    }
+
+    /** The positions that endgame tables knew, of all. */
+    long tableHits() {
+        long sum = 0;
+        for (Worker worker : workers) {
+            sum += worker.publishedTableHits();
         }
         return sum;
     }

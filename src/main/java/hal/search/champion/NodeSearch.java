@@ -125,6 +125,14 @@ final class NodeSearch {
             return HashTable.score(hashEntry, ply);
         }
 
+        // Step 5b. Endgame tables: where a capture or pawn move has left few enough men, the result may be known.
+        if (worker.tables.isAsked(position, depth)) {
+            int result = worker.tables.score(position, ply);
+            if (result != Score.NONE) {
+                return result;
+            }
+        }
+
         // Step 6. Static evaluation: the pruning decisions are based on it. It is stored even if the node is pruned at
         // once.
         node.ttPv = pvNode || (hashEntry != 0 && HashTable.isPv(hashEntry));
@@ -354,8 +362,8 @@ final class NodeSearch {
         if (score < beta || worker.stopped) {
             return score;
         }
-        if (Score.isMate(score)) {
-            score = beta; // a mate after a null move proves nothing
+        if (Score.isDecided(score)) {
+            score = beta; // a decided score after a null move proves nothing
         }
         if (depth < parameters.nullMoveVerificationDepth && Bitboard.hasSeveral(pieces(worker.position))) {
             return score;
@@ -463,7 +471,7 @@ final class NodeSearch {
     private void correct(StackEntry node, int bestMove, int score, int depth, int bound) {
         if (features.correction
                 && node.staticEval != Score.NONE
-                && !Score.isMate(score)
+                && !Score.isDecided(score)
                 && (bestMove == Move.NONE || Move.isQuiet(bestMove))
                 && !(bound == HashTable.LOWER && score <= node.staticEval)
                 && !(bound == HashTable.UPPER && score >= node.staticEval)) {

@@ -30,6 +30,7 @@ final class Worker {
     final StackEntry[] stack = new StackEntry[Score.MAX_PLY + 3];
 
     final IterativeDeepening deepening;
+    final TableProbe tables;
 
     private final Evaluator evaluator;
     Position position;
@@ -41,6 +42,8 @@ final class Worker {
     private LongSupplier otherNodes = () -> 0;
     /** Written only at each check: a volatile write at each node would cost too much. */
     private volatile long publishedNodes;
+
+    private volatile long publishedTableHits;
 
     /** Whether the search must end; every score returned since is meaningless. */
     boolean stopped;
@@ -58,7 +61,12 @@ final class Worker {
     long hashHits;
     int seldepth;
 
-    Worker(Evaluator evaluator, HashTable table, Feature.Switches features, SearchParameters parameters) {
+    Worker(
+            Evaluator evaluator,
+            HashTable table,
+            Feature.Switches features,
+            SearchParameters parameters,
+            TableProbe.Use endgames) {
         this.evaluator = evaluator;
         this.table = table;
         this.features = features;
@@ -71,6 +79,7 @@ final class Worker {
             stack[ply] = new StackEntry(ply, previous, this::newPicker);
             previous = stack[ply];
         }
+        tables = new TableProbe(endgames);
         deepening = new IterativeDeepening(this);
     }
 
@@ -110,6 +119,7 @@ final class Worker {
         nullMoveMinPly = 1;
         nodes = 0;
         publishedNodes = 0;
+        publishedTableHits = 0;
         leaves = 0;
         cutoffs = 0;
         firstMoveCutoffs = 0;
@@ -140,6 +150,7 @@ final class Worker {
 
     private void look() {
         publishedNodes = nodes;
+        publishedTableHits = tables.hits();
         long others = otherNodes.getAsLong();
         stopped = nodes + others >= nodeLimit || mustEnd();
         nextLook = Math.min(nodeLimit - others, nodes + NODES_PER_LOOK);
@@ -156,6 +167,11 @@ final class Worker {
     /** The nodes searched up to the last check, for other threads. */
     long publishedNodes() {
         return publishedNodes;
+    }
+
+    /** The positions that endgame tables knew until the last look, for other threads. */
+    long publishedTableHits() {
+        return publishedTableHits;
     }
 
     /** Makes a move of a node. */

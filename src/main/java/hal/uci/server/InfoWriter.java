@@ -50,6 +50,11 @@ final class InfoWriter implements SearchListener {
         }
     }
 
+    @Override
+    public void onRemark(String remark) {
+        out.remark(remark);
+    }
+
     private String line(int number, SearchInfo info, long nodes, long nanos) {
         return "info depth " + info.depth()
                 + " seldepth " + info.seldepth()
@@ -58,6 +63,7 @@ final class InfoWriter implements SearchListener {
                 + " nodes " + nodes
                 + " nps " + (long) (nodes * 1e9 / Math.max(1, nanos))
                 + " hashfull " + info.hashfull()
+                + (info.tableHits() > 0 ? " tbhits " + info.tableHits() : "")
                 + " time " + nanos / NANOS_PER_MILLI
                 + line(info.pv());
     }

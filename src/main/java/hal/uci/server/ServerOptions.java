@@ -84,7 +84,7 @@ final class ServerOptions {
             return UciOption.check(name, option.initial().equals(OptionType.Switch.ON));
         }
         return option.type().words().isEmpty()
-                ? UciOption.string(name, option.initial())
+                ? UciOption.string(name, option.initial().equals(option.none()) ? "" : option.initial())
                 : UciOption.combo(name, option.initial(), option.type().words());
     }
 
@@ -172,6 +172,9 @@ final class ServerOptions {
         String file = values.get(EVAL_FILE);
         if (option.equals(EngineOptions.EVALUATION) && !file.isEmpty() && !file.equals(UciOption.EMPTY)) {
             return file;
+        }
+        if (option.type() instanceof OptionType.Text && (value.isEmpty() || value.equals(UciOption.EMPTY))) {
+            return option.none();
         }
         return option.type() instanceof OptionType.Switch
                 ? Boolean.parseBoolean(value) ? OptionType.Switch.ON : OptionType.Switch.OFF

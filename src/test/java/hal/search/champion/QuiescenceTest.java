@@ -17,8 +17,12 @@ final class QuiescenceTest {
         HashTable table = new HashTable(1, SearchParameters.DEFAULTS);
         table.newSearch();
         Feature.Switches all = new Feature.Switches(Feature.all());
-        Worker worker =
-                new Worker(Positions.evaluation("simplified").newEvaluator(), table, all, SearchParameters.DEFAULTS);
+        Worker worker = new Worker(
+                Positions.evaluation("simplified").newEvaluator(),
+                table,
+                all,
+                SearchParameters.DEFAULTS,
+                TableProbe.Use.NONE);
         Position position = Positions.of(fen);
         SearchLimits limits = SearchLimits.time(Duration.ofHours(1));
         TimeManager time = TimeManager.unlimited();

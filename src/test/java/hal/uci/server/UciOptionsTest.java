@@ -40,7 +40,7 @@ final class UciOptionsTest {
             name Ponder value maybe            | one of true, false
             name Algorithm value deep thought  | one of random
             name Debug Log File value /nofolder/a.txt | no option "Debug Log File"
-            name SyzygyPath value /tmp         | no option "SyzygyPath"
+            name SyzygyProbeDepth value 0      | it is now 1
             name BookFile value /tmp/x.bin     | no option "BookFile"
             name UCI_LimitStrength value much  | one of true, false
             name UCI_Elo value 100             | it is now 800

@@ -1,0 +1,2 @@
+/** {@code hal tables}: endgame tables are made, asked and checked. */
+package hal.cli.tables;

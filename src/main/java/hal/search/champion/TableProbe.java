@@ -1,0 +1,199 @@
+package hal.search.champion;
+
+import hal.rules.MoveList;
+import hal.rules.Position;
+import hal.search.Score;
+import hal.tables.syzygy.SyzygyProbe;
+import hal.tables.syzygy.SyzygyTables;
+import hal.tables.syzygy.Wdl;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a search thread asks endgame tables. Below the root they give the result of a position that a capture or pawn move
+ * has led to: only there does the fifty-move rule play no part. At the root they say which moves keep the result within that
+ * rule; the search chooses among those, and looks for the mate by itself, as the result alone would show no way to it.
+ */
+final class TableProbe {
+    /** With so many plies to the next capture or pawn move and on the clock together, a win is in time. */
+    private static final int IN_TIME = 99;
+
+    private static final int UNKNOWN_RANK = Integer.MAX_VALUE;
+    /** Ranks from here up are certain wins, those from its negative down certain losses. */
+    private static final int CERTAIN = 1000;
+
+    private final Use use;
+    private final SyzygyProbe probe;
+    /** Positions of so many men are asked for below the root; 0 for none. */
+    private int mostMen;
+    /** Positions that a table knew, in this search. */
+    private long hits;
+
+    /**
+     * Which tables a search asks, and when.
+     *
+     * @param tables what there is
+     * @param depth with as many men as any table has, only where at least so many plies are left to search
+     * @param fiftyMoveRule whether a win that the rule spoils is a draw
+     */
+    record Use(SyzygyTables tables, int depth, boolean fiftyMoveRule) {
+        /** No tables. */
+        static final Use NONE = new Use(new SyzygyTables(List.of()), 1, true);
+    }
+
+    TableProbe(Use use) {
+        this.use = use;
+        this.probe = new SyzygyProbe(use.tables());
+    }
+
+    /**
+     * Begins a search.
+     *
+     * @param belowRoot whether positions below the root are asked for
+     */
+    void begin(boolean belowRoot) {
+        askBelowRoot(belowRoot);
+        hits = 0;
+    }
+
+    /** Whether positions below the root are asked for. */
+    void askBelowRoot(boolean belowRoot) {
+        mostMen = belowRoot ? use.tables().largest() : 0;
+    }
+
+    /** Positions that a table knew since the search began. */
+    long hits() {
+        return hits;
+    }
+
+    /** Whether to ask for a position below the root. */
+    boolean isAsked(Position position, int depth) {
+        if (mostMen == 0 || position.halfmoveClock() != 0 || position.castlingRights() != 0) {
+            return false;
+        }
+        int men = Long.bitCount(position.occupied());
+        return men < mostMen || (men == mostMen && depth >= use.depth());
+    }
+
+    /** The score of a position with its clock at 0; {@link Score#NONE} if no table knows it. */
+    int score(Position position, int ply) {
+        int wdl = probe.wdl(position);
+        if (wdl == Wdl.UNKNOWN) {
+            return Score.NONE;
+        }
+        hits++;
+        int result = Wdl.under(use.fiftyMoveRule(), wdl);
+        return result > 0 ? Score.TABLE_WIN - ply : result < 0 ? ply - Score.TABLE_WIN : Score.DRAW;
+    }
+
+    /**
+     * What tables say of a root.
+     *
+     * @param moves those that keep the best result within the fifty-move rule
+     * @param result of the root, above 0 if it is won, below if it is lost
+     * @param exact whether distances are known, so that the result holds on the board and the search need not ask for it
+     */
+    record Root(List<Integer> moves, int result, boolean exact) {
+        /** A score that the search found, if it does not say more than the tables. */
+        int corrected(int score) {
+            if (result == 0) {
+                return Score.DRAW;
+            }
+            return result > 0 ? Math.max(score, Score.TABLE_WIN) : Math.min(score, -Score.TABLE_WIN);
+        }
+    }
+
+    /**
+     * What tables say of a root; empty if they do not know it.
+     *
+     * @param position is changed and changed back
+     * @param only the moves that may be played; empty for all
+     */
+    Optional<Root> root(Position position, List<Integer> only) {
+        if (!probe.mayKnow(position)) {
+            return Optional.empty();
+        }
+        List<Integer> moves = new ArrayList<>();
+        MoveList legal = position.legalMoves();
+        for (int i = 0; i < legal.size(); i++) {
+            if (only.isEmpty() || only.contains(legal.get(i))) {
+                moves.add(legal.get(i));
+            }
+        }
+        Optional<Root> byDistance = best(position, moves, true);
+        Optional<Root> found = byDistance.isPresent() ? byDistance : best(position, moves, false);
+        hits += found.isPresent() ? moves.size() : 0;
+        return found;
+    }
+
+    private Optional<Root> best(Position position, List<Integer> moves, boolean byDistance) {
+        int most = Integer.MIN_VALUE;
+        List<Integer> best = new ArrayList<>();
+        for (int move : moves) {
+            int rank = byDistance ? rankByDistance(position, move) : rankByResult(position, move);
+            if (rank == UNKNOWN_RANK) {
+                return Optional.empty();
+            }
+            if (rank > most) {
+                most = rank;
+                best.clear();
+            }
+            if (rank == most) {
+                best.add(move);
+            }
+        }
+        // A win that the fifty-move rule spoils is the better draw.
+        int result = Math.abs(most) >= CERTAIN ? Integer.signum(most) : 0;
+        return best.isEmpty() ? Optional.empty() : Optional.of(new Root(best, result, byDistance));
+    }
+
+    /** The higher the better. All wins in time are equal, unless the game is going round in circles. */
+    private int rankByDistance(Position position, int move) {
+        int clock = position.halfmoveClock();
+        boolean circles = position.earlierOccurrences() > 0;
+        position.make(move);
+        int distance = distanceBefore(position);
+        position.unmake();
+        if (distance == SyzygyProbe.NO_DISTANCE) {
+            return UNKNOWN_RANK;
+        }
+        int plies = Math.abs(distance);
+        if (distance > 0) {
+            boolean inTime = !use.fiftyMoveRule() || plies + clock <= IN_TIME;
+            return !inTime
+                    ? CERTAIN - Math.min(CERTAIN - 1, plies + clock)
+                    : circles ? 2 * CERTAIN - plies : 2 * CERTAIN;
+        }
+        if (distance < 0) {
+            // All losses are equal, unless the rule may still save one.
+            boolean inTime = !use.fiftyMoveRule() || plies + clock <= IN_TIME;
+            return inTime ? -2 * CERTAIN : Math.min(CERTAIN - 1, plies + clock) - CERTAIN;
+        }
+        return 0;
+    }
+
+    /** Plies to the next capture or pawn move, as from before the move just made; see {@link SyzygyProbe#dtz}. */
+    private int distanceBefore(Position position) {
+        if (position.halfmoveClock() == 0) {
+            int wdl = probe.wdl(position);
+            return wdl == Wdl.UNKNOWN
+                    ? SyzygyProbe.NO_DISTANCE
+                    : Integer.signum(-wdl) * (Math.abs(wdl) == Wdl.CURSED_WIN ? IN_TIME + 2 : 1);
+        }
+        if (position.isRepetition(1) || (position.halfmoveClock() >= 100 && !position.isCheckmate())) {
+            return 0;
+        }
+        int after = probe.dtz(position);
+        return after == SyzygyProbe.NO_DISTANCE
+                ? after
+                : after == -1 && position.isCheckmate() ? 1 : -after - Integer.signum(after);
+    }
+
+    private int rankByResult(Position position, int move) {
+        position.make(move);
+        int wdl = probe.wdl(position);
+        position.unmake();
+        return wdl == Wdl.UNKNOWN ? UNKNOWN_RANK : -Wdl.under(use.fiftyMoveRule(), wdl) * 2 * CERTAIN;
+    }
+}

@@ -1,0 +1,221 @@
+package hal.tables.retrograde;
+
+import hal.rules.Bitboard;
+import hal.rules.Color;
+import hal.rules.Piece;
+import hal.rules.PieceType;
+import hal.rules.Position;
+import hal.support.CleanText;
+import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Which men are on the board, whose colours may be exchanged: the side with more or stronger men is called White. Its name
+ * lists White's men and then Black's, as in {@code KBNK}.
+ *
+ * @param pieces as in {@link Piece}: the white king, the black king, White's other men and Black's, the strongest first
+ */
+public record Endgame(List<Integer> pieces) {
+    /** The most men that HAL makes tables for. */
+    public static final int MOST_MEN = 5;
+
+    private static final Pattern NAME = Pattern.compile("K([QRBNP]*)V?K([QRBNP]*)");
+    private static final String EXAMPLE = "a name is like KRK, KBNK or KQKR: White's men, then Black's";
+
+    /** Keeps its own copy. */
+    public Endgame {
+        pieces = List.copyOf(pieces);
+    }
+
+    /**
+     * The endgame of a name.
+     *
+     * @throws UserException saying what a name looks like
+     */
+    public static Endgame parse(String name) {
+        Matcher matcher = NAME.matcher(name.strip().toUpperCase(Locale.ROOT));
+        if (!matcher.matches()) {
+            throw new UserException("\"" + CleanText.line(name, 40) + "\" is no endgame; " + EXAMPLE);
+        }
+        List<Integer> men = new ArrayList<>();
+        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+            men.add(Piece.of(color, PieceType.KING));
+            for (char letter : matcher.group(1 + color).toCharArray()) {
+                men.add(Piece.of(color, PieceType.ofLetter(letter)));
+            }
+        }
+        Endgame endgame = of(men);
+        if (men.size() < 3 || men.size() > MOST_MEN) {
+            throw new UserException(
+                    endgame.name() + " has " + men.size() + " men; tables are made for 3 to " + MOST_MEN);
+        }
+        return endgame;
+    }
+
+    /** The endgame of some men. */
+    static Endgame of(List<Integer> men) {
+        List<Integer> white = side(men, Color.WHITE);
+        List<Integer> black = side(men, Color.BLACK);
+        if (isStronger(black, white)) {
+            return of(men.stream().map(piece -> piece ^ 1).toList());
+        }
+        List<Integer> pieces = new ArrayList<>(List.of(white.get(0), black.get(0)));
+        pieces.addAll(white.subList(1, white.size()));
+        pieces.addAll(black.subList(1, black.size()));
+        return new Endgame(pieces);
+    }
+
+    /** The endgame of a position. */
+    public static Endgame of(Position position) {
+        List<Integer> men = new ArrayList<>();
+        for (long rest = position.occupied(); rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            men.add(position.pieceAt(Bitboard.first(rest)));
+        }
+        return of(men);
+    }
+
+    /** All endgames of so many men: those with all men on one side first. */
+    public static List<Endgame> all(int men) {
+        List<Endgame> all = new ArrayList<>();
+        for (int black = 0; black <= men - 2; black++) {
+            for (String first : sets(men - 2 - black, "QRBNP")) {
+                for (String second : sets(black, "QRBNP")) {
+                    Endgame endgame = parse("K" + first + "K" + second);
+                    if (!all.contains(endgame)) {
+                        all.add(endgame);
+                    }
+                }
+            }
+        }
+        return all;
+    }
+
+    private static List<String> sets(int size, String letters) {
+        if (size == 0) {
+            return List.of("");
+        }
+        List<String> sets = new ArrayList<>();
+        for (int i = 0; i < letters.length(); i++) {
+            for (String rest : sets(size - 1, letters.substring(i))) {
+                sets.add(letters.charAt(i) + rest);
+            }
+        }
+        return sets;
+    }
+
+    private static List<Integer> side(List<Integer> men, int color) {
+        return men.stream()
+                .filter(piece -> Piece.color(piece) == color)
+                .sorted(Comparator.comparing((Integer piece) -> Piece.type(piece))
+                        .reversed())
+                .toList();
+    }
+
+    private static boolean isStronger(List<Integer> one, List<Integer> other) {
+        int more = Integer.compare(one.size(), other.size());
+        for (int i = 0; i < one.size() && more == 0; i++) {
+            more = Integer.compare(Piece.type(one.get(i)), Piece.type(other.get(i)));
+        }
+        return more > 0;
+    }
+
+    /** How many men there are. */
+    public int men() {
+        return pieces.size();
+    }
+
+    /** As in {@code KBNK}. */
+    public String name() {
+        StringBuilder name = new StringBuilder();
+        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+            for (int piece : side(pieces, color)) {
+                name.append(PieceType.letter(Piece.type(piece)));
+            }
+        }
+        return name.toString();
+    }
+
+    /** Whether there are pawns, of a colour or of any. */
+    boolean hasPawns() {
+        return pieces.stream().anyMatch(piece -> Piece.type(piece) == PieceType.PAWN);
+    }
+
+    /** Whether a pawn may take another one in passing. */
+    boolean hasPawnsOfBoth() {
+        return pieces.containsAll(
+                List.of(Piece.of(Color.WHITE, PieceType.PAWN), Piece.of(Color.BLACK, PieceType.PAWN)));
+    }
+
+    /** What a move leads to that takes a man, or promotes a pawn, or both: what tables must be there before this one. */
+    List<Endgame> successors() {
+        List<Endgame> found = new ArrayList<>();
+        for (int taken = 1; taken < men(); taken++) { // 1, the black king, stands for nobody
+            for (int pawn = 1; pawn < men(); pawn++) {
+                boolean promotes = pawn > 1 && pawn != taken && Piece.type(pieces.get(pawn)) == PieceType.PAWN;
+                for (int type = PieceType.KNIGHT; type <= PieceType.QUEEN; type++) {
+                    if ((promotes || pawn == 1) && taken + pawn > 2) {
+                        found.add(of(after(taken, pawn, type)));
+                    }
+                }
+            }
+        }
+        return found.stream().distinct().filter(next -> next.men() > 2).toList();
+    }
+
+    /** The men after one was taken and a pawn promoted; 1 stands for none. */
+    List<Integer> after(int taken, int pawn, int type) {
+        List<Integer> men = new ArrayList<>(pieces);
+        if (pawn > 1) {
+            men.set(pawn, Piece.of(Piece.color(men.get(pawn)), type));
+        }
+        if (taken > 1) {
+            men.remove(taken);
+        }
+        return men;
+    }
+
+    /** The pieces as an array, for inner loops. */
+    int[] toArray() {
+        return pieces.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    /**
+     * The squares of a position's men in this order.
+     *
+     * @param turned whether the position's colours are exchanged, and the board turned with them
+     */
+    int[] squaresOf(Position position, boolean turned) {
+        int[] squares = new int[men()];
+        long[] rest = new long[Piece.COUNT];
+        for (int piece = 0; piece < Piece.COUNT; piece++) {
+            int here = turned ? piece ^ 1 : piece;
+            rest[piece] = position.pieces(Piece.color(here), Piece.type(here));
+        }
+        for (int i = 0; i < squares.length; i++) {
+            int piece = pieces.get(i);
+            squares[i] = Bitboard.first(rest[piece]) ^ (turned ? 56 : 0);
+            rest[piece] = Bitboard.withoutFirst(rest[piece]);
+        }
+        return squares;
+    }
+
+    /** Whether a position has these men with the colours exchanged. */
+    boolean isTurnedIn(Position position) {
+        int[] counts = new int[Piece.COUNT];
+        pieces.forEach(piece -> counts[piece]++);
+        return !Arrays.stream(toArray())
+                .allMatch(piece ->
+                        Long.bitCount(position.pieces(Piece.color(piece), Piece.type(piece))) == counts[piece]);
+    }
+
+    @Override
+    public String toString() {
+        return name();
+    }
+}

@@ -1,0 +1,388 @@
+package hal.tables.retrograde;
+
+import hal.rules.Bitboard;
+import hal.rules.Color;
+import hal.rules.PieceType;
+import hal.rules.Square;
+import java.util.Arrays;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+/**
+ * Solves an endgame backwards from its mates (Ströhlein 1970, Thompson 1986).
+ *
+ * <p>A position is won in n plies if a move leads to one that is lost in n - 1; it is lost in n plies if every move leads to
+ * one that is won, the slowest in n - 1. So whoever knows all positions that end in n - 1 plies finds those of n plies one
+ * move before them, by taking moves back:
+ *
+ * <ol>
+ *   <li>number all positions, and strike out the impossible ones;
+ *   <li>find the mates, and what the moves lead to that leave the endgame: captures and promotions lead to one that was
+ *       solved before;
+ *   <li>for n = 1, 2, 3 and so on: look at the positions one move before those of n - 1 plies, and at those from which a
+ *       move out of the endgame decides in n plies;
+ *   <li>what remains is a draw.
+ * </ol>
+ *
+ * <p>A position that could be lost is looked at forwards, move by move, to see whether no move saves it. Where symmetry
+ * makes several moves one, that is right without further thought, unlike the usual counting of moves. Castling is left
+ * out, as it always is. En passant is not: a position from which a pawn can make two steps past an enemy pawn is worked
+ * out forwards in each round (only a few are, and only with pawns on both sides).
+ */
+final class RetrogradeAnalysis {
+    /** Told how far the analysis has come. */
+    @FunctionalInterface
+    interface Progress {
+        /** A round is about to begin; positions with so many plies to mate are known. */
+        void round(Endgame endgame, int plies, long positionsSettled);
+    }
+
+    private static final int IMPOSSIBLE = DistanceTable.IMPOSSIBLE;
+    /** Not known yet, and a draw if it stays so. */
+    private static final int OPEN = DistanceTable.DRAW;
+
+    // What is known of the moves out of the endgame from a position: a distance of a win, or of a loss if all of them
+    // lose, or one of these.
+    private static final int NO_EXIT = 0;
+    /** One of them draws, so that the position is not lost. */
+    private static final int SAFE = 254;
+    /** Not looked at: the position is worked out forwards. */
+    private static final int FORWARDS = 253;
+    /** There is no move at all, and no check. */
+    private static final int STALEMATE = 252;
+
+    private static final int CHUNK = 1 << 14;
+
+    private final Endgame endgame;
+    private final Numbering numbering;
+    private final Successors successors;
+    private final Progress progress;
+    /** By side to move and number. */
+    private final byte[][] values;
+
+    private final byte[][] exits;
+
+    /**
+     * An analysis that has not begun.
+     *
+     * @param solved the tables of what captures and promotions lead to
+     */
+    RetrogradeAnalysis(Endgame endgame, Function<Endgame, DistanceTable> solved, Progress progress) {
+        this.endgame = endgame;
+        this.progress = progress;
+        numbering = new Numbering(endgame);
+        successors = new Successors(endgame, solved);
+        values = new byte[2][numbering.size()];
+        exits = new byte[2][numbering.size()];
+        Arrays.fill(values[Color.WHITE], (byte) OPEN);
+        Arrays.fill(values[Color.BLACK], (byte) OPEN);
+    }
+
+    /** Solves the endgame on all processors. */
+    DistanceTable run() {
+        // Step 1. The positions that there are.
+        strikeOutImpossible(endgame, numbering, values);
+
+        // Step 2. The mates, and the moves out of the endgame.
+        forAll((side, number, look) -> look.findMateAndExits(side, number));
+
+        // Step 3. From n - 1 to n plies, until neither a position of this endgame nor a move out of it leads further.
+        int last = Math.max(0, successors.longest() + 1);
+        for (int plies = 1; plies <= last + 1; plies++) {
+            int n = plies;
+            if (n > DistanceTable.MOST) {
+                throw new IllegalStateException(endgame + " has longer mates than a table can hold");
+            }
+            progress.round(endgame, n - 1, settled(n - 1));
+            forAll((side, number, look) -> look.round(side, number, n));
+            last = Math.max(last, settled(n) > 0 ? n : 0);
+        }
+
+        // Step 4. What is open is a draw: both have the same number.
+        return new DistanceTable(endgame, numbering, values);
+    }
+
+    /** Marks the numbers that belong to no position: men on one square, a king that could be taken, another's image. */
+    static void strikeOutImpossible(Endgame endgame, Numbering numbering, byte[][] values) {
+        chunks(numbering.size()).forEach(chunk -> {
+            Men men = new Men(endgame);
+            for (int number = chunk * CHUNK; number < end(chunk, numbering.size()); number++) {
+                boolean possible = men.place(numbering, number) && numbering.number(men.squares) == number;
+                for (int side = Color.WHITE; side <= Color.BLACK; side++) {
+                    if (!possible || men.isInCheck(side ^ 1)) {
+                        values[side][number] = (byte) IMPOSSIBLE;
+                    }
+                }
+            }
+        });
+    }
+
+    private static IntStream chunks(int size) {
+        return IntStream.range(0, (size + CHUNK - 1) / CHUNK).parallel();
+    }
+
+    private static int end(int chunk, int size) {
+        return (int) Math.min(size, (chunk + 1L) * CHUNK);
+    }
+
+    /** What is done with each position of a side to move. */
+    @FunctionalInterface
+    private interface Task {
+        void look(int side, int number, Look look);
+    }
+
+    /**
+     * Does something with all positions, on several threads. They write the distance n only, and ask for smaller ones only,
+     * so that it does not matter who is first.
+     */
+    private void forAll(Task task) {
+        chunks(numbering.size()).forEach(chunk -> {
+            Look look = new Look();
+            int end = end(chunk, numbering.size());
+            for (int side = Color.WHITE; side <= Color.BLACK; side++) {
+                for (int number = chunk * CHUNK; number < end; number++) {
+                    task.look(side, number, look);
+                }
+            }
+        });
+    }
+
+    private long settled(int plies) {
+        return chunks(numbering.size())
+                .mapToLong(chunk -> {
+                    long count = 0;
+                    for (int number = chunk * CHUNK; number < end(chunk, numbering.size()); number++) {
+                        count += value(Color.WHITE, number) == plies ? 1 : 0;
+                        count += value(Color.BLACK, number) == plies ? 1 : 0;
+                    }
+                    return count;
+                })
+                .sum();
+    }
+
+    private int value(int side, int number) {
+        return values[side][number] & 0xFF;
+    }
+
+    private static boolean isWin(int distance) {
+        return distance <= DistanceTable.MOST + 1 && (distance & 1) == 1;
+    }
+
+    private static boolean isLoss(int distance) {
+        return distance <= DistanceTable.MOST && (distance & 1) == 0;
+    }
+
+    /** One thread's board, and what it does there. */
+    private final class Look {
+        private final Men men = new Men(endgame);
+
+        // Step 2.
+
+        /** Looks whether the side to move is mated, and what its captures and promotions lead to. */
+        void findMateAndExits(int side, int number) {
+            if (value(side, number) == IMPOSSIBLE) {
+                return;
+            }
+            men.place(numbering, number);
+            int exit = NO_EXIT;
+            boolean stays = false;
+            boolean forwards = false;
+            for (int man = 0; man < men.pieces.length; man++) {
+                if (!men.belongsTo(man, side)) {
+                    continue;
+                }
+                for (long rest = men.captures(man); rest != 0; rest = Bitboard.withoutFirst(rest)) {
+                    exit = exit(exit, side, man, Bitboard.first(rest), men.at(Bitboard.first(rest)));
+                }
+                for (long rest = men.steps(man); rest != 0; rest = Bitboard.withoutFirst(rest)) {
+                    int to = Bitboard.first(rest);
+                    if (men.promotes(man, to)) {
+                        exit = exit(exit, side, man, to, Successors.NOBODY);
+                    } else {
+                        forwards |= men.passedOver(man, to) != Square.NONE;
+                        stays = stays || child(side, man, to) != IMPOSSIBLE;
+                    }
+                }
+            }
+            if (!stays && exit == NO_EXIT) {
+                if (men.isInCheck(side)) {
+                    values[side][number] = 0;
+                } else {
+                    exit = STALEMATE;
+                }
+            } else if (forwards) {
+                exit = FORWARDS;
+            }
+            exits[side][number] = (byte) exit;
+        }
+
+        /** What the moves out of the endgame come to, with another one: a capture, a promotion or both. */
+        private int exit(int before, int side, int man, int to, int taken) {
+            if (!men.promotes(man, to)) {
+                return better(before, leave(side, man, to, taken, Successors.NO_TYPE));
+            }
+            int exit = before;
+            for (int type = PieceType.KNIGHT; type <= PieceType.QUEEN; type++) {
+                exit = better(exit, leave(side, man, to, taken, type));
+            }
+            return exit;
+        }
+
+        /** The distance after a move out of the endgame, from the opponent's view. */
+        private int leave(int side, int man, int to, int taken, int type) {
+            int from = men.squares[man];
+            men.squares[man] = to;
+            int distance = successors.distance(men.squares, side ^ 1, taken, man, type);
+            men.squares[man] = from;
+            return distance;
+        }
+
+        /** What several moves out of the endgame come to, with one more after which the opponent has a distance. */
+        private static int better(int before, int distance) {
+            if (distance == IMPOSSIBLE) {
+                return before;
+            }
+            if (isLoss(distance)) {
+                return isWin(before) ? Math.min(before, distance + 1) : distance + 1;
+            }
+            if (isWin(before) || before == SAFE) {
+                return before;
+            }
+            return distance == OPEN ? SAFE : Math.max(before, distance + 1);
+        }
+
+        /** The distance after a man's step within the endgame, from the opponent's view. */
+        private int child(int side, int man, int to) {
+            int from = men.squares[man];
+            men.squares[man] = to;
+            int number = numbering.number(men.squares);
+            men.squares[man] = from;
+            return number < 0 ? IMPOSSIBLE : value(side ^ 1, number);
+        }
+
+        // Step 3.
+
+        /** What this position has to do with those of n plies. */
+        void round(int side, int number, int n) {
+            int value = value(side, number);
+            if (value == n - 1) {
+                takeMovesBack(side, number, n);
+            } else if (value == OPEN) {
+                int exit = exits[side][number] & 0xFF;
+                if (exit == FORWARDS) {
+                    men.place(numbering, number);
+                    workOut(side, number, n);
+                } else if (exit == n) {
+                    men.place(numbering, number);
+                    settle(side, number, n);
+                }
+            }
+        }
+
+        /** The positions before one of n - 1 plies have n plies; if that is a loss, only if nothing saves them. */
+        private void takeMovesBack(int side, int number, int n) {
+            men.place(numbering, number);
+            int mover = side ^ 1;
+            for (int man = 0; man < men.pieces.length; man++) {
+                if (!men.belongsTo(man, mover)) {
+                    continue;
+                }
+                int to = men.squares[man];
+                for (long rest = men.origins(man); rest != 0; rest = Bitboard.withoutFirst(rest)) {
+                    men.move(man, Bitboard.first(rest));
+                    int before = numbering.number(men.squares);
+                    if (before >= 0 && value(mover, before) == OPEN && (exits[mover][before] & 0xFF) != FORWARDS) {
+                        settle(mover, before, n);
+                    }
+                    men.move(man, to);
+                }
+            }
+        }
+
+        /** The position on the board has n plies if they are odd (a win), or if every move loses. */
+        private void settle(int side, int number, int n) {
+            if (isWin(n) || isLost(side, number, n)) {
+                values[side][number] = (byte) n;
+            }
+        }
+
+        /** Whether every move loses within n plies. */
+        private boolean isLost(int side, int number, int n) {
+            int exit = exits[side][number] & 0xFF;
+            if (isWin(exit) || exit > n) {
+                return false; // a capture or promotion wins, or saves, or takes longer
+            }
+            for (int man = 0; man < men.pieces.length; man++) {
+                if (!men.belongsTo(man, side)) {
+                    continue;
+                }
+                for (long rest = men.steps(man); rest != 0; rest = Bitboard.withoutFirst(rest)) {
+                    int to = Bitboard.first(rest);
+                    if (!men.promotes(man, to)) {
+                        int distance = child(side, man, to);
+                        if (distance != IMPOSSIBLE && !isWin(distance)) {
+                            return false;
+                        }
+                    }
+                }
+            }
+            return true;
+        }
+
+        /** A position from which a pawn can pass an enemy pawn: its value if all moves together come to n plies. */
+        private void workOut(int side, int number, int n) {
+            int result = NO_EXIT;
+            for (int man = 0; man < men.pieces.length; man++) {
+                if (!men.belongsTo(man, side)) {
+                    continue;
+                }
+                for (long rest = men.captures(man); rest != 0; rest = Bitboard.withoutFirst(rest)) {
+                    result = exit(result, side, man, Bitboard.first(rest), men.at(Bitboard.first(rest)));
+                }
+                for (long rest = men.steps(man); rest != 0; rest = Bitboard.withoutFirst(rest)) {
+                    int to = Bitboard.first(rest);
+                    int passed = men.passedOver(man, to);
+                    if (men.promotes(man, to)) {
+                        result = exit(result, side, man, to, Successors.NOBODY);
+                    } else if (passed == Square.NONE) {
+                        result = better(result, child(side, man, to));
+                    } else {
+                        result = better(result, childInPassing(side, man, to, passed));
+                    }
+                }
+            }
+            if (result <= n && result != NO_EXIT) {
+                values[side][number] = (byte) n;
+            }
+        }
+
+        /** As {@link #child}, for two steps of a pawn, after which the opponent may also take it in passing. */
+        private int childInPassing(int side, int pawn, int to, int passed) {
+            int from = men.squares[pawn];
+            int opponent = side ^ 1;
+            men.move(pawn, to);
+            int number = numbering.number(men.squares);
+            int quiet = value(opponent, number);
+            int taking = NO_EXIT;
+            for (int man = 0; man < men.pieces.length && quiet != IMPOSSIBLE; man++) {
+                if (men.belongsTo(man, opponent) && men.canTakeInPassing(man, passed)) {
+                    taking = better(taking, leave(opponent, man, passed, pawn, Successors.NO_TYPE));
+                }
+            }
+            men.move(pawn, from);
+            return quiet == IMPOSSIBLE || taking == NO_EXIT ? quiet : best(quiet, taking, opponent, number);
+        }
+
+        /** The best of the usual moves and of taking in passing. */
+        private int best(int quiet, int taking, int side, int number) {
+            if (isWin(quiet) || isWin(taking)) {
+                return Math.min(isWin(quiet) ? quiet : IMPOSSIBLE, isWin(taking) ? taking : IMPOSSIBLE);
+            }
+            if (quiet == OPEN && (exits[side][number] & 0xFF) != STALEMATE) {
+                return OPEN;
+            }
+            int result = taking == SAFE ? OPEN : taking;
+            return quiet == OPEN || result == OPEN ? result : Math.max(quiet, result);
+        }
+    }
+}

@@ -219,10 +219,8 @@ class CommandsTest {
         ConsoleRig rig = new ConsoleRig(home).halThinks().set(EngineOptions.DEPTH, "1");
         String out = rig.run("eval " + file, "e4", "pgn");
         assertContains(out, "[BlackEvaluation \"material.hnet " + Checksum.of(file) + "\"]");
-        ConsoleRig other = new ConsoleRig(home)
-                .halThinks()
-                .set(EngineOptions.DEPTH, "1")
-                .set(EngineOptions.EVALUATION, "classic");
+        ConsoleRig other =
+                new ConsoleRig(home).halThinks().set(EngineOptions.DEPTH, "1").set(EngineOptions.EVALUATION, "classic");
         assertFalse(other.run("e4", "pgn").contains("Evaluation"));
     }
 

@@ -43,17 +43,6 @@ public final class AlgorithmCatalog {
 
     private AlgorithmCatalog() {}
 
-    private static Search champion(EngineSpec spec, EvaluationModel evaluation) {
-        return new ChampionSearch(
-                evaluation,
-                (int) spec.number(EngineOptions.HASH),
-                (int) spec.number(EngineOptions.THREADS),
-                spec.features(),
-                spec.tables(),
-                (int) spec.number(EngineOptions.TABLES_DEPTH),
-                spec.value(EngineOptions.TABLES_RULE_50).equals(OptionType.Switch.ON));
-    }
-
     private static Algorithm lab(Recipe recipe) {
         return new Algorithm(
                 recipe.name(),
@@ -112,7 +101,10 @@ public final class AlgorithmCatalog {
                 (int) spec.number(EngineOptions.HASH),
                 (int) spec.number(EngineOptions.THREADS),
                 spec.features(),
-                parameters);
+                parameters,
+                spec.tables(),
+                (int) spec.number(EngineOptions.TABLES_DEPTH),
+                spec.value(EngineOptions.TABLES_RULE_50).equals(OptionType.Switch.ON));
     }
 
     /**

@@ -55,7 +55,7 @@ public final class ChampionSearch implements Search {
     }
 
     /**
-     * With every feature, and endgame tables.
+     * A search with some features only, other parameters than the shipped ones, and endgame tables.
      *
      * @param tables what is asked below the root and at it
      * @param probeDepth positions with as many men as any table has are asked for only where at least so many plies are
@@ -67,15 +67,16 @@ public final class ChampionSearch implements Search {
             int hashMegabytes,
             int threads,
             Set<Feature> features,
+            SearchParameters parameters,
             SyzygyTables tables,
             int probeDepth,
             boolean fiftyMoveRule) {
         this(
                 model,
-                new HashTable(hashMegabytes, SearchParameters.DEFAULTS),
+                new HashTable(hashMegabytes, parameters),
                 threads,
                 features,
-                SearchParameters.DEFAULTS,
+                parameters,
                 System::nanoTime,
                 new TableProbe.Use(tables, probeDepth, fiftyMoveRule));
     }

@@ -30,7 +30,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A search with endgame tables. */
 final class TableProbeTest {
     private static ChampionSearch search(SyzygyTables tables) {
-        return new ChampionSearch(Positions.evaluation("simplified"), 4, 1, Feature.all(), tables, 1, true);
+        return new ChampionSearch(
+                Positions.evaluation("simplified"), 4, 1, Feature.all(), SearchParameters.DEFAULTS, tables, 1, true);
     }
 
     private static SearchResult search(String fen, long nodes) {

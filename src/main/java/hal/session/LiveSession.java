@@ -60,6 +60,7 @@ public final class LiveSession {
         BookUse books = new BookUse(surroundings.books(), settings, disk, text -> face.tell(Tone.ERROR, text));
         Thoughts thoughts = new Thoughts(loop, surroundings, settings, table, voice, books, random.nextLong());
         Turns turns = new Turns(table, settings, voice, face, thoughts, books, surroundings.evaluations());
+        Navigation navigation = new Navigation(table, thoughts, turns);
         Screen screen = new Screen(surroundings, settings, table, thoughts, turns);
         session = new Session(
                 surroundings,
@@ -69,6 +70,7 @@ public final class LiveSession {
                 voice,
                 table,
                 turns,
+                navigation,
                 new Seating(table, turns, thoughts, voice, face, random),
                 new Games(table, turns, settings, voice, surroundings, disk, screen),
                 thoughts,
@@ -78,7 +80,7 @@ public final class LiveSession {
         sight = screen.sight();
         face.onInterrupt(() -> loop.post(this::interrupted));
         face.onSquare(square -> loop.post(() -> screen.click(square)));
-        face.onStep(step -> loop.post(() -> turns.walk(step)));
+        face.onStep(step -> loop.post(() -> navigation.walk(step)));
     }
 
     /** Its parts, for what runs on its thread. */

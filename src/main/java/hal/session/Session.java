@@ -22,7 +22,8 @@ import java.util.Random;
  * @param random the source of randomness: seeded, so that a sitting can be repeated
  * @param voice HAL's words
  * @param table the game, who plays it and who is to move
- * @param turns moves, forwards and back, and how a game ends
+ * @param turns moves, replies, and how a game ends
+ * @param navigation the way back through the game, and forwards again
  * @param seating who plays which side
  * @param games how games come onto the table
  * @param thoughts what engines think
@@ -38,6 +39,7 @@ public record Session(
         Voice voice,
         Table table,
         Turns turns,
+        Navigation navigation,
         Seating seating,
         Games games,
         Thoughts thoughts,

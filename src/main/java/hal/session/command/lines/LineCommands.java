@@ -42,7 +42,7 @@ public final class LineCommands {
                     .forChess(),
             session -> {
                 GameNode start = variation(session);
-                session.turns().edit(() -> session.game().promote(start));
+                session.navigation().edit(() -> session.game().promote(start));
                 session.note(start.numbered() + (start.isMainLine() ? " is in the main line now." : " has moved up."));
             });
 
@@ -52,7 +52,7 @@ public final class LineCommands {
                     .forChess(),
             session -> {
                 GameNode start = variation(session);
-                session.turns()
+                session.navigation()
                         .edit(() -> session.game().promoteToMain(session.game().node()));
                 session.note("The main line goes by " + start.numbered() + " now.");
             });
@@ -64,7 +64,7 @@ public final class LineCommands {
             session -> {
                 Game game = analysed(session);
                 GameNode node = move(session);
-                session.turns().edit(() -> game.delete(node));
+                session.navigation().edit(() -> game.delete(node));
                 session.note(node.numbered() + " is deleted, with what followed it.");
             });
 

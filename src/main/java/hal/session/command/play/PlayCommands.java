@@ -23,9 +23,9 @@ public final class PlayCommands {
                     .alias("takeback", "back", "u"),
             (session, arguments) -> {
                 if (arguments.isEmpty()) {
-                    session.turns().undoTurn();
+                    session.navigation().undoTurn();
                 } else {
-                    session.turns().undo(arguments.number(0, 1, MOST_PLIES));
+                    session.navigation().undo(arguments.number(0, 1, MOST_PLIES));
                 }
             });
 
@@ -36,16 +36,16 @@ public final class PlayCommands {
                     .details("Without a number, up to your next turn."),
             (session, arguments) -> {
                 if (arguments.isEmpty()) {
-                    session.turns().redoTurn();
+                    session.navigation().redoTurn();
                 } else {
-                    session.turns().redo(arguments.number(0, 1, MOST_PLIES));
+                    session.navigation().redo(arguments.number(0, 1, MOST_PLIES));
                 }
             });
 
     /** As xboard has it. */
     public static final Command REMOVE = SimpleCommand.alone(
             CommandInfo.of("remove", "takes back two plies, whoever made them"),
-            session -> session.turns().undo(2));
+            session -> session.navigation().undo(2));
 
     public static final Command PLAY = SimpleCommand.needingRest(
                     CommandInfo.of("play", "who you play against: another engine, or hal again")

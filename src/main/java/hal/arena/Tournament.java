@@ -7,6 +7,7 @@ import hal.arena.schedule.Pairing;
 import hal.arena.schedule.Schedule.Course;
 import hal.book.name.OpeningNames;
 import hal.search.StopToken;
+import hal.support.Threads;
 import hal.support.UserException;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -73,7 +74,7 @@ public final class Tournament {
                 helper.start();
             }
             playAtTable(watchdog);
-            helpers.forEach(Tournament::join);
+            Threads.join(helpers);
         }
         synchronized (this) {
             if (failure != null) {
@@ -92,20 +93,6 @@ public final class Tournament {
     public synchronized void stop() {
         stop.raise();
         notifyAll();
-    }
-
-    private static void join(Thread thread) {
-        boolean interrupted = false;
-        while (thread.isAlive()) {
-            try {
-                thread.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
     }
 
     private void playAtTable(Watchdog watchdog) {

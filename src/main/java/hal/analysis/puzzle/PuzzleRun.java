@@ -6,6 +6,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
+import hal.support.Threads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -55,7 +56,7 @@ public final class PuzzleRun {
             worker.start();
             workers.add(worker);
         }
-        workers.forEach(PuzzleRun::await);
+        Threads.join(workers);
         unlink.run();
         if (failure != null) {
             throw failure;
@@ -107,19 +108,5 @@ public final class PuzzleRun {
 
     private synchronized void tell(Consumer<Attempt> listener, Attempt attempt) {
         listener.accept(attempt);
-    }
-
-    private static void await(Thread worker) {
-        boolean interrupted = false;
-        while (worker.isAlive()) {
-            try {
-                worker.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
     }
 }

@@ -8,6 +8,7 @@ import hal.pgn.PgnWriter;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.support.FileTrouble;
+import hal.support.Threads;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.Writer;
@@ -245,26 +246,12 @@ public final class ReviewRun {
             worker.start();
             threads.add(worker);
         }
-        threads.forEach(ReviewRun::join);
+        Threads.join(threads);
         unlink.run();
         if (failure != null) {
             throw failure;
         }
         writeWaiting(true);
-    }
-
-    private static void join(Thread thread) {
-        boolean interrupted = false;
-        while (thread.isAlive()) {
-            try {
-                thread.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
     }
 
     private synchronized void wake() {

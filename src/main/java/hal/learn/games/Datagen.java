@@ -3,6 +3,7 @@ package hal.learn.games;
 import hal.eval.EvaluationModel;
 import hal.learn.data.DataFile;
 import hal.learn.data.PackedPosition;
+import hal.support.Threads;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -102,9 +103,7 @@ public final class Datagen {
             threads.add(thread);
             thread.start();
         }
-        for (Thread thread : threads) {
-            join(thread);
-        }
+        Threads.join(threads);
         synchronized (this) {
             if (failure instanceof RuntimeException e) {
                 throw e;
@@ -172,20 +171,6 @@ public final class Datagen {
             records += count;
             newRecords += count;
             enough = records >= mostRecords;
-        }
-    }
-
-    private static void join(Thread thread) {
-        boolean interrupted = false;
-        while (thread.isAlive()) {
-            try {
-                thread.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
         }
     }
 }

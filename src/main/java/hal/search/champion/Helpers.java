@@ -4,6 +4,7 @@ import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.StopToken;
+import hal.support.Threads;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -92,20 +93,8 @@ final class Helpers {
      */
     void stop() {
         signal.raise();
-        boolean interrupted = false;
-        for (Thread thread : threads) {
-            while (thread.isAlive()) {
-                try {
-                    thread.join();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
-            }
-        }
+        Threads.join(threads);
         threads.clear();
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
         if (failure != null) {
             throw new IllegalStateException("a search thread failed", failure);
         }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -89,6 +90,16 @@ final class PuzzleConsoleTest {
         assertContains(out, "Right, in the end.");
         assertContains(out, "0 of 1 solved at the first try");
         assertTrue(out.split("That would solve the puzzle for you", -1).length == 4, out);
+    }
+
+    @Test
+    void noCommandLetsAnEngineSolveThePuzzle() {
+        for (String command : List.of(
+                "compare depth 1", "tree 1", "profile depth 1 minimax", "eval here", "eval here classic")) {
+            assertContains(run("puzzle", command), "That would solve the puzzle for you");
+        }
+        assertContains(run("puzzle", "selfplay"), "There is an exercise on the board");
+        assertFalse(run("puzzle", "eval", "eval show classic").contains("solve the puzzle"));
     }
 
     @Test

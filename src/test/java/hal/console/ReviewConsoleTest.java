@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.Await;
 import hal.session.face.Step;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -120,6 +121,28 @@ final class ReviewConsoleTest {
         assertContains(run("e4", "review deep"), "Usage: review [depth N|time T|retry|next|solution|stop]");
         assertContains(run("e4", "review depth 99"), "\"99\" is not a number from 1 to 60");
         assertContains(run("puzzle", "review"), "There is an exercise on the board");
+    }
+
+    @Test
+    void ctrlCBreaksAReviewOffAndAnotherGoesOn() throws Exception {
+        FakeDisplay display = new FakeDisplay();
+        ConsoleRig rig = new ConsoleRig(home).halPlays("Qh4");
+        rig.engine().holds();
+        Thread thread = new Thread(() -> rig.console(display).run());
+        thread.start();
+        display.typeSlowly("load " + file, "review depth 4");
+        // The position after 2... Qh4# needs no thinking, the one before it has had its answer.
+        Await.until("thinking about the position before 2. g4", rig.engine()::isWaiting);
+        display.pressCtrlC();
+        display.awaitText("That is the end of the game only: review goes on with the rest.");
+        assertContains(display.printed(), "2... Qh4#");
+        assertFalse(display.printed().contains("2. g4"), display.printed());
+        rig.halPlays("g4", "e5", "f3"); // Black's Qh4 is not asked for again.
+        display.type("review depth 4");
+        display.awaitText("Accuracy: White 100.0 %, Black 100.0 %. Left and Right walk through the game.");
+        assertContains(display.printed(), "2. g4");
+        display.type("quit");
+        display.awaitFarewell();
     }
 
     @Test

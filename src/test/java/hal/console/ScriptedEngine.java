@@ -29,6 +29,7 @@ public final class ScriptedEngine implements Engine {
 
     private final AtomicInteger games = new AtomicInteger();
     private volatile boolean held;
+    private volatile boolean waiting;
     private volatile boolean cheating;
     private volatile int score;
     private volatile String failure = "";
@@ -66,6 +67,11 @@ public final class ScriptedEngine implements Engine {
         return this;
     }
 
+    /** Whether it thinks, and has no word what to play. */
+    public boolean isWaiting() {
+        return waiting;
+    }
+
     /** How often it was told that a new game begins. */
     public int games() {
         return games.get();
@@ -93,8 +99,10 @@ public final class ScriptedEngine implements Engine {
         try {
             synchronized (moves) {
                 while (moves.isEmpty() && held && !stop.isRaised()) {
+                    waiting = true;
                     moves.wait();
                 }
+                waiting = false;
                 if (moves.isEmpty()
                         || stop.isRaised()) { // A thinking that has been stopped takes no word from the next.
                     return position.hasLegalMove() ? position.legalMoves().get(0) : Move.NONE;

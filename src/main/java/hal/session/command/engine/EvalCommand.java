@@ -37,7 +37,10 @@ public final class EvalCommand implements Command {
     public void run(Session session, Arguments arguments) {
         switch (arguments.key(0)) {
             case SHOW -> EvaluationPicture.showTables(session, named(session, arguments));
-            case HERE -> EvaluationPicture.showTerms(session, named(session, arguments));
+            case HERE -> {
+                session.turns().requireNoTest();
+                EvaluationPicture.showTerms(session, named(session, arguments));
+            }
             default -> choose(session, arguments);
         }
     }

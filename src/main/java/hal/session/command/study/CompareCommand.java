@@ -45,6 +45,7 @@ public final class CompareCommand implements Command {
 
     @Override
     public void run(Session session, Arguments arguments) {
+        session.turns().requireNoTest();
         List<String> words = new ArrayList<>();
         int depth = StudyArguments.depth(arguments, DEPTH, USUAL_DEPTH, words);
         if (session.board().isOver()) {

@@ -50,6 +50,7 @@ public final class ProfileCommand implements Command {
 
     @Override
     public void run(Session session, Arguments arguments) {
+        session.turns().requireNoTest();
         StudyArguments.FileOption option = StudyArguments.FileOption.of(PNG, info(), arguments);
         List<String> words = new ArrayList<>();
         int depth = StudyArguments.depth(option.rest(), DEPTH, USUAL_DEPTH, words);

@@ -52,6 +52,7 @@ public final class TreeCommand implements Command {
 
     @Override
     public void run(Session session, Arguments arguments) {
+        session.turns().requireNoTest();
         StudyArguments.FileOption option = StudyArguments.FileOption.of(SVG, info(), arguments);
         Arguments words = option.rest();
         words.atMost(2);

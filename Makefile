@@ -102,7 +102,7 @@ prove-claims: ## Verify the mates the search announces in 900 positions of mate 
 	@$(CHECK_TOOLS)
 	@$(MVN) $(MVN_FLAGS) -q test -Dtest=MateClaimsTest -Dhal.prove=claims -Dsurefire.useFile=false
 
-prove-tables: ## Make all endgame tables of four men and hold a million positions against Syzygy's, where those are (minutes)
+prove-tables: ## Make all four-piece endgame tables and compare a million positions with Syzygy tables, if installed (takes minutes)
 	@$(CHECK_TOOLS)
 	@$(MVN) $(MVN_FLAGS) -q test -Dtest=SyzygyAgreementTest -Dhal.prove=tables -Dsurefire.useFile=false
 

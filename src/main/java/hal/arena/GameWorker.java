@@ -1,6 +1,5 @@
 package hal.arena;
 
-import hal.arena.opening.Seeds;
 import hal.arena.opening.StartLine;
 import hal.arena.play.Contender;
 import hal.arena.play.FinishedGame;
@@ -14,6 +13,7 @@ import hal.game.Game;
 import hal.game.TimeControl;
 import hal.rules.Color;
 import hal.search.StopToken;
+import hal.support.Seeds;
 import hal.support.UserException;
 import java.time.Clock;
 import java.time.LocalDate;

@@ -9,6 +9,7 @@ import hal.book.polyglot.PolyglotFile;
 import hal.rules.Position;
 import hal.support.Checksum;
 import hal.support.FileTrouble;
+import hal.support.Seeds;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Path;

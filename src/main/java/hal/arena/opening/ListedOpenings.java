@@ -2,6 +2,7 @@ package hal.arena.opening;
 
 import hal.notation.Fen;
 import hal.rules.Position;
+import hal.support.Seeds;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

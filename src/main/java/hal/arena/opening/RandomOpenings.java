@@ -2,6 +2,7 @@ package hal.arena.opening;
 
 import hal.rules.MoveList;
 import hal.rules.Position;
+import hal.support.Seeds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -2,7 +2,6 @@ package hal.cli.arena;
 
 import hal.arena.opening.Openings;
 import hal.arena.opening.RandomOpenings;
-import hal.arena.opening.Seeds;
 import hal.arena.opening.StartLine;
 import hal.arena.play.Conditions;
 import hal.arena.play.GamePlayer;
@@ -21,6 +20,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.StopToken;
 import hal.search.champion.SearchParameters;
+import hal.support.Seeds;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;

@@ -12,12 +12,12 @@ import hal.rules.Square;
  * own king approaches. The scores rise towards the mate, so that a shallow search makes progress.
  */
 public final class LoneKing {
-    /** Returned by {@link #score} for an endgame it does not know. */
+    /** Returned by {@link #score} for positions it does not know. */
     public static final int UNKNOWN = Integer.MIN_VALUE;
 
     private static final int FARTHEST = 7;
 
-    /** For evaluations without numbers of their own: those that {@code classic} has. */
+    /** For evaluations without values of their own: those of {@code config/eval/classic.toml}. */
     public static final LoneKing USUAL =
             new LoneKing(1500, 20, 60, 25, 600, 20, new int[] {128, 351, 367, 576, 1032, 0});
 
@@ -30,15 +30,15 @@ public final class LoneKing {
     private final int[] values;
 
     /**
-     * Takes the numbers of a file, in centipawns.
+     * Endgames with given values, in centipawns.
      *
      * @param win bonus for mating material, in addition to the pieces
-     * @param edge for each step of the lone king away from the centre, in either direction
-     * @param corner the same towards a corner in which bishop and knight mate
-     * @param near for each step that the kings are closer than seven
-     * @param pawnWin for a pawn that wins by force
-     * @param pawnRank in addition, for each rank of that pawn
-     * @param values of the pieces in the endgame, by type
+     * @param edge bonus for each file and each rank that the lone king is away from the centre
+     * @param corner bonus for each step of the lone king towards a corner in which bishop and knight can mate
+     * @param near bonus for each step that the kings are closer than seven
+     * @param pawnWin for a single pawn that wins by force
+     * @param pawnRank bonus for each rank which that pawn has advanced beyond the first
+     * @param values of the pieces in the endgame, by {@link PieceType}
      */
     public LoneKing(int win, int edge, int corner, int near, int pawnWin, int pawnRank, int[] values) {
         this.win = win;
@@ -50,18 +50,21 @@ public final class LoneKing {
         this.values = values.clone();
     }
 
-    /** Whether one side has only its king. */
-    public static boolean stands(Position position) {
+    private static boolean hasLoneKing(Position position) {
         return !Bitboard.hasSeveral(position.ofColor(Color.WHITE))
                 || !Bitboard.hasSeveral(position.ofColor(Color.BLACK));
     }
 
     /**
-     * The score of a position with a lone king.
+     * The score of a position in which one side has only its king.
      *
-     * @return centipawns from White's point of view, or {@link #UNKNOWN}
+     * @return centipawns from White's point of view; {@link #UNKNOWN} if both sides have more, or the rules here do not decide
      */
     public int score(Position position) {
+        return hasLoneKing(position) ? against(position) : UNKNOWN;
+    }
+
+    private int against(Position position) {
         int strong = Bitboard.hasSeveral(position.ofColor(Color.WHITE)) ? Color.WHITE : Color.BLACK;
         long men = position.ofColor(strong) & ~position.ofType(PieceType.KING);
         long pawns = position.pieces(strong, PieceType.PAWN);

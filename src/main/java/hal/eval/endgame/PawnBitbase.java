@@ -7,18 +7,18 @@ import hal.rules.Square;
 
 /**
  * A bitbase of king and pawn against king: which positions White, who has the pawn, wins. Computed on first use by
- * retrograde analysis in some hundredths of a second; 24 kB. Pawns on the files e to h are mirrored.
+ * retrograde analysis in a few hundredths of a second; 24 kB. Pawns on the files e to h are mirrored.
  */
 final class PawnBitbase {
     private static final int PAWN_SQUARES = 24;
     private static final int SIZE = 2 * PAWN_SQUARES * 64 * 64;
 
-    /** Initialized on first use. */
+    /** Delays the analysis until first use. */
     private static final class Holder {
         static final long[] WINS = new PawnBitbase().solve();
     }
 
-    /** The positions known to be won, a bit for each index. */
+    /** The positions known to be won, one bit for each index. */
     private final long[] wins = new long[SIZE / 64];
 
     private PawnBitbase() {}

@@ -1,5 +1,4 @@
 /**
- * Endgames that are known for certain or by rule, whatever kind of evaluation plays: lone kings, the pawn against the
- * king. May use {@code rules}.
+ * Endgames scored by exact knowledge or by rule, for all kinds of evaluation: the lone king, king and pawn against king. May use {@code rules}.
  */
 package hal.eval.endgame;

@@ -92,7 +92,7 @@ final class ComposedEvaluator implements Evaluator {
 
     /** The score from White's point of view if it is known without the terms. */
     private int known(Position position) {
-        return loneKing != null && LoneKing.stands(position) ? loneKing.score(position) : LoneKing.UNKNOWN;
+        return loneKing == null ? LoneKing.UNKNOWN : loneKing.score(position);
     }
 
     private int blend(long pair, Position position) {

@@ -18,9 +18,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Evaluates with a network, for one thread. Equals {@link NetworkWeights#evaluate} to the bit, only faster; except against
- * a lone king, where {@link LoneKing} decides: self-play games end before the mate, so that a network knows such positions
- * as won, but not the way to the mate.
+ * Evaluates with a network, for one thread. Scores equal those of {@link NetworkWeights#evaluate} exactly, and are computed
+ * faster. The exception is a lone king, which {@link LoneKing} scores: self-play games are adjudicated before the mate, so a
+ * network learns that such positions are won, but not how to win them.
  */
 final class NetworkEvaluator implements Evaluator {
     private static final List<String> MEN = List.of("pawns", "knights", "bishops", "rooks", "queens");
@@ -40,7 +40,7 @@ final class NetworkEvaluator implements Evaluator {
     @Override
     public int evaluate(Position position) {
         int us = position.sideToMove();
-        int known = LoneKing.stands(position) ? LoneKing.USUAL.score(position) : LoneKing.UNKNOWN;
+        int known = LoneKing.USUAL.score(position);
         if (known != LoneKing.UNKNOWN) {
             return us == Color.WHITE ? known : -known;
         }
@@ -82,7 +82,7 @@ final class NetworkEvaluator implements Evaluator {
     public Explanation explain(Position position) {
         int sign = position.sideToMove() == Color.WHITE ? 1 : -1;
         int score = sign * evaluateAlone(position);
-        if (LoneKing.stands(position) && LoneKing.USUAL.score(position) != LoneKing.UNKNOWN) {
+        if (LoneKing.USUAL.score(position) != LoneKing.UNKNOWN) {
             return new Explanation(List.of(Line.ofWhite("lone king", score)), 1, score, Optional.empty());
         }
         int[][] sums = new int[2][MEN.size()];

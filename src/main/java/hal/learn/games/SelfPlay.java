@@ -14,6 +14,7 @@ import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
 import hal.search.champion.ChampionSearch;
+import hal.support.Seeds;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
@@ -93,8 +94,8 @@ final class SelfPlay {
      * @return false if it was stopped; nothing is recorded then
      */
     boolean play(long number) {
-        long chance = mix(rules.seed(), number);
-        int group = (int) (mix(chance, 1) >>> 56);
+        long chance = Seeds.mix(rules.seed(), number);
+        int group = (int) (Seeds.mix(chance, 1) >>> 56);
         Position position = opening(chance);
         if (position == null) {
             return false;
@@ -132,7 +133,7 @@ final class SelfPlay {
     /** A start position followed by random moves, with chances for both sides; null if stopped. */
     private Position opening(long chance) {
         for (int attempt = 0; !stopped; attempt++) {
-            Random random = new Random(mix(chance, 2 + attempt));
+            Random random = new Random(Seeds.mix(chance, 2 + attempt));
             int start = rules.chess960() ? random.nextInt(CHESS960_STARTS) : ORDINARY_START;
             int plies = rules.openingPlies() + random.nextInt(2);
             Position position = PositionSetup.chess960Start(start).validate();
@@ -207,14 +208,6 @@ final class SelfPlay {
 
     private static int sign(int color) {
         return color == Color.WHITE ? 1 : -1;
-    }
-
-    /** A random number for each number, with the finalizer of MurmurHash3 (Austin Appleby, public domain). */
-    private static long mix(long seed, long number) {
-        long z = seed * 0x9E3779B97F4A7C15L + number;
-        z = (z ^ (z >>> 33)) * 0xFF51AFD7ED558CCDL;
-        z = (z ^ (z >>> 33)) * 0xC4CEB9FE1A85EC53L;
-        return z ^ (z >>> 33);
     }
 
     /** Adjudicates a game by its scores. */

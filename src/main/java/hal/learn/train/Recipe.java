@@ -20,7 +20,7 @@ import java.util.Set;
  * @param decay the weight decay: each step subtracts this times the rate from each weight, relatively
  * @param lambda the initial weight of the game result in the target, 0 to 1; the rest is the score
  * @param finalLambda the final weight of the game result
- * @param tdLambda the weight of a game's later scores in each score, 0 to 1; see {@link Foresight}
+ * @param tdLambda the weight of a game's later scores in each score, 0 to 1; see {@link TdLambda}
  * @param skipPlies positions in the first plies of a game are skipped
  * @param mostScore positions with a higher absolute score are skipped; centipawns
  * @param validation the number of the 256 groups of games in the validation set

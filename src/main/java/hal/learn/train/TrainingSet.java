@@ -22,7 +22,7 @@ public final class TrainingSet {
     private final Records validation = new Records();
     private long read;
     private long hash;
-    private final Foresight foresight;
+    private final TdLambda tdLambda;
 
     /** Records in blocks. */
     static final class Records {
@@ -53,7 +53,7 @@ public final class TrainingSet {
     }
 
     private TrainingSet(Recipe recipe) {
-        foresight = new Foresight(recipe.tdLambda(), (data, at) -> take(data, at, recipe));
+        tdLambda = new TdLambda(recipe.tdLambda(), (data, at) -> take(data, at, recipe));
     }
 
     /**
@@ -76,13 +76,13 @@ public final class TrainingSet {
                 if (set.read == most) {
                     return false;
                 }
-                set.foresight.add(data, at);
+                set.tdLambda.add(data, at);
                 progress.accept(++set.read);
                 return true;
             });
-            set.foresight.endGame();
+            set.tdLambda.endGame();
         }
-        set.foresight.check();
+        set.tdLambda.check();
         if (set.training.size() < recipe.batch() || set.validation.size() == 0) {
             throw new UserException("of " + set.read + " positions " + set.training.size()
                     + " are suitable for training and " + set.validation.size()
@@ -96,9 +96,9 @@ public final class TrainingSet {
         TrainingSet set = new TrainingSet(recipe);
         for (int at = 0; at < records.length; at += PackedPosition.BYTES) {
             set.read++;
-            set.foresight.add(records, at);
+            set.tdLambda.add(records, at);
         }
-        set.foresight.endGame();
+        set.tdLambda.endGame();
         return set;
     }
 

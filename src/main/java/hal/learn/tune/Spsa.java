@@ -1,5 +1,6 @@
 package hal.learn.tune;
 
+import hal.support.Seeds;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -113,7 +114,7 @@ public final class Spsa {
      * @param index from 0
      */
     public Trial trial(long index) {
-        Random chance = new Random(mix(schedule.seed(), index));
+        Random chance = new Random(Seeds.mix(schedule.seed(), index));
         double k = index + 1.0;
         double a = schedule.stability() * schedule.trials();
         double widening = StrictMath.pow(schedule.trials() / k, schedule.gamma());
@@ -151,13 +152,5 @@ public final class Spsa {
 
     private static int within(Variable number, double value) {
         return (int) Math.max(number.min(), Math.min(number.max(), value));
-    }
-
-    /** A seed of a seed and a number: the finalizer of MurmurHash3 (Austin Appleby, public domain). */
-    private static long mix(long seed, long number) {
-        long z = seed * 0x9E3779B97F4A7C15L + number;
-        z = (z ^ (z >>> 33)) * 0xFF51AFD7ED558CCDL;
-        z = (z ^ (z >>> 33)) * 0xC4CEB9FE1A85EC53L;
-        return z ^ (z >>> 33);
     }
 }

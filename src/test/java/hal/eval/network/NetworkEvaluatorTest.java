@@ -183,7 +183,7 @@ final class NetworkEvaluatorTest {
 
     /** What an evaluator must say: the plain forward pass, or against a lone king what is known without a network. */
     private static int value(NetworkModel model, Position position) {
-        int known = LoneKing.stands(position) ? LoneKing.USUAL.score(position) : LoneKing.UNKNOWN;
+        int known = LoneKing.USUAL.score(position);
         if (known == LoneKing.UNKNOWN) {
             return model.weights().evaluate(position);
         }

@@ -6,24 +6,25 @@ import hal.support.UserException;
 import java.util.Arrays;
 
 /**
- * Blends the score of each position with those that the same game had later: temporal differences, TD(lambda) (Sutton
- * 1988). A shallow search does not see what the next moves bring; the scores of the positions after them do, and cost
- * nothing. Scores are blended as shares of a point, so that a won game does not drown the moves that won it.
+ * Blends the score of each position with the later scores of its game, as in TD(lambda): the target is the lambda-return
+ * (Richard S. Sutton, "Learning to Predict by the Methods of Temporal Differences", Machine Learning 3, 1988). A shallow
+ * search misses what the next moves bring; the later scores show it at no cost. Scores are blended as expected results, from
+ * 0 to 1, so that one huge score does not outweigh all others.
  *
- * <p>It needs the positions in the order in which they were played, as {@code hal datagen} writes them.
+ * <p>The positions must come in the order in which they were played, as {@code hal datagen} writes them.
  */
-final class Foresight {
-    /** What becomes of a record once its score is blended. */
+final class TdLambda {
+    /** Takes each record with its blended score, in the order of the game. */
     interface Receiver {
         void take(byte[] data, int at);
     }
 
-    /** Scores that say more than this are mates or as good as that, and stay as they are: centipawns. */
+    /** Scores of at least this many centipawns, a mate or as good as one, are kept as they are. */
     private static final int DECIDED = 3_000;
 
     private final double lambda;
     private final Receiver receiver;
-    /** The positions of the game that is being read. */
+    /** The records of the game being read. */
     private byte[] game = new byte[256 * PackedPosition.BYTES];
 
     private int length;
@@ -31,16 +32,16 @@ final class Foresight {
     private long successors;
 
     /**
-     * Begins without a position.
+     * Starts without any records.
      *
-     * @param lambda what the later scores count together, 0 to 1
+     * @param lambda the weight of all later scores together, 0 to 1; 0 passes records on unchanged
      */
-    Foresight(double lambda, Receiver receiver) {
+    TdLambda(double lambda, Receiver receiver) {
         this.lambda = lambda;
         this.receiver = receiver;
     }
 
-    /** The next record of the file. */
+    /** Adds the next record of the file; one that does not continue the game starts another. */
     void add(byte[] data, int at) {
         if (lambda == 0) {
             receiver.take(data, at);
@@ -59,14 +60,14 @@ final class Foresight {
         length += PackedPosition.BYTES;
     }
 
-    /** The game has no more positions: blends its scores from the last to the first, and hands them on in order. */
+    /** Ends the game, if there is one: blends its scores from the last to the first, and passes its records on in order. */
     void endGame() {
         double later = 0;
         for (int at = length - PackedPosition.BYTES; at >= 0; at -= PackedPosition.BYTES) {
             int score = PackedPosition.score(game, at);
             double own = Slice.sigmoid((double) score / NetworkWeights.SCALE);
             boolean last = at == length - PackedPosition.BYTES;
-            // What the next position is worth to its side, this one's opponent has.
+            // The side to move of the next position is this one's opponent.
             double blended = last ? own : (1 - lambda) * own + lambda * (1 - later);
             later = blended;
             if (Math.abs(score) < DECIDED) {
@@ -79,16 +80,16 @@ final class Foresight {
         length = 0;
     }
 
-    /** The score of a share of a point, the other way round than the sigmoid. */
-    private static int centipawns(double share) {
-        double score = NetworkWeights.SCALE * StrictMath.log(share / (1 - share));
+    /** The score for an expected result: the inverse of the sigmoid. */
+    private static int centipawns(double expected) {
+        double score = NetworkWeights.SCALE * StrictMath.log(expected / (1 - expected));
         return (int) Math.max(-DECIDED + 1, Math.min(Math.round(score), DECIDED - 1));
     }
 
     /**
-     * Checks that there were games to look ahead in.
+     * Checks that the records came in the order of their games.
      *
-     * @throws UserException if most positions are not followed by the next one of their game: the file was shuffled
+     * @throws UserException if fewer than half of them continued a game: the files were shuffled
      */
     void check() {
         if (lambda > 0 && successors < records / 2) {

@@ -1,4 +1,4 @@
-package hal.arena.opening;
+package hal.support;
 
 /** Derived random seeds. */
 public final class Seeds {

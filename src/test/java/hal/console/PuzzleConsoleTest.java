@@ -94,8 +94,8 @@ final class PuzzleConsoleTest {
 
     @Test
     void noCommandLetsAnEngineSolveThePuzzle() {
-        for (String command : List.of(
-                "compare depth 1", "tree 1", "profile depth 1 minimax", "eval here", "eval here classic")) {
+        for (String command :
+                List.of("compare depth 1", "tree 1", "profile depth 1 minimax", "eval here", "eval here classic")) {
             assertContains(run("puzzle", command), "That would solve the puzzle for you");
         }
         assertContains(run("puzzle", "selfplay"), "There is an exercise on the board");

@@ -141,13 +141,18 @@ public final class Turns {
         return referee.map(Referee::onHint).orElse(false);
     }
 
+    /** Whether there is an exercise on the board that an engine's advice would solve. */
+    boolean isTest() {
+        return referee.filter(Referee::isTest).isPresent();
+    }
+
     /**
      * Refuses an engine's advice where it would solve the exercise.
      *
      * @throws UserException saying what to do instead
      */
     public void requireNoTest() {
-        if (referee.filter(Referee::isTest).isPresent()) {
+        if (isTest()) {
             throw new UserException(
                     "That would solve the puzzle for you: hint and puzzle solution count, puzzle stop ends it.");
         }
@@ -263,7 +268,7 @@ public final class Turns {
             face.tell(Tone.VOICE, voice.handOver(table.seats()));
             return true;
         }
-        boolean busy = thoughts.isBusy();
+        boolean busy = thoughts.isBusy() || thoughts.isAnalyzing();
         thoughts.hurry();
         return busy;
     }

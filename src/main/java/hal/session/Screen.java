@@ -208,6 +208,7 @@ public final class Screen {
     /** Tells the face what the settings say about it. */
     void adjust() {
         face.setBoardSize(settings.size());
+        face.setSpeech(settings.isOn(Setting.SPEECH));
         String theme = settings.get(Setting.THEME);
         if (!theme.isEmpty()) {
             face.setTheme(theme);

@@ -108,13 +108,23 @@ public final class Turns {
             face.tell(Tone.VOICE, voice.premove(text, table.engineName()));
         } else {
             table.game().play(text);
+            sayMove();
             movedByDave();
+        }
+    }
+
+    /** With speech on, says which move was the last on the board. */
+    void sayMove() {
+        if (settings.isOn(Setting.SPEECH)) {
+            String words = table.game().lastInWords();
+            face.tell(Tone.NORMAL, words.isEmpty() ? "The start of the game." : words + ".");
         }
     }
 
     /** Dave's move by mouse; only to be called while HAL is not thinking about its own. */
     void move(int move) {
         table.game().play(move, MoveNote.NONE);
+        sayMove();
         movedByDave();
     }
 
@@ -170,6 +180,7 @@ public final class Turns {
             face.tell(Tone.VOICE, voice.premoveDropped(text) + "\n" + Voice.sentence(e.getMessage()));
             return;
         }
+        sayMove();
         moved();
     }
 
@@ -201,7 +212,8 @@ public final class Turns {
         }
         nameNetwork(game);
         BoardGame.Ply played = game.play(result.move(), note(result, game.sideToMove()));
-        face.tell(Tone.VOICE, voice.moved(played.numbered(), result.isFromBook()));
+        String told = settings.isOn(Setting.SPEECH) ? game.lastInWords() : played.numbered();
+        face.tell(Tone.VOICE, voice.moved(told, result.isFromBook()));
         if (settings.isOn(Setting.STATS) && !result.isFromBook()) {
             face.tell(Tone.NOTE, Voice.costs(result.statistics()));
         }
@@ -289,6 +301,7 @@ public final class Turns {
 
     /** Tells Dave, who has moved about in the game, that HAL is waiting or that the game is over here. */
     void sayHowItStands() {
+        sayMove();
         Outcome outcome = table.game().outcome();
         if (outcome.isOver()) {
             face.tell(

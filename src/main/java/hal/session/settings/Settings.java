@@ -9,6 +9,7 @@ import hal.session.view.BoardSize;
 import hal.support.UserException;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -19,9 +20,11 @@ import java.util.Set;
 public final class Settings {
     /** Settings that have no effect on how a game is played. */
     private static final Set<Option> LOOKS =
-            Set.of(Setting.VOICE, Setting.STATS, Setting.THEME, Setting.SIZE, Setting.COORDINATES);
+            Set.of(Setting.VOICE, Setting.STATS, Setting.THEME, Setting.SIZE, Setting.COORDINATES,
+                    Setting.SPEECH, Setting.NOTATION);
 
-    private final Map<Option, String> values = new LinkedHashMap<>();
+    /** Changed on the session's thread; faces read it on others. */
+    private final Map<Option, String> values = Collections.synchronizedMap(new LinkedHashMap<>());
 
     private final SettingCheck check;
 

@@ -28,6 +28,7 @@ import hal.session.explore.ExploreCommand;
 import hal.session.puzzle.PuzzleCommand;
 import hal.session.review.ReviewCommand;
 import hal.session.settings.Setting;
+import hal.session.command.view.BoardQuestions;
 
 /** All commands, in the order in which help lists them. A new one is a class, or an entry of a table, and a line here. */
 public final class CommandCatalog {
@@ -80,6 +81,10 @@ public final class CommandCatalog {
         table.add(ViewCommands.SHOW);
         table.add(ViewCommands.BOARD);
         table.add(ViewCommands.FLIP);
+        table.add(BoardQuestions.WHERE);
+        table.add(BoardQuestions.SQUARE);
+        table.add(BoardQuestions.ATTACKERS);
+        table.add(BoardQuestions.LAST);
         table.add(SettingCommands.of(Setting.SIZE));
         table.add(SettingCommands.of(Setting.THEME));
         table.add(ViewCommands.HISTORY);
@@ -96,6 +101,8 @@ public final class CommandCatalog {
         table.add(new GamesCommand(browser));
         table.add(new RecordCommand());
         table.add(SettingCommands.of(Setting.VOICE));
+        table.add(SettingCommands.of(Setting.SPEECH));
+        table.add(SettingCommands.of(Setting.NOTATION));
         table.add(new ConfigCommand());
         table.add(SystemCommands.VERSION);
         table.add(SystemCommands.QUIT);

@@ -1,6 +1,8 @@
 package hal.session.command.engine;
 
 import hal.engine.option.EngineOptions;
+import hal.game.ChessClock;
+import hal.rules.Color;
 import hal.engine.option.OptionType.Switch;
 import hal.session.Session;
 import hal.session.Sight;
@@ -9,6 +11,7 @@ import hal.session.command.Choice;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.settings.Setting;
+import hal.session.view.PlayerView;
 import java.util.List;
 
 /** Sets a time for each move or a clock for the game. */
@@ -29,6 +32,7 @@ public final class TimeCommand implements Command {
                         time 5+3    a clock: five minutes each, plus three seconds a move
                         time 40/90  a clock: forty moves in ninety minutes
                         time off    neither
+                        clock       also the time left
                         level MOVES MINUTES SECONDS, as in xboard, works too: level 0 5 3""")
                 .alias("st", "clock");
     }
@@ -40,7 +44,21 @@ public final class TimeCommand implements Command {
         } else {
             arguments.atMost(0);
         }
-        session.print(text(session));
+        session.print(text(session) + (arguments.isEmpty() ? left(session) : ""));
+    }
+
+    /** The time left, in a line of its own; empty in a game without a clock. */
+    private static String left(Session session) {
+        return session.board()
+                .clock()
+                .map(clock -> "\n" + left(session, clock, Color.WHITE) + ", " + left(session, clock, Color.BLACK) + "; "
+                        + session.kind().side(session.board().sideToMove()) + " is to move.")
+                .orElse("");
+    }
+
+    private static String left(Session session, ChessClock clock, int color) {
+        PlayerView shown = PlayerView.of("").withClock(clock.remaining(color).toMillis(), false);
+        return session.kind().side(color) + " has " + shown.clockText();
     }
 
     private static void set(Session session, String word) {

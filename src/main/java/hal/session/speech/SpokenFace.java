@@ -106,6 +106,11 @@ public final class SpokenFace implements Face {
             }
 
             @Override
+            public boolean onChoose(IntConsumer chosen) {
+                return page.onChoose(chosen);
+            }
+
+            @Override
             public void add(Answer answer) {
                 page.add(shown(answer));
             }

@@ -17,7 +17,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
@@ -64,7 +63,7 @@ final class PlainDisplay implements Display {
         }
         if (editor == null) {
             boolean colored = facts.colors() != ColorDepth.NONE;
-            Map<String, String> styles = colored ? EditorStyles.COLORED : EditorStyles.COLORLESS;
+            EditorStyles styles = colored ? EditorStyles.COLORED : EditorStyles.COLORLESS;
             editor = new LineEditor(terminal, options.completer(), history, styles);
             editor.onStep(step -> stepAction.accept(step));
             if (colored) {

@@ -208,6 +208,11 @@ final class FullScreenDisplay implements Display {
     }
 
     @Override
+    public boolean hasPointer() {
+        return true;
+    }
+
+    @Override
     public void setMouse(boolean on) {
         mouse = on;
         screen.setMouse(on);

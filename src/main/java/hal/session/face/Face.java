@@ -82,6 +82,11 @@ public interface Face {
     /** What to do when the user clicks a move of the list, by its place in it from 0. Called like {@link #onSquare}. */
     default void onMove(IntConsumer action) {}
 
+    /** Whether pieces can be moved with a mouse and a cursor on the board. */
+    default boolean hasPointer() {
+        return false;
+    }
+
     /** Takes the mouse, or leaves it to the terminal, which then can select text; a face without a mouse ignores it. */
     default void setMouse(boolean on) {}
 

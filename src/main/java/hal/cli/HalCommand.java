@@ -45,7 +45,9 @@ import picocli.CommandLine.Spec;
             BenchCommand.class,
             PuzzlesCommand.class,
             ReviewCommand.class,
-            UciCommand.class
+            UciCommand.class,
+            CompletionCommand.class,
+            ManCommand.class
         })
 public final class HalCommand implements Callable<Integer> {
     @Spec

@@ -1,9 +1,14 @@
 package hal.console;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.session.face.Face;
 import hal.session.settings.Setting;
+import hal.session.speech.SpokenFace;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +44,18 @@ class SpeechConsoleTest {
                 "white bishop from f1 to b5, check.",
                 "wood, now in use: warm browns.");
         assertFalse(out.contains("a b c d e f g h"), out);
+    }
+
+    @Test
+    void nothingThatAFaceCanDoIsLost() {
+        for (Method method : Face.class.getDeclaredMethods()) {
+            boolean words = method.getName().equals("tell") && method.getParameterCount() == 2;
+            if (!Modifier.isStatic(method.getModifiers()) && !method.isSynthetic() && !words) {
+                assertDoesNotThrow(
+                        () -> SpokenFace.class.getDeclaredMethod(method.getName(), method.getParameterTypes()),
+                        () -> "SpokenFace does not pass on " + method.getName());
+            }
+        }
     }
 
     @Test

@@ -142,6 +142,9 @@ final class NodeSearch {
         if (hashEntry == 0 && node.rawEval != Score.NONE) {
             store(node, Move.NONE, Score.DRAW, 0, HashTable.NO_BOUND);
         }
+        if (features.differenceHistory && node.staticEval != Score.NONE && node.previous.staticEval != Score.NONE) {
+            histories.learnFromDifference(node);
+        }
 
         if (!pvNode && !position.inCheck()) {
             // Step 7. Reverse futility pruning: the evaluation is so far above beta that it will stay there. This is
@@ -326,6 +329,7 @@ final class NodeSearch {
      */
     private void evaluate(StackEntry node, long hashEntry) {
         Position position = worker.position;
+        node.threats.forget();
         node.pawnKey = Corrections.pawnKey(position);
         if (position.inCheck()) {
             node.rawEval = Score.NONE;
@@ -454,7 +458,7 @@ final class NodeSearch {
         if (bestMove != Move.NONE) {
             histories.update(worker.position, node, picker, bestMove, depth, cutoff);
         } else if (features.refutation && node.ply > 0 && node.excludedMove == Move.NONE) {
-            histories.rewardLastMove(worker.position, node, depth);
+            histories.rewardLastMove(node, depth);
         }
     }
 

@@ -177,6 +177,12 @@ public final class SearchParameters {
     final int historyBonusMax;
     /** The share of the bonus for an opponent's move that no reply refuted. */
     final int historyRefutationShare;
+    /** History points of a quiet move for each centipawn by which it has raised its side's evaluation. */
+    final int historyDifferenceWeight;
+    /** Added to it: the turn to move, which is worth something, has passed to the opponent. */
+    final int historyDifferenceOffset;
+
+    final int historyDifferenceMax;
     /** The weight of each table in a correction. */
     final int correctionPawnWeight;
 
@@ -310,6 +316,9 @@ public final class SearchParameters {
         historyBonusOffset = row("history-bonus-offset", HISTORY, 100, 0, 150, 15);
         historyBonusMax = row("history-bonus-max", HISTORY, 2_000, 500, 4_000, 150);
         historyRefutationShare = row("history-refutation-share", PERCENT, 50, 0, 150, 8);
+        historyDifferenceWeight = row("history-difference-weight", HISTORY, 8, 0, 30, 2);
+        historyDifferenceOffset = row("history-difference-offset", HISTORY, 60, -100, 200, 15);
+        historyDifferenceMax = row("history-difference-max", HISTORY, 800, 100, 2_000, 100);
         correctionPawnWeight = row("correction-pawn-weight", "1/128", 96, 0, 256, 10);
         correctionPiecesWeight = row("correction-pieces-weight", "1/128", 72, 0, 256, 10);
         correctionMovesWeight = row("correction-moves-weight", "1/128", 64, 0, 256, 10);

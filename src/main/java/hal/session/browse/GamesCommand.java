@@ -62,8 +62,8 @@ public final class GamesCommand implements Command {
                         games mine    the games you have played here; also games alone, where no file was listed
                         games next    the next page; games back the one before
                         games find Tal    only those with Tal in a tag: a player, an event, a year; games find shows all again
-                        games find opening Najdorf    by the opening, which I name where the file does not;
-                                      games find player Tal and games find result 1-0 look at these tags alone
+                        games find opening:Najdorf    by the opening, which I name where the file does not;
+                                      games find player:Tal and games find result:1-0 look at these tags alone
                         games 17      opens game 17 at its first move
                         On the full screen the arrows choose a game and Enter opens it. Ctrl-C stops looking through a long file; what has been found stays.""")
                 .forChess();
@@ -226,7 +226,7 @@ public final class GamesCommand implements Command {
         }
 
         private List<Integer> find(StopToken stop) {
-            String[] words = search.orElseThrow().split("\\s+", 2);
+            String[] words = search.orElseThrow().split(":", 2);
             String field = words[0].toLowerCase(Locale.ROOT);
             if (words.length < 2 || !FIELDS.contains(field)) {
                 return index.find(search.orElseThrow(), MOST_FOUND, stop::isRaised);

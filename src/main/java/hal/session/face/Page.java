@@ -18,6 +18,11 @@ public interface Page {
         return false;
     }
 
+    /** How many lines can be seen at once; more need scrolling. */
+    default int rows() {
+        return Integer.MAX_VALUE;
+    }
+
     /** Adds an answer at the bottom. */
     void add(Answer answer);
 

@@ -74,6 +74,9 @@ public final class Setting {
     public static final Option COORDINATES =
             add("coordinates", new Switch(), Switch.ON, "whether ranks and files are labelled beside the board");
 
+    public static final Option MOUSE =
+            add("mouse", new Switch(), Switch.ON, "whether HAL takes the mouse; off lets the terminal select text");
+
     public static final Option SPEECH = add(
             "speech", new Switch(), Switch.OFF, "whether everything is said in words, for screen readers; no board is drawn");
 

@@ -106,6 +106,11 @@ public final class SpokenFace implements Face {
             }
 
             @Override
+            public int rows() {
+                return page.rows();
+            }
+
+            @Override
             public boolean onChoose(IntConsumer chosen) {
                 return page.onChoose(chosen);
             }
@@ -178,6 +183,26 @@ public final class SpokenFace implements Face {
     @Override
     public void onSquare(IntConsumer action) {
         face.onSquare(action);
+    }
+
+    @Override
+    public void onDrop(IntConsumer action) {
+        face.onDrop(action);
+    }
+
+    @Override
+    public void onMove(IntConsumer action) {
+        face.onMove(action);
+    }
+
+    @Override
+    public boolean hasPointer() {
+        return !speaks() && face.hasPointer();
+    }
+
+    @Override
+    public void setMouse(boolean on) {
+        face.setMouse(on);
     }
 
     @Override

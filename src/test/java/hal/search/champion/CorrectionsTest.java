@@ -17,7 +17,11 @@ final class CorrectionsTest {
     }
 
     private static StackEntry entry(Position position) {
-        StackEntry entry = new StackEntry(0, new StackEntry(-1, null, () -> null), () -> null);
+        StackEntry entry = new StackEntry(
+                0,
+                new StackEntry(-1, null, new Threats(SearchParameters.DEFAULTS), () -> null),
+                new Threats(SearchParameters.DEFAULTS),
+                () -> null);
         entry.pawnKey = Corrections.pawnKey(position);
         entry.whiteKey = Corrections.pieceKey(position, Color.WHITE);
         entry.blackKey = Corrections.pieceKey(position, Color.BLACK);

@@ -29,7 +29,11 @@ final class MovePickerTest {
     private final Feature.Switches all = new Feature.Switches(Feature.all());
     private final Histories histories = new Histories(all, P);
     private final StaticExchange exchange = new StaticExchange(P);
-    private final StackEntry entry = new StackEntry(0, new StackEntry(-1, null, this::picker), this::picker);
+    private final StackEntry entry = new StackEntry(
+            0,
+            new StackEntry(-1, null, new Threats(SearchParameters.DEFAULTS), this::picker),
+            new Threats(SearchParameters.DEFAULTS),
+            this::picker);
 
     private MovePicker picker() {
         return new MovePicker(histories, exchange, all, P);

@@ -159,21 +159,23 @@ final class RecordReport {
 
     /** The openings that bring the most and the fewest points. */
     private static List<Answer> openings(List<OwnGame> games) {
-        List<Map.Entry<String, List<OwnGame>>> played = new ArrayList<>(
-                group(games, game -> game.opening() + (game.white() ? ", White" : ", Black")).entrySet());
-        played.removeIf(entry -> entry.getValue().size() < LEAST_GAMES || entry.getKey().startsWith(","));
+        List<Map.Entry<String, List<OwnGame>>> played =
+                new ArrayList<>(group(games, game -> game.opening() + (game.white() ? ", White" : ", Black"))
+                        .entrySet());
+        played.removeIf(
+                entry -> entry.getValue().size() < LEAST_GAMES || entry.getKey().startsWith(","));
         played.sort(Comparator.comparingDouble(entry -> -score(entry.getValue())));
         List<Answer> tables = new ArrayList<>();
         List<Map.Entry<String, List<OwnGame>>> good = played.stream()
                 .filter(entry -> score(entry.getValue()) >= 0.5)
                 .limit(OPENINGS)
                 .toList();
-        List<Map.Entry<String, List<OwnGame>>> bad = new ArrayList<>(played.stream()
-                .filter(entry -> score(entry.getValue()) < 0.5)
-                .toList());
+        List<Map.Entry<String, List<OwnGame>>> bad = new ArrayList<>(
+                played.stream().filter(entry -> score(entry.getValue()) < 0.5).toList());
         Collections.reverse(bad);
         addOpenings(tables, "openings you do well with", good);
-        addOpenings(tables, "openings you lose with", bad.stream().limit(OPENINGS).toList());
+        addOpenings(
+                tables, "openings you lose with", bad.stream().limit(OPENINGS).toList());
         return tables;
     }
 

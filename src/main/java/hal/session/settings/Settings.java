@@ -19,9 +19,14 @@ import java.util.Set;
 /** The present value of every {@link Setting}. Values are kept in one canonical spelling, so none of them is ever invalid. */
 public final class Settings {
     /** Settings that have no effect on how a game is played. */
-    private static final Set<Option> LOOKS =
-            Set.of(Setting.VOICE, Setting.STATS, Setting.THEME, Setting.SIZE, Setting.COORDINATES,
-                    Setting.SPEECH, Setting.NOTATION);
+    private static final Set<Option> LOOKS = Set.of(
+            Setting.VOICE,
+            Setting.STATS,
+            Setting.THEME,
+            Setting.SIZE,
+            Setting.COORDINATES,
+            Setting.SPEECH,
+            Setting.NOTATION);
 
     /** Changed on the session's thread; faces read it on others. */
     private final Map<Option, String> values = Collections.synchronizedMap(new LinkedHashMap<>());

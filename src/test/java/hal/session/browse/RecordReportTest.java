@@ -10,8 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class RecordReportTest {
     private static OwnGame game(int elo, double points, String opening, boolean white) {
-        return new OwnGame(
-                "HAL", elo == 0 ? OptionalInt.empty() : OptionalInt.of(elo), opening, white, points);
+        return new OwnGame("HAL", elo == 0 ? OptionalInt.empty() : OptionalInt.of(elo), opening, white, points);
     }
 
     private static List<OwnGame> results(double... points) {
@@ -36,7 +35,8 @@ class RecordReportTest {
                 "The last 2 games were lost. Longest run of wins: 3; without a loss: 4.",
                 RecordReport.streaks(results(0, 1, 1, 1, 0.5, 0, 1, 0, 0)));
         assertEquals(
-                "The last game was drawn. Longest run of wins: 0; without a loss: 1.", RecordReport.streaks(results(0.5)));
+                "The last game was drawn. Longest run of wins: 0; without a loss: 1.",
+                RecordReport.streaks(results(0.5)));
     }
 
     @Test

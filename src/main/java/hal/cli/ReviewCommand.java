@@ -10,6 +10,7 @@ import hal.analysis.review.ReviewRun;
 import hal.analysis.review.SideSummary;
 import hal.book.BookMover;
 import hal.book.BookRules;
+import hal.cli.option.UsageException;
 import hal.cli.option.Bounds;
 import hal.cli.option.DurationConverter;
 import hal.cli.report.Figures;
@@ -124,7 +125,7 @@ final class ReviewCommand implements Callable<Integer> {
     public Integer call() {
         checkCommandLine();
         EngineCatalog catalog = Engines.catalog(spec.commandLine().getErr());
-        EngineSpec judge = EngineSpec.parse(engine).without(EngineOptions.BOOK_NAME);
+        EngineSpec judge = UsageException.read(() -> EngineSpec.parse(engine)).without(EngineOptions.BOOK_NAME);
         SearchLimits limits = limits(judge);
         catalog.create(judge).close(); // what is wrong is said before the work begins
         StopToken stop = new StopToken();

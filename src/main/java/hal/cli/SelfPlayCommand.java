@@ -17,6 +17,7 @@ import hal.arena.schedule.FixedSchedule;
 import hal.cli.arena.GameOptions;
 import hal.cli.option.Bounds;
 import hal.cli.option.SeedOption;
+import hal.cli.option.UsageException;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.engine.EngineCatalog;
@@ -92,8 +93,8 @@ final class SelfPlayCommand implements Callable<Integer> {
         Bounds.require(spec, "--random-plies", randomPlies, 0, MAX_RANDOM_PLIES);
         options.check(spec);
         EngineCatalog engines = Engines.catalog(spec.commandLine().getErr());
-        EngineSpec first = EngineSpec.parse(white);
-        EngineSpec second = EngineSpec.parse(black);
+        EngineSpec first = UsageException.read(() -> EngineSpec.parse(white));
+        EngineSpec second = UsageException.read(() -> EngineSpec.parse(black));
         boolean alike = first.toString().equals(second.toString());
         long seed = chance.seed();
         TournamentSettings settings = new TournamentSettings(

@@ -11,6 +11,7 @@ import hal.arena.stats.Sprt;
 import hal.cli.option.Bounds;
 import hal.cli.option.DurationConverter;
 import hal.cli.option.SeedOption;
+import hal.cli.option.UsageException;
 import hal.engine.EngineCatalog;
 import hal.search.SearchLimits;
 import hal.support.UserException;
@@ -111,6 +112,10 @@ public final class ArenaOptions {
         Bounds.require(spec, "--concurrency", concurrency, 1, MOST_AT_ONCE);
         openings.check(spec);
         play.check(spec);
+        UsageException.check(() -> checkTogether(sprt));
+    }
+
+    private void checkTogether(Optional<Sprt> sprt) {
         if (resume && results == null) {
             throw new UserException("--resume needs the results file of the games played so far: --results FILE");
         }
@@ -121,7 +126,7 @@ public final class ArenaOptions {
 
     /** The number of players given. */
     public int players() {
-        return players.count();
+        return UsageException.read(players::count);
     }
 
     boolean isJson() {
@@ -144,8 +149,8 @@ public final class ArenaOptions {
      */
     Plan plan(String kind, Schedule schedule, Optional<Sprt> sprt, EngineCatalog catalog, Consumer<String> trouble) {
         long seed = chance.seed();
-        Shard part = shard == null ? Shard.WHOLE : Shard.parse(shard, System.getenv());
-        List<Contender> contenders = players.contenders(catalog);
+        Shard part = shard == null ? Shard.WHOLE : UsageException.read(() -> Shard.parse(shard, System.getenv()));
+        List<Contender> contenders = UsageException.read(() -> players.contenders(catalog));
         OpeningOptions.Choice beginnings = openings.read(seed, trouble);
         Map<String, String> checksums = players.checksums(catalog);
         contenders.forEach(contender -> contender.newEngine(0).close());

@@ -3,6 +3,7 @@ package hal.cli.arena;
 import hal.arena.adjudicate.AdjudicationRules;
 import hal.arena.play.Conditions;
 import hal.cli.option.Bounds;
+import hal.cli.option.UsageException;
 import hal.tables.syzygy.SyzygyTables;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,13 +40,15 @@ public final class GameOptions {
     private Path pgn;
 
     /**
-     * Checks the numbers.
+     * Checks the numbers and the rules.
      *
      * @param spec the command to name in error messages
-     * @throws picocli.CommandLine.ParameterException if one is out of bounds
+     * @throws picocli.CommandLine.ParameterException if a number is out of bounds
+     * @throws UsageException if the rules make no sense
      */
     public void check(CommandSpec spec) {
         Bounds.require(spec, "--max-plies", maxPlies, 1, MOST_PLIES);
+        UsageException.check(this::rules);
     }
 
     /** The adjudication rules; {@link AdjudicationRules#NONE} without {@code --adjudicate}. */

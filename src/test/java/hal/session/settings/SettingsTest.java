@@ -125,7 +125,7 @@ class SettingsTest {
         settings.set(Setting.CLOCK, "5+3");
         settings.set(Setting.SIZE, "small");
         assertEquals(Duration.ofMillis(1500), settings.moveTime());
-        assertEquals("5+3", settings.clock().orElseThrow().toString());
+        assertEquals("5+3", settings.clocks().orElseThrow().toString());
         assertEquals(BoardSize.SMALL, settings.size());
         assertTrue(settings.isOn(Setting.VOICE));
     }

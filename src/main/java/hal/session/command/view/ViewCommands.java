@@ -21,6 +21,7 @@ import hal.session.settings.Setting;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** The simple commands that show the game, or change how it is shown. */
 public final class ViewCommands {
@@ -30,7 +31,11 @@ public final class ViewCommands {
             new Choice("moves", "the legal moves"),
             new Choice("history", "the moves played"),
             new Choice("fen", "the position in FEN"),
+            new Choice("key", "the position's hash key, as PolyGlot books use it"),
             new Choice("pgn", "the game in PGN"));
+
+    /** The white king; the other white and then the black pieces follow it in Unicode. */
+    private static final char FIRST_FIGURINE = '\u2654';
 
     public static final Command MOVES = SimpleCommand.atMost(
             1,
@@ -48,13 +53,18 @@ public final class ViewCommands {
 
     public static final Command SHOW = SimpleCommand.atMost(
                     1,
-                    CommandInfo.of("show", "how the game stands, or the board, moves, history, fen or pgn")
-                            .with("[game|board|moves|history|fen|pgn]"),
+                    CommandInfo.of("show", "how the game stands, or the board, moves, history, fen, key or pgn")
+                            .with("[game|board|moves|history|fen|key|pgn]"),
                     ViewCommands::show)
             .choosing(sight -> SHOWN);
 
-    public static final Command BOARD = SimpleCommand.alone(
-            CommandInfo.of("board", "prints the board as plain text, as you see it"), ViewCommands::printBoard);
+    public static final Command BOARD = SimpleCommand.atMost(
+                    1,
+                    CommandInfo.of("board", "prints the board as plain text, as you see it")
+                            .with("[unicode]")
+                            .details("Through a pipe the pieces are letters; board unicode draws chess pieces."),
+                    ViewCommands::board)
+            .choosing(sight -> List.of(new Choice("unicode", "chess pieces instead of letters")));
 
     public static final Command FLIP = SimpleCommand.alone(
             CommandInfo.of("flip", "shows the board from the other side"),
@@ -89,9 +99,35 @@ public final class ViewCommands {
             case "moves" -> printMoves(session);
             case "history" -> printHistory(session);
             case "fen" -> printFen(session);
+            case "key" -> session.print(String.format(Locale.ROOT, "%016x", session.game().position().key()));
             case "pgn" -> printPgn(session);
             default -> throw arguments.usage();
         }
+    }
+
+    private static void board(Session session, Arguments arguments) {
+        switch (arguments.key(0)) {
+            case "" -> printBoard(session);
+            case "unicode" -> {
+                if (session.kind() != GameKind.CHESS) {
+                    throw session.kind().chessOnly("board unicode");
+                }
+                session.print(figurines(session.board().text(session.screen().isBlackBelow())));
+            }
+            default -> throw arguments.usage();
+        }
+    }
+
+    /** A board drawn with letters, with chess pieces in their place; what stands below the board stays as it is. */
+    private static String figurines(String board) {
+        StringBuilder text = new StringBuilder(board);
+        for (int i = 0; i < text.lastIndexOf("\n"); i++) {
+            int piece = "KQRBNPkqrbnp".indexOf(text.charAt(i));
+            if (piece >= 0) {
+                text.setCharAt(i, (char) (FIRST_FIGURINE + piece));
+            }
+        }
+        return text.toString();
     }
 
     private static void printBoard(Session session) {

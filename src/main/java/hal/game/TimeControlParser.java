@@ -14,7 +14,7 @@ final class TimeControlParser {
     private static final int MAX_LENGTH = 200;
     private static final Duration MAX_TIME = Duration.ofHours(100);
     private static final int MAX_MOVES = 1000;
-    private static final Pattern PERIOD = Pattern.compile("(?:([^/]*)/)?([^+db]*)(?:([+db])(.*))?");
+    private static final Pattern PERIOD = Pattern.compile("(?:([^/]*)/)?([^+d]*?)(?:([+d]|b(?=\\d))(.*))?");
     private static final Pattern COLONS = Pattern.compile("(\\d{1,4}):([0-5]\\d)");
     private static final Pattern AMOUNT = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,3})?)(s|m|min|h)?");
 

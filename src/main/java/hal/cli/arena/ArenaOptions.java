@@ -15,6 +15,7 @@ import hal.cli.option.UsageException;
 import hal.engine.EngineCatalog;
 import hal.search.SearchLimits;
 import hal.support.UserException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -25,6 +26,7 @@ import java.util.function.Consumer;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /** The options shared by matches and tournaments. */
 public final class ArenaOptions {
@@ -112,6 +114,9 @@ public final class ArenaOptions {
         Bounds.require(spec, "--concurrency", concurrency, 1, MOST_AT_ONCE);
         openings.check(spec);
         play.check(spec);
+        if (json && play.hasBoards()) {
+            throw new ParameterException(spec.commandLine(), "--json and --boards both write to standard output");
+        }
         UsageException.check(() -> checkTogether(sprt));
     }
 
@@ -127,6 +132,10 @@ public final class ArenaOptions {
     /** The number of players given. */
     public int players() {
         return UsageException.read(players::count);
+    }
+
+    Optional<MoveBoards> boards(PrintWriter out) {
+        return play.boards(out);
     }
 
     boolean isJson() {
@@ -162,7 +171,7 @@ public final class ArenaOptions {
                 new Conditions(play.maxPlies(), play.rules(), grace, moveOverhead, play.tables()),
                 sprt,
                 concurrency,
-                "HAL " + kind + ", seed " + seed);
+                play.occasion("HAL " + kind + ", seed " + seed));
         Map<String, String> values = new LinkedHashMap<>();
         values.put("kind", kind);
         values.put("engines", players.definition(contenders));
@@ -177,7 +186,7 @@ public final class ArenaOptions {
         values.put("move-overhead", moveOverhead.toString());
         sprt.ifPresent(test -> values.put(MergedResults.SPRT, test.toString()));
         Definition definition = new Definition(settings.names(), values, part);
-        return new Plan(settings, definition, store(definition, settings.event()));
+        return new Plan(settings, definition, store(definition, settings.occasion().event()));
     }
 
     private GameStore store(Definition definition, String event) {

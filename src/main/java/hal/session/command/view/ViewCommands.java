@@ -15,6 +15,7 @@ import hal.session.command.CommandInfo;
 import hal.session.command.SimpleCommand;
 import hal.session.face.Answer;
 import hal.session.game.ChessBoardGame;
+import hal.session.game.Figurines;
 import hal.session.game.GameFacts;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
@@ -31,11 +32,8 @@ public final class ViewCommands {
             new Choice("moves", "the legal moves"),
             new Choice("history", "the moves played"),
             new Choice("fen", "the position in FEN"),
-            new Choice("key", "the position's hash key, as PolyGlot books use it"),
+            new Choice("key", "the position's hash key, which is that of PolyGlot books"),
             new Choice("pgn", "the game in PGN"));
-
-    /** The white king; the other white and then the black pieces follow it in Unicode. */
-    private static final char FIRST_FIGURINE = '\u2654';
 
     public static final Command MOVES = SimpleCommand.atMost(
             1,
@@ -112,22 +110,10 @@ public final class ViewCommands {
                 if (session.kind() != GameKind.CHESS) {
                     throw session.kind().chessOnly("board unicode");
                 }
-                session.print(figurines(session.board().text(session.screen().isBlackBelow())));
+                session.print(Figurines.of(session.board().text(session.screen().isBlackBelow())));
             }
             default -> throw arguments.usage();
         }
-    }
-
-    /** A board drawn with letters, with chess pieces in their place; what stands below the board stays as it is. */
-    private static String figurines(String board) {
-        StringBuilder text = new StringBuilder(board);
-        for (int i = 0; i < text.lastIndexOf("\n"); i++) {
-            int piece = "KQRBNPkqrbnp".indexOf(text.charAt(i));
-            if (piece >= 0) {
-                text.setCharAt(i, (char) (FIRST_FIGURINE + piece));
-            }
-        }
-        return text.toString();
     }
 
     private static void printBoard(Session session) {

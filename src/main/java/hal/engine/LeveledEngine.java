@@ -10,11 +10,16 @@ import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.random.RandomGenerator;
 
-/** An engine that plays below its strength: it searches less, and chooses among several good moves. */
+/**
+ * An engine that plays below its strength: it searches less, follows some moves less far than others, and chooses among
+ * several good moves.
+ */
 final class LeveledEngine implements Engine {
     private final Engine engine;
     private final Level level;
@@ -51,20 +56,26 @@ final class LeveledEngine implements Engine {
 
     /** Finds the best few moves, then chooses one of them. */
     private SearchResult choose(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
+        if (level.sight() < Level.FULL_SIGHT) {
+            engine.newGame(); // what is left in the hash table of earlier moves sees further than the level should
+        }
         Candidates candidates = new Candidates(listener);
         SearchResult best = engine.think(position, limits.withLines(level.candidates()), candidates, stop);
-        if (candidates.lines.isEmpty() || best.move() == Move.NONE) {
+        if (best.move() == Move.NONE || candidates.lines.isEmpty()) {
             return best;
         }
-        SearchInfo chosen = MoveChoice.choose(candidates.lines, level, random);
+        SearchInfo chosen = MoveChoice.choose(candidates.toChooseFrom(), level, random);
         int reply = chosen.pv().size() > 1 ? chosen.pv().get(1) : Move.NONE;
         return new SearchResult(chosen.pv().get(0), reply, chosen.score(), chosen, best.statistics());
     }
 
-    /** Keeps the lines of the last depth; the listener sees only the best. */
+    /** Keeps the lines of every depth; the listener sees only the best. */
     private static final class Candidates implements SearchListener {
         private final SearchListener listener;
-        private final List<SearchInfo> lines = new ArrayList<>();
+        /** By move; for each one line a depth. */
+        private final Map<Integer, List<SearchInfo>> lines = new LinkedHashMap<>();
+        /** The moves of the last depth. */
+        private final List<Integer> moves = new ArrayList<>();
 
         Candidates(SearchListener listener) {
             this.listener = listener;
@@ -78,10 +89,23 @@ final class LeveledEngine implements Engine {
         @Override
         public void onLine(int number, SearchInfo info) {
             if (number == 1) {
-                lines.clear();
+                moves.clear();
                 listener.onInfo(info);
             }
-            lines.add(info);
+            if (info.pv().isEmpty()) {
+                return;
+            }
+            moves.add(info.pv().get(0));
+            List<SearchInfo> known = lines.computeIfAbsent(info.pv().get(0), move -> new ArrayList<>());
+            if (!known.isEmpty() && known.get(known.size() - 1).depth() == info.depth()) {
+                known.remove(known.size() - 1);
+            }
+            known.add(info);
+        }
+
+        /** The lines of each move that is among the best at the last depth. */
+        List<List<SearchInfo>> toChooseFrom() {
+            return moves.stream().map(lines::get).toList();
         }
     }
 

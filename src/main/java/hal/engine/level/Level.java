@@ -1,19 +1,24 @@
 package hal.engine.level;
 
 /**
- * A playing strength, limited by two means: searching few nodes, as a person does, and not always choosing the best of
- * the good moves.
+ * A playing strength, limited by three means: searching few nodes, following some moves less far than others, and not
+ * always choosing the best of the good moves.
  *
  * @param elo the measured strength, on the scale explained in {@code config/levels.toml}
  * @param nodes the node limit per move, for all candidates together; 0 for no limit
  * @param depth the depth limit in plies; 0 for no limit
  * @param candidates the number of best moves to choose from, at least 1
+ * @param sight in percent: the chance that a move followed for some plies is followed for one ply more; 100 follows
+ * every move as far as the search does. A tactic that lies beyond is missed
  * @param temperature in centipawns: a move worse by this much is chosen about a third as often; 0 to always play the
  * best
  * @param reach the most centipawns a chosen move may be worse than the best, so that blunders stay in keeping with the
  * level
  */
-public record Level(int elo, long nodes, int depth, int candidates, int temperature, int reach) {
+public record Level(int elo, long nodes, int depth, int candidates, int sight, int temperature, int reach) {
+    /** Follows every move as far as the search does. */
+    public static final int FULL_SIGHT = 100;
+
     /** Whether this is full strength. */
     public boolean isFull() {
         return nodes == 0 && depth == 0 && !choosesFreely();
@@ -21,7 +26,7 @@ public record Level(int elo, long nodes, int depth, int candidates, int temperat
 
     /** Whether a move that is not the best may be chosen. */
     public boolean choosesFreely() {
-        return candidates > 1 && temperature > 0;
+        return candidates > 1 && (temperature > 0 || sight < FULL_SIGHT);
     }
 
     /**
@@ -43,6 +48,7 @@ public record Level(int elo, long nodes, int depth, int candidates, int temperat
                 between(nodes, other.nodes, part),
                 other.depth == 0 ? depth : (int) Math.round(depth + part * (other.depth - depth)),
                 (int) Math.round(candidates + part * (other.candidates - candidates)),
+                (int) Math.round(sight + part * (other.sight - sight)),
                 (int) Math.round(temperature + part * (other.temperature - temperature)),
                 (int) Math.round(reach + part * (other.reach - reach)));
     }

@@ -46,6 +46,7 @@ public final class LevelTable {
                     number(row, "nodes"),
                     number(row, "depth"),
                     number(row, "candidates"),
+                    row.integer("sight", 0, Level.FULL_SIGHT),
                     number(row, "temperature"),
                     number(row, "reach")));
         }

@@ -54,10 +54,10 @@ final class LevelTableTest {
 
     @Test
     void anEloBetweenTwoLevelsLiesBetweenThem() {
-        Level weaker = new Level(1000, 100, 2, 8, 100, 400);
-        Level stronger = new Level(1200, 400, 4, 4, 50, 200);
+        Level weaker = new Level(1000, 100, 2, 8, 40, 100, 400);
+        Level stronger = new Level(1200, 400, 4, 4, 80, 50, 200);
         Level between = new LevelTable(List.of(weaker, stronger)).ofElo(1100);
-        assertEquals(new Level(1100, 200, 3, 6, 75, 300), between);
+        assertEquals(new Level(1100, 200, 3, 6, 60, 75, 300), between);
     }
 
     @Test

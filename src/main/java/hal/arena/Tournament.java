@@ -97,7 +97,8 @@ public final class Tournament {
     }
 
     private void playAtTable(Watchdog watchdog) {
-        try (GameWorker worker = new GameWorker(settings, calendar, watchdog, openings, this::trouble, this::moved, stop)) {
+        try (GameWorker worker =
+                new GameWorker(settings, calendar, watchdog, openings, this::trouble, this::moved, stop)) {
             for (Optional<Pairing> next = begin(); next.isPresent(); next = begin()) {
                 finish(worker.play(next.get()));
             }

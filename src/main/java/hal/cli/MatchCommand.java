@@ -48,7 +48,8 @@ final class MatchCommand implements Callable<Integer> {
                     spec.commandLine(),
                     "a match has two players, not " + options.players() + "; hal tournament takes more");
         }
-        Optional<Sprt> test = UsageException.read(() -> Optional.ofNullable(sprt).map(Sprt::parse));
+        Optional<Sprt> test =
+                UsageException.read(() -> Optional.ofNullable(sprt).map(Sprt::parse));
         return Arena.play("match", FixedSchedule.match(games), test, options, spec);
     }
 }

@@ -161,11 +161,7 @@ final class SelfPlayCommand implements Callable<Integer> {
         private final long start;
 
         SelfPlayReport(
-                int games,
-                GameStore store,
-                Progress progress,
-                Optional<MoveBoards> boards,
-                LongSupplier nanoTime) {
+                int games, GameStore store, Progress progress, Optional<MoveBoards> boards, LongSupplier nanoTime) {
             this.boards = boards;
             this.games = games;
             this.store = store;

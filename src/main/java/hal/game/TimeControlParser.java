@@ -73,11 +73,7 @@ final class TimeControlParser {
         if (time.isZero() && (bonus.isZero() || kind != TimeControl.Period.BonusKind.INCREMENT)) {
             throw wrong("it leaves no time to think");
         }
-        return new TimeControl.Period(
-                moves,
-                time,
-                bonus,
-                kind);
+        return new TimeControl.Period(moves, time, bonus, kind);
     }
 
     private int moves(String word) {

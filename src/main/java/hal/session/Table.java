@@ -316,7 +316,9 @@ public final class Table {
         return game.kind().side(Color.WHITE) + ": " + game.tag("White") + "   "
                 + game.kind().side(Color.BLACK) + ": " + game.tag("Black") + "\n" + turnText(engineName())
                 + game.chess()
-                        .map(chess -> ", key " + String.format(Locale.ROOT, "%016x", chess.position().key()))
+                        .map(chess -> ", key "
+                                + String.format(
+                                        Locale.ROOT, "%016x", chess.position().key()))
                         .orElse("")
                 + "\n" + hal
                 + ": "

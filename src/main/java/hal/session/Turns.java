@@ -16,7 +16,6 @@ import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
 import hal.session.game.Seat;
-import hal.session.game.Seats;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.UserException;

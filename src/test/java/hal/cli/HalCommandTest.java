@@ -28,7 +28,8 @@ final class HalCommandTest {
         CommandLineRun version = CommandLineRun.of("version");
         assertEquals(0, version.code());
         assertEquals(CommandLineRun.of("--version").out(), version.out());
-        assertEquals(CommandLineRun.of("--help").out(), CommandLineRun.of("help").out());
+        assertEquals(
+                CommandLineRun.of("--help").out(), CommandLineRun.of("help").out());
         assertEquals(
                 CommandLineRun.of("perft", "--help").out(),
                 CommandLineRun.of("help", "perft").out());
@@ -42,10 +43,14 @@ final class HalCommandTest {
         assertEquals(2, CommandLineRun.of("play", "poker").code());
         assertEquals(2, CommandLineRun.of("--fen", "8/8").code());
         assertEquals(2, CommandLineRun.of("--level", "99").code());
-        assertEquals(2, CommandLineRun.of("match", "hal", "minimax", "--sprt", "x").code());
+        assertEquals(
+                2, CommandLineRun.of("match", "hal", "minimax", "--sprt", "x").code());
         assertEquals(2, CommandLineRun.of("match", "hal", "deepblue").code());
         assertEquals(2, CommandLineRun.of("match", "hal", "minimax", "--resume").code());
-        assertEquals(2, CommandLineRun.of("match", "hal", "minimax", "--adjudicate", "x").code());
+        assertEquals(
+                2,
+                CommandLineRun.of("match", "hal", "minimax", "--adjudicate", "x")
+                        .code());
         assertEquals(1, CommandLineRun.of("review", "/no/such/file.pgn").code());
     }
 

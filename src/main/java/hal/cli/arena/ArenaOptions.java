@@ -186,7 +186,8 @@ public final class ArenaOptions {
         values.put("move-overhead", moveOverhead.toString());
         sprt.ifPresent(test -> values.put(MergedResults.SPRT, test.toString()));
         Definition definition = new Definition(settings.names(), values, part);
-        return new Plan(settings, definition, store(definition, settings.occasion().event()));
+        return new Plan(
+                settings, definition, store(definition, settings.occasion().event()));
     }
 
     private GameStore store(Definition definition, String event) {

@@ -53,7 +53,8 @@ public final class GameOptions {
     @Option(
             names = "--round",
             paramLabel = "TEXT",
-            description = "Stands before the game's number in the PGN tag Round: with 3, the games are 3.1, 3.2 and so on.")
+            description =
+                    "Stands before the game's number in the PGN tag Round: with 3, the games are 3.1, 3.2 and so on.")
     private String round;
 
     @Option(
@@ -78,8 +79,8 @@ public final class GameOptions {
             if (text != null && (text.isBlank() || !text.equals(CleanText.line(text, LONGEST_TAG)))) {
                 throw new ParameterException(
                         spec.commandLine(),
-                        "a tag is a text of 1 to " + LONGEST_TAG + " characters, not \"" + CleanText.line(text, LONGEST_TAG)
-                                + "\"");
+                        "a tag is a text of 1 to " + LONGEST_TAG + " characters, not \""
+                                + CleanText.line(text, LONGEST_TAG) + "\"");
             }
         }
         if (boards != null && !boards.equals("letters") && !boards.equals("unicode")) {

@@ -16,7 +16,7 @@ public record Clocks(TimeControl own, TimeControl other) {
      * @throws UserException saying what is wrong and what would be right
      */
     public static Clocks parse(String text) {
-        String[] words = text.strip().replaceAll("\\s*([+/,])\\s*", "$1").split("\\s+");
+        String[] words = text.strip().replaceAll("\\s*([+/,])\\s*", "$1").split("\\s+", -1);
         if (words.length > 2) {
             throw new UserException(
                     "\"" + text + "\" is not a clock: write one time control, such as 5+3, or with time odds two, yours"

@@ -59,7 +59,10 @@ public final class Setting {
             .orNone("0"));
 
     public static final Option BELL = add(
-            "bell", new Switch(), Switch.OFF, "whether the terminal's bell rings for HAL's move and when your time is low");
+            "bell",
+            new Switch(),
+            Switch.OFF,
+            "whether the terminal's bell rings for HAL's move and when your time is low");
 
     public static final Option PROMOTION = add(
             "promotion",

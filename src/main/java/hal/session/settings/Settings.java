@@ -132,8 +132,7 @@ public final class Settings {
     }
 
     private Duration time(Option setting) {
-        return Duration.ofNanos(
-                new BigDecimal(get(setting)).movePointRight(9).longValue());
+        return Duration.ofNanos(new BigDecimal(get(setting)).movePointRight(9).longValue());
     }
 
     /** The clocks of a new game; empty if it is played without. */

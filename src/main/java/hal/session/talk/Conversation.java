@@ -191,7 +191,10 @@ public final class Conversation {
      */
     private void obey(Session session, String rawLine) {
         String typed = CleanText.line(rawLine, LONGEST_LINE).trim();
-        if (session.screen().promote(typed) || typed.isEmpty() || typed.startsWith("#") || answersGreeting(session, typed)) {
+        if (session.screen().promote(typed)
+                || typed.isEmpty()
+                || typed.startsWith("#")
+                || answersGreeting(session, typed)) {
             return;
         }
         String line = session.turns().spellOut(typed);

@@ -59,9 +59,10 @@ public final class BookCommand implements Command {
         return CommandInfo.of("book", "whether and how I use an opening book")
                 .with("[on|off|best|weighted|uniform|worst|use NAME|depth PLIES|minweight N|learn on|off]")
                 .details(
-                        "It takes effect from my next move. The textbook searches use the book only if you ask for it.\n"
-                                + "NAME is a shipped book, one in books/ in HAL's configuration\n"
-                                + "folder, or the path of any PolyGlot book (.bin). bk lists the book's moves.")
+                        """
+                        It takes effect from my next move. The textbook searches use the book only if you ask for it.
+                        NAME is a shipped book, one in books/ in HAL's configuration folder, or the path of any PolyGlot
+                        book (.bin). bk lists the book's moves.""")
                 .forChess();
     }
 

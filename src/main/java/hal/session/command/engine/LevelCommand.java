@@ -44,8 +44,9 @@ public final class LevelCommand implements Command {
             return;
         }
         if (arguments.size() == 2) {
-            throw new UserException("A clock takes three numbers: moves (0 for the whole game), minutes, and seconds for"
-                    + " each move, as in level 40 5 0.");
+            throw new UserException(
+                    "A clock takes three numbers: moves (0 for the whole game), minutes, and seconds for"
+                            + " each move, as in level 40 5 0.");
         }
         session.set(EngineOptions.LEVEL, arguments.rest());
         session.print(SettingCommands.strength(session.settings()));

@@ -88,8 +88,9 @@ public final class PlayCommands {
 
     public static final Command PAUSE = SimpleCommand.alone(
             CommandInfo.of("pause", "stops the clock and whoever is thinking, until you say go")
-                    .details("pause again, go, or your move goes on. While engines play each other, white me and black me"
-                            + " take over a side."),
+                    .details(
+                            "pause again, go, or your move goes on. While engines play each other, white me and black me"
+                                    + " take over a side."),
             session -> session.seating().pause());
 
     public static final Command TWO = SimpleCommand.withRest(
@@ -120,8 +121,9 @@ public final class PlayCommands {
 
     public static final Command SELF_PLAY = SimpleCommand.alone(
             CommandInfo.of("selfplay", "I play both sides from here; Ctrl-C or force stops me")
-                    .details("pause halts me, white me or black me takes over a side; pace 1 gives each move a second.\n"
-                            + "If the game is over, I begin another. In a shell, hal selfplay plays many games.")
+                    .details(
+                            "pause halts me, white me or black me takes over a side; pace 1 gives each move a second.\n"
+                                    + "If the game is over, I begin another. In a shell, hal selfplay plays many games.")
                     .alias("demo"),
             session -> {
                 if (session.board().isOver()) {
@@ -191,8 +193,8 @@ public final class PlayCommands {
         if (refusal.isPresent()
                 && !session.thoughts().isAboutMove()
                 && !session.board().isOver()) {
-            throw new UserException(
-                    session.voice().sorry() + "\n" + Voice.sentence(refusal.get().getMessage()));
+            throw new UserException(session.voice().sorry() + "\n"
+                    + Voice.sentence(refusal.get().getMessage()));
         }
         session.turns().type(move);
     }
@@ -202,9 +204,10 @@ public final class PlayCommands {
         return SimpleCommand.needingRest(
                         CommandInfo.of(name, "who plays " + side + " from here")
                                 .with("ENGINE|me")
-                                .details("Two engines play each other to the end; pause halts them, Ctrl-C or force stops"
-                                        + " them.\nme takes over the side.\n"
-                                        + Players.DETAILS),
+                                .details(
+                                        "Two engines play each other to the end; pause halts them, Ctrl-C or force stops"
+                                                + " them.\nme takes over the side.\n"
+                                                + Players.DETAILS),
                         (session, arguments) ->
                                 session.seating().seatAt(color, Players.anybody(session, arguments.rest())))
                 .choosing(Players::everybody);

@@ -102,7 +102,8 @@ public final class SettingCommands {
                     .says(session -> value(session, EngineOptions.ALGORITHM) + " ("
                             + AlgorithmCatalog.describe(value(session, EngineOptions.ALGORITHM))
                             + ") from my next move on"
-                            + (session.settings().isBookOn() == session.settings().opensFromBook()
+                            + (session.settings().isBookOn()
+                                                    == session.settings().opensFromBook()
                                             || session.kind() != GameKind.CHESS
                                     ? "."
                                     : ", without the book; book on lends it one."))
@@ -122,13 +123,17 @@ public final class SettingCommands {
                                     .forChess())
                     .says(session -> value(session, Setting.PROMOTION).equals(Setting.PROMOTION.initial())
                             ? "I ask what a pawn is to become."
-                            : "A pawn becomes a " + value(session, Setting.PROMOTION) + " unless your move says otherwise."),
+                            : "A pawn becomes a " + value(session, Setting.PROMOTION)
+                                    + " unless your move says otherwise."),
             entry(
                             Setting.PACE,
-                            CommandInfo.of("pace", "the least seconds an engine takes for a move, so that you can follow")
-                                    .details("It holds back instant replies and gives engines that play each other a steady"
-                                            + " pace.\nWith a clock the engine's own time runs meanwhile. Scripts do not"
-                                            + " wait."))
+                            CommandInfo.of(
+                                            "pace",
+                                            "the least seconds an engine takes for a move, so that you can follow")
+                                    .details(
+                                            "It holds back instant replies and gives engines that play each other a steady"
+                                                    + " pace.\nWith a clock the engine's own time runs meanwhile. Scripts do not"
+                                                    + " wait."))
                     .offers(List.of(
                             new Choice("off", "replies come as soon as they are found"),
                             new Choice("1", "a second"),
@@ -138,7 +143,8 @@ public final class SettingCommands {
                             : "A move takes at least " + value(session, Setting.PACE) + " s."),
             entry(
                             Setting.BELL,
-                            CommandInfo.of("bell", "whether the bell rings when I have moved, and when your time is low"))
+                            CommandInfo.of(
+                                    "bell", "whether the bell rings when I have moved, and when your time is low"))
                     .says(session -> "The bell is " + value(session, Setting.BELL) + "."),
             entry(Setting.VOICE, CommandInfo.of("voice", "whether I speak as HAL does in the film, or briefly"))
                     .says(session -> "The voice is " + value(session, Setting.VOICE) + "."),

@@ -97,7 +97,9 @@ public final class ViewCommands {
             case "moves" -> printMoves(session);
             case "history" -> printHistory(session);
             case "fen" -> printFen(session);
-            case "key" -> session.print(String.format(Locale.ROOT, "%016x", session.game().position().key()));
+            case "key" ->
+                session.print(String.format(
+                        Locale.ROOT, "%016x", session.game().position().key()));
             case "pgn" -> printPgn(session);
             default -> throw arguments.usage();
         }

@@ -96,6 +96,7 @@ public record Session(
         if (setting.equals(Setting.SIZE) || setting.equals(Setting.THEME)) {
             screen.adjust();
         } else if (setting.equals(Setting.NAME)
+                || setting.equals(Setting.GUEST)
                 || setting.equals(Setting.ENGINE_NAME)
                 || setting.purpose() == Option.Purpose.STRENGTH) {
             table.renameThePlayers();

@@ -6,6 +6,7 @@ import hal.session.face.Tone;
 import hal.session.game.GameKind;
 import hal.session.game.GameStore;
 import hal.session.game.Keeper;
+import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -80,6 +81,9 @@ public final class LiveSession {
         sight = screen.sight();
         face.onInterrupt(() -> loop.post(this::interrupted));
         face.onSquare(square -> loop.post(() -> screen.click(square)));
+        face.onDrop(square -> loop.post(() -> screen.drop(square)));
+        face.onMove(place -> loop.post(() -> navigation.visitListed(place)));
+        face.setMouse(settings.isOn(Setting.MOUSE));
         face.onStep(step -> loop.post(() -> navigation.walk(step)));
     }
 

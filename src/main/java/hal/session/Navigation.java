@@ -4,6 +4,7 @@ import hal.game.Game;
 import hal.game.GameNode;
 import hal.session.face.Step;
 import hal.session.game.BoardGame;
+import hal.session.game.GameLines;
 import hal.session.game.Seats;
 import hal.support.UserException;
 import java.util.List;
@@ -114,6 +115,20 @@ public final class Navigation {
             case END -> visit(game, game.ply() + game.future().size());
             case PREVIOUS_LINE -> game.sibling(-1).ifPresent(node -> visit(game, node));
             case NEXT_LINE -> game.sibling(1).ifPresent(node -> visit(game, node));
+        }
+    }
+
+    /** Goes to a move of the list beside the board, by its place in it, wherever {@link #walk} may go. */
+    void visitListed(int place) {
+        Optional<Game> chess = table.game().chess();
+        if (chess.isEmpty() || !table.mayWalk() || thoughts.isAboutMove()) {
+            return;
+        }
+        Game game = chess.get();
+        if (table.game().tree().isEmpty()) {
+            visit(game, place + 1);
+        } else {
+            GameLines.listed(game, place).ifPresent(node -> visit(game, node));
         }
     }
 

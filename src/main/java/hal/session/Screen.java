@@ -2,6 +2,7 @@ package hal.session;
 
 import hal.analysis.review.EvaluationGraph;
 import hal.game.ChessClock;
+import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveList;
@@ -209,6 +210,7 @@ public final class Screen {
     /** Tells the face what the settings say about it. */
     void adjust() {
         face.setBoardSize(settings.size());
+        face.setMouse(settings.isOn(Setting.MOUSE));
         String theme = settings.get(Setting.THEME);
         if (!theme.isEmpty()) {
             face.setTheme(theme);
@@ -254,6 +256,14 @@ public final class Screen {
             face.tell(Tone.VOICE, "Promote to? q r b n (Enter: q)");
         } else if (move != Move.NONE) {
             turns.move(move);
+        }
+    }
+
+    /** A piece that was selected before was dragged to a square: it moves there, or is deselected. */
+    void drop(int square) {
+        if (table.game().chess().isPresent() && selection.square() != BoardView.NONE) {
+            boolean goal = square != BoardView.NONE && Bitboard.contains(selection.targets(), square);
+            click(goal ? square : BoardView.NONE);
         }
     }
 

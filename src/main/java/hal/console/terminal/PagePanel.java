@@ -10,11 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A text over the whole window, which can be scrolled in both directions with a pager's keys, until Esc, q or Enter
+ * A text over the whole window, which can be scrolled in both directions with a pager's keys, until q, Esc or Enter
  * closes it. At most one is open.
  */
 final class PagePanel {
-    private static final String KEYS = "arrows, PgUp, PgDn scroll; q leaves";
     private static final int SIDEWAYS = 8;
 
     private final Runnable changed;
@@ -42,7 +41,7 @@ final class PagePanel {
     }
 
     /** Opens an empty page, in place of any other. */
-    synchronized Page open(String title, int columns) {
+    synchronized Page open(String title, int columns, int rows) {
         Sheet opened = new Sheet(title, new ArrayList<>());
         sheet = opened;
         top = 0;
@@ -52,6 +51,11 @@ final class PagePanel {
             @Override
             public int columns() {
                 return columns;
+            }
+
+            @Override
+            public int rows() {
+                return rows - 1; // The last one is the bar.
             }
 
             @Override
@@ -72,6 +76,17 @@ final class PagePanel {
     /** Whether a page covers the window. */
     synchronized boolean isOpen() {
         return sheet != null;
+    }
+
+    /** Closes the page. */
+    synchronized void close() {
+        sheet = null;
+        changed.run();
+    }
+
+    /** Whether something is still being worked out for the page. */
+    synchronized boolean isAtWork() {
+        return !status.isEmpty();
     }
 
     /** Takes keys while a page is open. */
@@ -121,13 +136,29 @@ final class PagePanel {
         for (int y = 0; y < rows; y++) {
             LinePainter.paint(canvas, 0, y, width, sheet.lines().get(top + y).part(left, left + width));
         }
-        String bar = " " + (status.isEmpty() ? sheet.title() : status) + "; " + position(rows) + "; " + KEYS;
-        String row = bar + " ".repeat(Math.max(0, width - bar.length()));
+        String row = bar(rows);
+        row += " ".repeat(Math.max(0, width - row.length()));
         canvas.text(0, window.height() - 1, width, row, Ink.MENU_TEXT, Ink.MENU, false);
     }
 
-    private String position(int rows) {
+    /** The last row: what this is, where in it one is, and the keys that are of use; in a narrow window fewer words. */
+    private String bar(int rows) {
         int all = sheet.lines().size();
-        return all <= height ? all + " lines" : "lines " + (top + 1) + "-" + (top + rows) + " of " + all;
+        boolean tall = all > height;
+        boolean wide = sheet.width() > width;
+        String name = status.isEmpty() ? sheet.title() : status;
+        String place = tall ? "lines " + (top + 1) + "-" + (top + rows) + " of " + all : all + " lines";
+        String keys =
+                (tall ? "Up and Down scroll; " : "") + (wide ? "Left and Right move sideways; " : "") + "q leaves";
+        for (String bar : new String[] {
+            name + "; " + place + "; " + keys,
+            name + "; " + place + "; " + (wide ? "arrows; " : "") + "q leaves",
+            name + "; q leaves"
+        }) {
+            if (bar.length() + 2 <= width) {
+                return " " + bar;
+            }
+        }
+        return " " + name.substring(0, Math.max(0, Math.min(name.length(), width - 12))) + " q leaves";
     }
 }

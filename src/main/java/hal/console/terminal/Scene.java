@@ -121,6 +121,32 @@ final class Scene {
         return shown == null ? BoardPicture.NONE : ScenePainter.squareAt(plan.layout(), shown.board(), column, row);
     }
 
+    /** Where the board is in the window; empty where there is no room for one. */
+    Rect board() {
+        Layout layout = plan.layout();
+        return layout.style() == null ? Rect.NONE : layout.board();
+    }
+
+    /** The cells of a square; empty where it cannot be seen. */
+    Rect place(int square) {
+        Rect board = board();
+        int left = Integer.MAX_VALUE;
+        int top = Integer.MAX_VALUE;
+        int right = -1;
+        int bottom = -1;
+        for (int y = board.y(); y < board.y() + board.height(); y++) {
+            for (int x = board.x(); x < board.x() + board.width(); x++) {
+                if (squareAt(x, y) == square) {
+                    left = Math.min(left, x);
+                    top = Math.min(top, y);
+                    right = Math.max(right, x);
+                    bottom = Math.max(bottom, y);
+                }
+            }
+        }
+        return right < 0 ? Rect.NONE : new Rect(left, top, right - left + 1, bottom - top + 1);
+    }
+
     /** Board and panel as lines for the scrollback; none without a board. */
     List<String> lines(int columns) {
         State last = state;

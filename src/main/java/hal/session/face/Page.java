@@ -7,6 +7,11 @@ public interface Page {
     /** How many columns a line should have at most; longer ones need scrolling. */
     int columns();
 
+    /** How many lines can be seen at once; more need scrolling. */
+    default int rows() {
+        return Integer.MAX_VALUE;
+    }
+
     /** Adds an answer at the bottom. */
     void add(Answer answer);
 

@@ -96,6 +96,9 @@ public final class Setting {
     public static final Option COORDINATES =
             add("coordinates", new Switch(), Switch.ON, "whether ranks and files are labelled beside the board");
 
+    public static final Option MOUSE =
+            add("mouse", new Switch(), Switch.ON, "whether HAL takes the mouse; off lets the terminal select text");
+
     /** An older name for {@link EngineOptions#LEVEL} and {@link EngineOptions#ELO} together; it sets and shows them. */
     static final Option STRENGTH = Option.of(
             Purpose.SITTING,

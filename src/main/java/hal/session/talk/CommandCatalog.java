@@ -23,6 +23,7 @@ import hal.session.command.system.ConfigCommand;
 import hal.session.command.system.SettingCommands;
 import hal.session.command.system.SystemCommands;
 import hal.session.command.view.HelpCommand;
+import hal.session.command.view.KeysCommand;
 import hal.session.command.view.ViewCommands;
 import hal.session.explore.ExploreCommand;
 import hal.session.puzzle.PuzzleCommand;
@@ -38,6 +39,7 @@ public final class CommandCatalog {
         CommandTable table = new CommandTable();
         GameBrowser browser = new GameBrowser();
         table.add(new HelpCommand(table));
+        table.add(new KeysCommand());
         table.add(ViewCommands.MOVES);
         table.add(new NewCommand());
         table.add(NewCommand.CHESS960);
@@ -87,6 +89,7 @@ public final class CommandCatalog {
         table.add(ViewCommands.FLIP);
         table.add(SettingCommands.of(Setting.SIZE));
         table.add(SettingCommands.of(Setting.THEME));
+        table.add(SettingCommands.of(Setting.MOUSE));
         table.add(ViewCommands.HISTORY);
         table.add(ViewCommands.FEN);
         table.add(ViewCommands.PGN);

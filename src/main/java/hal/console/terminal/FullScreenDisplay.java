@@ -202,6 +202,12 @@ final class FullScreenDisplay implements Display {
     }
 
     @Override
+    public void setSpeech(boolean on) {
+        scene.setSpeech(on);
+        loop.wake();
+    }
+
+    @Override
     public void setTheme(String name) {
         scene.setLook(new Look(themes.apply(name).palette(facts.colors()), facts.glyphs()));
         loop.wake();

@@ -29,6 +29,7 @@ import hal.session.explore.ExploreCommand;
 import hal.session.puzzle.PuzzleCommand;
 import hal.session.review.ReviewCommand;
 import hal.session.settings.Setting;
+import hal.session.command.view.BoardQuestions;
 
 /** All commands, in the order in which help lists them. A new one is a class, or an entry of a table, and a line here. */
 public final class CommandCatalog {
@@ -87,6 +88,10 @@ public final class CommandCatalog {
         table.add(ViewCommands.SHOW);
         table.add(ViewCommands.BOARD);
         table.add(ViewCommands.FLIP);
+        table.add(BoardQuestions.WHERE);
+        table.add(BoardQuestions.SQUARE);
+        table.add(BoardQuestions.ATTACKERS);
+        table.add(BoardQuestions.LAST);
         table.add(SettingCommands.of(Setting.SIZE));
         table.add(SettingCommands.of(Setting.THEME));
         table.add(SettingCommands.of(Setting.MOUSE));
@@ -105,6 +110,8 @@ public final class CommandCatalog {
         table.add(new RecordCommand());
         table.add(SettingCommands.of(Setting.VOICE));
         table.add(SettingCommands.of(Setting.BELL));
+        table.add(SettingCommands.of(Setting.SPEECH));
+        table.add(SettingCommands.of(Setting.NOTATION));
         table.add(new ConfigCommand());
         table.add(SystemCommands.VERSION);
         table.add(SystemCommands.QUIT);

@@ -1,6 +1,7 @@
 package hal.cli;
 
 import hal.cli.option.OptionFlags;
+import hal.cli.option.UsageException;
 import hal.engine.option.OptionType;
 import hal.game.GamePolicy;
 import hal.notation.Fen;
@@ -89,7 +90,7 @@ final class PlayOptions {
      * @throws hal.support.UserException if the position or the game cannot be read
      */
     StartPlan plan(GameKind kind, boolean onlyPaint) {
-        refuseChessOnly(kind);
+        UsageException.check(() -> refuseChessOnly(kind));
         StartPlan.Resume kept =
                 resume == null ? StartPlan.Resume.ASK : resume ? StartPlan.Resume.YES : StartPlan.Resume.NO;
         OptionalInt dave = side == null ? OptionalInt.empty() : side.color();
@@ -97,7 +98,7 @@ final class PlayOptions {
                 kind,
                 // If the user had Black, HAL would start thinking at once, which is not part of start-up.
                 onlyPaint && dave.isEmpty() ? OptionalInt.of(Color.WHITE) : dave,
-                fen == null ? Optional.empty() : Optional.of(Fen.parse(fen)),
+                fen == null ? Optional.empty() : Optional.of(UsageException.read(() -> Fen.parse(fen))),
                 pgn == null ? Optional.empty() : Optional.of(GameFiles.load(pgn, 1, GamePolicy.AUTOMATIC)),
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 onlyPaint ? StartPlan.Resume.NO : kept,

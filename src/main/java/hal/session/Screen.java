@@ -10,6 +10,8 @@ import hal.rules.PieceType;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
+import hal.session.game.KeptGame;
+import hal.session.game.Seats;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.view.BoardPicture;
@@ -23,6 +25,7 @@ import hal.session.view.ScoreView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** What is seen of the table, and what clicks on it mean. What has not changed is not computed again. */
@@ -40,8 +43,11 @@ public final class Screen {
 
     private boolean flipped;
 
+    /** The unfinished game that Dave is asked about, until there is a game on the table. */
+    private Optional<KeptGame> offered = Optional.empty();
+
     /** The game and its ply when it was shown last: a selected piece is deselected when they change. */
-    private BoardGame shownGame;
+    private BoardGame lastShown;
 
     private int shownPly;
     private String heading = "";
@@ -100,10 +106,10 @@ public final class Screen {
 
     /** Shows everything as it is now. */
     void show() {
-        BoardGame game = table.game();
-        boolean another = game != shownGame;
+        BoardGame game = shownGame();
+        boolean another = game != lastShown;
         if (another || game.ply() != shownPly) {
-            shownGame = game;
+            lastShown = game;
             shownPly = game.ply();
             heading = game.heading(surroundings.openings());
             selection.clear();
@@ -114,6 +120,19 @@ public final class Screen {
             moves = moves(game);
         }
         face.show(picture(game), panel(game));
+    }
+
+    /** Shows an unfinished game while Dave is asked about it. */
+    public void offer(KeptGame kept) {
+        offered = Optional.of(kept);
+    }
+
+    private BoardGame shownGame() {
+        return isOffer() ? offered.orElseThrow().game() : table.game();
+    }
+
+    private boolean isOffer() {
+        return offered.isPresent() && !table.isLaid();
     }
 
     private BoardPicture picture(BoardGame game) {
@@ -224,7 +243,8 @@ public final class Screen {
 
     /** Whether the board is shown from Black's side. */
     public boolean isBlackBelow() {
-        return table.seats().blackBelow() != flipped;
+        Seats seats = isOffer() ? offered.orElseThrow().seats() : table.seats();
+        return seats.blackBelow() != flipped;
     }
 
     /**
@@ -248,7 +268,9 @@ public final class Screen {
             return;
         }
         int move = selection.click(game.chess().get().position(), square);
-        if (Move.isPromotion(move)) {
+        if (Move.isPromotion(move) && !settings.get(Setting.PROMOTION).equals(Setting.PROMOTION.initial())) {
+            turns.move(promoting(move, Turns.promotion(settings.get(Setting.PROMOTION))));
+        } else if (Move.isPromotion(move)) {
             promotion = move;
             face.tell(Tone.VOICE, "Promote to? q r b n (Enter: q)");
         } else if (move != Move.NONE) {
@@ -275,23 +297,25 @@ public final class Screen {
         if (asked == Move.NONE) {
             return false;
         }
-        int type =
-                switch (line.strip().toLowerCase(Locale.ROOT)) {
-                    case "", "q", "queen" -> PieceType.QUEEN;
-                    case "r", "rook" -> PieceType.ROOK;
-                    case "b", "bishop" -> PieceType.BISHOP;
-                    case "n", "k", "knight" -> PieceType.KNIGHT;
-                    default -> -1; // No move promotes to this.
-                };
+        String word = line.strip().toLowerCase(Locale.ROOT);
+        int move = promoting(asked, word.isEmpty() ? PieceType.QUEEN : Turns.promotion(word));
+        if (move == Move.NONE) {
+            return false;
+        }
+        turns.move(move);
+        return true;
+    }
+
+    /** The same promotion to another piece; {@link Move#NONE} if no pawn becomes that. */
+    private int promoting(int promotion, int type) {
         MoveList legal = table.game().chess().orElseThrow().position().legalMoves();
         for (int i = 0; i < legal.size(); i++) {
             int move = legal.get(i);
-            boolean same = Move.from(move) == Move.from(asked) && Move.to(move) == Move.to(asked);
+            boolean same = Move.from(move) == Move.from(promotion) && Move.to(move) == Move.to(promotion);
             if (same && Move.isPromotion(move) && Move.promotionType(move) == type) {
-                turns.move(move);
-                return true;
+                return move;
             }
         }
-        return false;
+        return Move.NONE;
     }
 }

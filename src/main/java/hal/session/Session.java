@@ -99,6 +99,7 @@ public record Session(
                 || setting.equals(Setting.SPEECH)) {
             screen.adjust();
         } else if (setting.equals(Setting.NAME)
+                || setting.equals(Setting.GUEST)
                 || setting.equals(Setting.ENGINE_NAME)
                 || setting.purpose() == Option.Purpose.STRENGTH) {
             table.renameThePlayers();

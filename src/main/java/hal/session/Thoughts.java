@@ -22,6 +22,7 @@ import hal.session.settings.Settings;
 import hal.session.view.EngineView;
 import hal.session.view.ScoreView;
 import hal.support.UserException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -114,15 +115,15 @@ public final class Thoughts {
     // What it is asked.
 
     /**
-     * Looks for the move of the engine whose turn it is, at the strength that is set; hints and analysis are as good as they
-     * can be.
+     * Looks for an engine's move in the position on the board, at the strength that is set; hints and analysis are as good as
+     * they can be. For a person it takes no less than the pace that is set.
      *
+     * @param mover the engine
      * @param found told of it
      * @param failed told, in words, why there will be none
      */
-    void aboutMove(Consumer<SearchResult> found, Consumer<String> failed) {
+    void aboutMove(Seat mover, Consumer<SearchResult> found, Consumer<String> failed) {
         BoardGame game = table.game();
-        Seat mover = table.seats().of(game.sideToMove());
         EngineSpec engine = mover.equals(Seat.HAL) ? settings.strength().of(spec(mover)) : spec(mover);
         SearchLimits limits = Limits.ofMove(settings, game, engine);
         begin(
@@ -130,6 +131,7 @@ public final class Thoughts {
                 game.root(),
                 withBook(mover, engine),
                 limits,
+                face.isAttended() ? settings.pace() : Duration.ZERO,
                 result -> {
                     if (!result.isFromBook()) {
                         opinion = OptionalInt.of(result.score());
@@ -328,16 +330,37 @@ public final class Thoughts {
             SearchLimits limits,
             Consumer<SearchResult> found,
             Consumer<String> failed) {
+        begin(about, root, wanted, limits, Duration.ZERO, found, failed);
+    }
+
+    /**
+     * Asks an engine.
+     *
+     * @param least an answer found sooner is held back until then, or until it is wanted at once
+     */
+    private void begin(
+            Topic about,
+            Root root,
+            EngineSpec wanted,
+            SearchLimits limits,
+            Duration least,
+            Consumer<SearchResult> found,
+            Consumer<String> failed) {
         Root own = root.copy();
         topic = about;
         analysed = Optional.empty();
         view = view.withThinking(true);
         thinking.ask(
-                (stop, news) -> own.mind(engines::get, wanted)
-                        .think(
-                                limits,
-                                about == Topic.ANALYSIS ? lines(root, limits, stop, news) : newest(root, news),
-                                stop),
+                (stop, news) -> {
+                    long start = System.nanoTime();
+                    SearchResult result = own.mind(engines::get, wanted)
+                            .think(
+                                    limits,
+                                    about == Topic.ANALYSIS ? lines(root, limits, stop, news) : newest(root, news),
+                                    stop);
+                    stop.await(least.minusNanos(System.nanoTime() - start));
+                    return result;
+                },
                 new BackgroundThinking.Asker<>() {
                     @Override
                     public void onAnswer(SearchResult result) {

@@ -191,6 +191,11 @@ final class FullScreenDisplay implements Display {
     }
 
     @Override
+    public void ring() {
+        screen.ring();
+    }
+
+    @Override
     public void setBoardSize(BoardSize size) {
         scene.setBoardSize(size);
         loop.wake();

@@ -251,12 +251,17 @@ public final class ChessBoardGame implements BoardGame {
 
     @Override
     public String text(boolean blackBelow) {
+        return text(game.position(), blackBelow);
+    }
+
+    /** A position as plain text. */
+    public static String text(Position position, boolean blackBelow) {
         StringBuilder text = new StringBuilder();
         for (int row = 0; row < 8; row++) {
             int rank = blackBelow ? row : 7 - row;
             text.append(rank + 1).append("  ");
             for (int column = 0; column < 8; column++) {
-                int piece = game.position().pieceAt(Square.of(blackBelow ? 7 - column : column, rank));
+                int piece = position.pieceAt(Square.of(blackBelow ? 7 - column : column, rank));
                 text.append(piece == Piece.NONE ? '.' : Piece.letter(piece)).append(column < 7 ? " " : "\n");
             }
         }

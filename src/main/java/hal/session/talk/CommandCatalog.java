@@ -51,6 +51,10 @@ public final class CommandCatalog {
         table.add(PlayCommands.WHITE);
         table.add(PlayCommands.BLACK);
         table.add(PlayCommands.GO);
+        table.add(PlayCommands.PAUSE);
+        table.add(PlayCommands.TWO);
+        table.add(PlayCommands.CASTLE);
+        table.add(SettingCommands.of(Setting.PROMOTION));
         table.add(PlayCommands.FORCE);
         table.add(PlayCommands.SELF_PLAY);
         table.add(PlayCommands.HINT);
@@ -70,6 +74,7 @@ public final class CommandCatalog {
         table.add(new LevelCommand());
         table.add(SettingCommands.of(EngineOptions.ELO));
         table.add(new TimeCommand());
+        table.add(SettingCommands.of(Setting.PACE));
         table.add(SettingCommands.of(EngineOptions.NODES));
         table.add(SettingCommands.of(EngineOptions.THREADS));
         table.add(SettingCommands.of(EngineOptions.HASH));
@@ -104,6 +109,7 @@ public final class CommandCatalog {
         table.add(new GamesCommand(browser));
         table.add(new RecordCommand());
         table.add(SettingCommands.of(Setting.VOICE));
+        table.add(SettingCommands.of(Setting.BELL));
         table.add(SettingCommands.of(Setting.SPEECH));
         table.add(SettingCommands.of(Setting.NOTATION));
         table.add(new ConfigCommand());

@@ -46,6 +46,9 @@ public final class Conversation {
     /** Whether the greeting is over, and lines are moves and commands. */
     private volatile boolean opened;
 
+    /** Whether the greeting has not been answered yet, by yes, no or anything else. */
+    private volatile boolean greeted;
+
     private int lineNumber;
     private boolean failed;
 
@@ -65,12 +68,13 @@ public final class Conversation {
     /** Greets, and begins a game or asks about an unfinished one. */
     public void open() {
         greeting.begin();
+        greeted = !greeting.isAsking();
         settle();
     }
 
     /** The prompt for the next line. */
     public String prompt() {
-        return greeting.isAsking() ? "[Y/n] " : live.session().voice().dave() + "> ";
+        return greeting.isAsking() ? "[Y/n] " : live.session().seating().persons() + "> ";
     }
 
     /** Takes what was typed: usually one line, but a paste may hold several. */
@@ -166,7 +170,7 @@ public final class Conversation {
 
     /** What a line is going to be, while it is typed; from any thread. The answer to a question is not judged. */
     public LineJudge.Verdict judge(String line) {
-        if (!opened) {
+        if (!opened || (greeted && Greeting.mayAnswer(line.strip()))) {
             return LineJudge.Verdict.OPEN;
         }
         synchronized (this) {
@@ -189,10 +193,14 @@ public final class Conversation {
      * @throws UserException if it makes no sense or cannot be done, saying why
      */
     private void obey(Session session, String rawLine) {
-        String line = inEnglish(session, CleanText.line(rawLine, LONGEST_LINE).trim());
-        if (session.screen().promote(line) || line.isEmpty() || line.startsWith("#")) {
+        String typed = inEnglish(session, CleanText.line(rawLine, LONGEST_LINE).trim());
+        if (session.screen().promote(typed)
+                || typed.isEmpty()
+                || typed.startsWith("#")
+                || answersGreeting(session, typed)) {
             return;
         }
+        String line = session.turns().spellOut(typed);
         int blank = line.indexOf(' ');
         String word = blank < 0 ? line : line.substring(0, blank);
         Optional<Command> command = table().find(word);
@@ -209,6 +217,22 @@ public final class Conversation {
         } else {
             throw new UserException(session.voice().sorry() + "\n" + reason(refusal.get()));
         }
+    }
+
+    /** Takes the first line as the answer to the greeting, if it is one. */
+    private boolean answersGreeting(Session session, String line) {
+        Optional<Boolean> answer = greeted ? Greeting.yesOrNo(line) : Optional.empty();
+        greeted = false;
+        if (answer.isEmpty()) {
+            return false;
+        }
+        if (answer.get()) {
+            session.say(session.voice().accepted(session.table().isDavesTurn()));
+        } else {
+            session.games().leaveToDave();
+            session.say(session.voice().declined());
+        }
+        return true;
     }
 
     /** A move in the letters that are shown is understood where its line means nothing in English. */

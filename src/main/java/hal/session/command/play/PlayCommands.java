@@ -1,17 +1,22 @@
 package hal.session.command.play;
 
+import hal.notation.NotationException;
 import hal.rules.Color;
 import hal.session.Session;
 import hal.session.Sight;
+import hal.session.Voice;
+import hal.session.command.Arguments;
 import hal.session.command.Choice;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.command.SimpleCommand;
 import hal.session.game.GameKind;
 import hal.session.game.Seat;
+import hal.session.settings.Setting;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The simple commands that change the game or who plays it, or ask an engine about it. */
 public final class PlayCommands {
@@ -67,11 +72,51 @@ public final class PlayCommands {
 
     public static final Command BLACK = side("black", "Black", Color.BLACK);
 
-    public static final Command GO = SimpleCommand.alone(
-            CommandInfo.of("go", "makes me move at once, for whichever side is to move")
-                    .details("If it is your turn, I take over your side and you take mine.")
-                    .alias("?"),
-            session -> session.seating().go());
+    public static final Command GO = SimpleCommand.withRest(
+                    CommandInfo.of("go", "makes me move at once, for whichever side is to move")
+                            .with("[ENGINE]")
+                            .details("If it is your turn, I take over your side and you take mine.\n"
+                                    + "go ENGINE lets an engine, or me with go hal, make this one move; then the game goes"
+                                    + " on as before.\n"
+                                    + Players.DETAILS)
+                            .alias("?"),
+                    (session, arguments) -> {
+                        if (arguments.isEmpty()) {
+                            session.seating().go();
+                        } else {
+                            session.seating().standIn(Players.engine(session, arguments.rest()));
+                        }
+                    })
+            .choosing(Players::engines);
+
+    public static final Command PAUSE = SimpleCommand.alone(
+            CommandInfo.of("pause", "stops the clock and whoever is thinking, until you say go")
+                    .details(
+                            "pause again, go, or your move goes on. While engines play each other, white me and black me"
+                                    + " take over a side."),
+            session -> session.seating().pause());
+
+    public static final Command TWO = SimpleCommand.withRest(
+            CommandInfo.of("two", "two people play at this keyboard, in this game and the next")
+                    .with("[NAME]")
+                    .details("NAME is your opponent's. You keep your side; the clock runs for both.\n"
+                            + "play hal ends it, go makes me take over the side to move."),
+            (session, arguments) -> {
+                if (!arguments.isEmpty()) {
+                    session.set(Setting.GUEST, arguments.rest());
+                }
+                session.seating().playAgainst(Seat.GUEST);
+            });
+
+    public static final Command CASTLE = SimpleCommand.atMost(
+                    1,
+                    CommandInfo.of("castle", "castles, short unless you say long")
+                            .with("[short|long]")
+                            .details("castle is O-O, castle long is O-O-O.")
+                            .alias("castles")
+                            .forChess(),
+                    PlayCommands::castle)
+            .choosing(sight -> List.of(new Choice("short", "O-O"), new Choice("long", "O-O-O")));
 
     public static final Command FORCE = SimpleCommand.alone(
             CommandInfo.of("force", "you move for both sides; go calls me back").alias("manual"),
@@ -79,7 +124,9 @@ public final class PlayCommands {
 
     public static final Command SELF_PLAY = SimpleCommand.alone(
             CommandInfo.of("selfplay", "I play both sides from here; Ctrl-C or force stops me")
-                    .details("If the game is over, I begin another. In a shell, hal selfplay plays many games.")
+                    .details(
+                            "pause halts me, white me or black me takes over a side; pace 1 gives each move a second.\n"
+                                    + "If the game is over, I begin another. In a shell, hal selfplay plays many games.")
                     .alias("demo"),
             session -> {
                 if (session.board().isOver()) {
@@ -155,6 +202,23 @@ public final class PlayCommands {
 
     private PlayCommands() {}
 
+    private static void castle(Session session, Arguments arguments) {
+        String move =
+                switch (arguments.key(0)) {
+                    case "", "short", "kingside" -> "O-O";
+                    case "long", "queenside" -> "O-O-O";
+                    default -> throw arguments.usage();
+                };
+        Optional<NotationException> refusal = session.board().refusal(move);
+        if (refusal.isPresent()
+                && !session.thoughts().isAboutMove()
+                && !session.board().isOver()) {
+            throw new UserException(session.voice().sorry() + "\n"
+                    + Voice.sentence(refusal.get().getMessage()));
+        }
+        session.turns().type(move);
+    }
+
     private static boolean isNumber(String word) {
         return word.chars().allMatch(Character::isDigit);
     }
@@ -172,8 +236,10 @@ public final class PlayCommands {
         return SimpleCommand.needingRest(
                         CommandInfo.of(name, "who plays " + side + " from here")
                                 .with("ENGINE|me")
-                                .details("Two engines play each other to the end; Ctrl-C or force stops them.\n"
-                                        + Players.DETAILS),
+                                .details(
+                                        "Two engines play each other to the end; pause halts them, Ctrl-C or force stops"
+                                                + " them.\nme takes over the side.\n"
+                                                + Players.DETAILS),
                         (session, arguments) ->
                                 session.seating().seatAt(color, Players.anybody(session, arguments.rest())))
                 .choosing(Players::everybody);

@@ -172,6 +172,10 @@ public final class LiveSession {
             return;
         }
         session.turns().tellEnd();
+        if (session.turns().isTest()) {
+            session.thoughts().endAnalysis();
+        }
+        session.thoughts().follow();
         disk.settle(); // What is seen is saved: a prompt comes, and a move is shown, when it is on the disk.
         sight = session.screen().sight();
         session.screen().show();

@@ -145,6 +145,7 @@ public final class Navigation {
     private void look(Runnable jump) {
         edit(jump);
         table.looked();
+        turns.sayMove();
     }
 
     /** Changes the game's tree or the place in it; nobody thinks meanwhile, and nothing is said about it. */

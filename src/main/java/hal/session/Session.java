@@ -93,9 +93,10 @@ public record Session(
     public void set(Option setting, String text) {
         kind().check(setting, text);
         settings.set(setting, text);
-        if (setting.equals(Setting.SIZE) || setting.equals(Setting.THEME) || setting.equals(Setting.MOUSE)) {
+        if (setting.equals(Setting.SIZE) || setting.equals(Setting.THEME) || setting.equals(Setting.MOUSE) || setting.equals(Setting.SPEECH)) {
             screen.adjust();
         } else if (setting.equals(Setting.NAME)
+                || setting.equals(Setting.GUEST)
                 || setting.equals(Setting.ENGINE_NAME)
                 || setting.purpose() == Option.Purpose.STRENGTH) {
             table.renameThePlayers();

@@ -9,10 +9,12 @@ import hal.arena.record.RecordText;
 import hal.arena.result.PlayerResult;
 import hal.arena.result.Standings;
 import hal.arena.result.StandingsTable;
+import hal.arena.schedule.Pairing;
 import hal.arena.stats.Elo;
 import hal.arena.stats.Elo.Estimate;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
+import hal.game.Game;
 import hal.support.TextTable;
 import java.io.PrintWriter;
 import java.time.Duration;
@@ -30,6 +32,7 @@ final class ArenaReport implements TournamentListener {
     private final GameStore store;
     private final Progress progress;
     private final Optional<PrintWriter> json;
+    private final Optional<MoveBoards> boards;
     private final LongSupplier nanoTime;
     private final long start;
     private int playedNow;
@@ -39,12 +42,20 @@ final class ArenaReport implements TournamentListener {
      *
      * @param games the number planned, those of earlier runs included
      * @param json receives a line for each game
+     * @param boards shows each move
      */
-    ArenaReport(int games, GameStore store, Progress progress, Optional<PrintWriter> json, LongSupplier nanoTime) {
+    ArenaReport(
+            int games,
+            GameStore store,
+            Progress progress,
+            Optional<PrintWriter> json,
+            Optional<MoveBoards> boards,
+            LongSupplier nanoTime) {
         this.games = games;
         this.store = store;
         this.progress = progress;
         this.json = json;
+        this.boards = boards;
         this.nanoTime = nanoTime;
         this.start = nanoTime.getAsLong();
     }
@@ -61,6 +72,11 @@ final class ArenaReport implements TournamentListener {
             out.flush();
         });
         progress.update(() -> progress.isTerminal() ? table(result) : line(result));
+    }
+
+    @Override
+    public void onMove(Pairing pairing, Game game) {
+        boards.ifPresent(printer -> printer.show(pairing, game));
     }
 
     @Override

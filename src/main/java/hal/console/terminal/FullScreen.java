@@ -156,6 +156,19 @@ final class FullScreen {
         }
     }
 
+    /** Rings the bell, between two frames. */
+    void ring() {
+        lock.lock();
+        try {
+            if (entered) {
+                terminal.writer().write(Display.BELL);
+                terminal.writer().flush();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
     /** Leaves the terminal as it was found. */
     void leave() {
         lock.lock();

@@ -191,8 +191,19 @@ final class FullScreenDisplay implements Display {
     }
 
     @Override
+    public void ring() {
+        screen.ring();
+    }
+
+    @Override
     public void setBoardSize(BoardSize size) {
         scene.setBoardSize(size);
+        loop.wake();
+    }
+
+    @Override
+    public void setSpeech(boolean on) {
+        scene.setSpeech(on);
         loop.wake();
     }
 

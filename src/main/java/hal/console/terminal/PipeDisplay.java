@@ -176,6 +176,13 @@ public final class PipeDisplay implements Display {
     }
 
     @Override
+    public void ring() {
+        if (attended) {
+            write(String.valueOf(BELL));
+        }
+    }
+
+    @Override
     public boolean isAttended() {
         return attended;
     }

@@ -148,6 +148,12 @@ final class PlainDisplay implements Display {
     }
 
     @Override
+    public synchronized void ring() {
+        terminal.writer().write(BELL);
+        terminal.flush();
+    }
+
+    @Override
     public synchronized void setBoardSize(BoardSize size) {
         boardSize = size;
         printed = null;

@@ -23,6 +23,7 @@ final class Scene {
     private volatile State state;
     private volatile Look look;
     private volatile BoardSize boardSize;
+    private volatile boolean speech;
     private volatile Plan plan;
     /** Whether the look or the requested size has changed since the plan was made. */
     private volatile boolean stale;
@@ -41,6 +42,10 @@ final class Scene {
                     rows(board),
                     columns(board),
                     Layout.of(window.columns(), window.rows(), size, look, board));
+        }
+
+        private static Plan withoutBoard(WindowSize window, Look look) {
+            return new Plan(window.columns(), window.rows(), look, 0, 0, Layout.promptOnly(window.columns(), window.rows()));
         }
 
         private boolean fits(WindowSize window, State shown) {
@@ -76,6 +81,12 @@ final class Scene {
         return state != null;
     }
 
+    /** Leaves the whole window to the prompt, or no longer. */
+    void setSpeech(boolean on) {
+        speech = on;
+        stale = true;
+    }
+
     void setBoardSize(BoardSize size) {
         boardSize = size;
         stale = true;
@@ -91,7 +102,7 @@ final class Scene {
         State shown = state;
         if (stale || !plan.fits(window, shown)) {
             stale = false; // Before the requests are read: whatever comes in between makes it stale again.
-            plan = Plan.of(window, boardSize, look, shown);
+            plan = speech ? Plan.withoutBoard(window, look) : Plan.of(window, boardSize, look, shown);
         }
         return plan.layout().prompt();
     }
@@ -150,7 +161,7 @@ final class Scene {
     /** Board and panel as lines for the scrollback; none without a board. */
     List<String> lines(int columns) {
         State last = state;
-        return last == null
+        return last == null || speech
                 ? List.of()
                 : InlinePicture.lines(last.board(), last.panel(), look, columns, BoardSize.MEDIUM);
     }

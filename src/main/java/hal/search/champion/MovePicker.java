@@ -218,11 +218,6 @@ final class MovePicker {
                 : histories.of(position, entry, move);
     }
 
-    /** Whether the last move returned is a capture that loses material. */
-    boolean isLosing() {
-        return stage == Stage.LOSING_NOISY;
-    }
-
     /** Defers a capture that loses material to the end; if only captures are wanted, it is dropped. */
     private boolean isPutOff(int move) {
         if (!features.exchange || exchange.isAtLeast(position, move, 0)) {

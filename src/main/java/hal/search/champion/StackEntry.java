@@ -56,11 +56,13 @@ final class StackEntry {
     /** The number of cutoffs at this ply since the grandparent was entered. */
     int cutoffCount;
 
-    /** Short keys of parts of the position, see {@link Corrections#pawnKey} and {@link Corrections#pieceKey}. */
+    /** Short keys of parts of the position, see {@link Corrections#pawnKey} and {@link Corrections#setKeys}. */
     int pawnKey;
 
     int whiteKey;
     int blackKey;
+    int minorKey;
+    int majorKey;
 
     /** The entry of a ply; {@code previous} is null for the one before the root, which precedes itself. */
     StackEntry(int ply, StackEntry previous, Threats threats, Supplier<MovePicker> pickers) {
@@ -84,6 +86,11 @@ final class StackEntry {
     /** The side to move's previous move, in the form of {@link #pieceTo}. */
     int ownPieceTo() {
         return previous.previous.pieceTo;
+    }
+
+    /** The side to move's last move but one, in the form of {@link #pieceTo}. */
+    int ownEarlierPieceTo() {
+        return previous.previous.previous.previous.pieceTo;
     }
 
     /** Whether the static evaluation is higher than two plies ago, or four if the side to move was in check then. */

@@ -64,6 +64,12 @@ public interface Face {
     /** Chooses the colours by a name of {@link hal.session.settings.ThemeCatalog}; a face without colours ignores it. */
     default void setTheme(String name) {}
 
+    /** Rings the terminal's bell; a face without one ignores it. */
+    default void ring() {}
+
+    /** Whether everything is said in words from now on, so that the board need not be in sight. */
+    default void setSpeech(boolean on) {}
+
     /** What to do on Ctrl-C while no line is being read. Called on one of the face's threads. */
     default void onInterrupt(Runnable action) {}
 

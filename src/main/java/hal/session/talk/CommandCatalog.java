@@ -29,6 +29,7 @@ import hal.session.explore.ExploreCommand;
 import hal.session.puzzle.PuzzleCommand;
 import hal.session.review.ReviewCommand;
 import hal.session.settings.Setting;
+import hal.session.command.view.BoardQuestions;
 
 /** All commands, in the order in which help lists them. A new one is a class, or an entry of a table, and a line here. */
 public final class CommandCatalog {
@@ -50,6 +51,10 @@ public final class CommandCatalog {
         table.add(PlayCommands.WHITE);
         table.add(PlayCommands.BLACK);
         table.add(PlayCommands.GO);
+        table.add(PlayCommands.PAUSE);
+        table.add(PlayCommands.TWO);
+        table.add(PlayCommands.CASTLE);
+        table.add(SettingCommands.of(Setting.PROMOTION));
         table.add(PlayCommands.FORCE);
         table.add(PlayCommands.SELF_PLAY);
         table.add(PlayCommands.HINT);
@@ -69,6 +74,7 @@ public final class CommandCatalog {
         table.add(new LevelCommand());
         table.add(SettingCommands.of(EngineOptions.ELO));
         table.add(new TimeCommand());
+        table.add(SettingCommands.of(Setting.PACE));
         table.add(SettingCommands.of(EngineOptions.NODES));
         table.add(SettingCommands.of(EngineOptions.THREADS));
         table.add(SettingCommands.of(EngineOptions.HASH));
@@ -82,6 +88,10 @@ public final class CommandCatalog {
         table.add(ViewCommands.SHOW);
         table.add(ViewCommands.BOARD);
         table.add(ViewCommands.FLIP);
+        table.add(BoardQuestions.WHERE);
+        table.add(BoardQuestions.SQUARE);
+        table.add(BoardQuestions.ATTACKERS);
+        table.add(BoardQuestions.LAST);
         table.add(SettingCommands.of(Setting.SIZE));
         table.add(SettingCommands.of(Setting.THEME));
         table.add(SettingCommands.of(Setting.MOUSE));
@@ -99,6 +109,9 @@ public final class CommandCatalog {
         table.add(new GamesCommand(browser));
         table.add(new RecordCommand());
         table.add(SettingCommands.of(Setting.VOICE));
+        table.add(SettingCommands.of(Setting.BELL));
+        table.add(SettingCommands.of(Setting.SPEECH));
+        table.add(SettingCommands.of(Setting.NOTATION));
         table.add(new ConfigCommand());
         table.add(SystemCommands.VERSION);
         table.add(SystemCommands.QUIT);

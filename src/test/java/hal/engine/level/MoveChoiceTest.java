@@ -67,8 +67,8 @@ final class MoveChoiceTest {
     @Test
     void aRefutationBeyondTheSightIsMissed() {
         // The first move wins a pawn and, two plies later, loses the queen.
-        List<List<SearchInfo>> moves = List.of(
-                List.of(line(100), line(90), line(-800)), List.of(line(0), line(5), line(2)));
+        List<List<SearchInfo>> moves =
+                List.of(List.of(line(100), line(90), line(-800)), List.of(line(0), line(5), line(2)));
         assertEquals(0, timesChosen(0, moves, level(100, 0, 100)), "followed to the end");
         assertEquals(DRAWS, timesChosen(0, moves, level(0, 0, 100)), "only the first ply is seen");
         // It is refuted if followed for two plies more, which happens half of half the time.

@@ -64,6 +64,12 @@ public interface Face {
     /** Chooses the colours by a name of {@link hal.session.settings.ThemeCatalog}; a face without colours ignores it. */
     default void setTheme(String name) {}
 
+    /** Shows HAL's eye or not; a face without one ignores it. */
+    default void setEye(boolean on) {}
+
+    /** Shows the board as a picture where pixels can be shown, or never; other faces ignore it. */
+    default void setPixels(boolean on) {}
+
     /** What to do on Ctrl-C while no line is being read. Called on one of the face's threads. */
     default void onInterrupt(Runnable action) {}
 

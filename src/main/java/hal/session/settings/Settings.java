@@ -19,7 +19,7 @@ import java.util.Set;
 public final class Settings {
     /** Settings that have no effect on how a game is played. */
     private static final Set<Option> LOOKS =
-            Set.of(Setting.VOICE, Setting.STATS, Setting.THEME, Setting.SIZE, Setting.COORDINATES);
+            Set.of(Setting.VOICE, Setting.STATS, Setting.THEME, Setting.SIZE, Setting.EYE, Setting.PIXELS, Setting.COORDINATES);
 
     private final Map<Option, String> values = new LinkedHashMap<>();
 

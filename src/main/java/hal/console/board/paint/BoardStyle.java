@@ -78,6 +78,9 @@ enum BoardStyle implements BoardShape {
         Palette palette = look.palette();
         List<BoardShape> styles = new ArrayList<>(5);
         boolean large = wish == BoardSize.AUTO || wish == BoardSize.LARGE;
+        if (large && look.aspect() > 0 && palette.paintsSquares()) {
+            styles.addAll(PictureBoard.candidates(look.aspect()));
+        }
         boolean blocks = look.glyphs().unicode() && palette.paintsSquares();
         if (large && blocks) {
             if (palette.shapes() == PieceShapes.FILLED) {

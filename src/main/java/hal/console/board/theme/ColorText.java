@@ -74,9 +74,9 @@ final class ColorText {
             default -> {
                 int names = depth == ColorDepth.ANSI_16 ? ANSI.length : ANSI_NAMES.length;
                 boolean known = List.of(ANSI_NAMES).contains(text)
-                        || names == ANSI.length
+                        || (names == ANSI.length
                                 && text.startsWith(BRIGHT)
-                                && List.of(ANSI_NAMES).contains(text.substring(BRIGHT.length()));
+                                && List.of(ANSI_NAMES).contains(text.substring(BRIGHT.length())));
                 if (!known) {
                     throw new IllegalArgumentException("\"" + text + "\" is not a colour such as \"blue\""
                             + (names == ANSI.length ? " or \"bright-blue\"" : ""));

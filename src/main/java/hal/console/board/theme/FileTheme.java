@@ -23,7 +23,7 @@ final class FileTheme implements Theme {
         this.name = name;
         this.description = description;
         this.base = base;
-        this.colors = new EnumMap<>(colors);
+        this.colors = Map.copyOf(colors);
     }
 
     @Override

@@ -86,6 +86,27 @@ public final class Palette {
         return colors.get(ink);
     }
 
+    /** A colour between those of two inks, for a share of the second from 0 to 1; one of them where there are few colours. */
+    public TextColor mixed(Ink one, Ink other, double share) {
+        if (depth.compareTo(ColorDepth.ANSI_16) <= 0 || share <= 0 || share >= 1) {
+            return color(share < 0.5 ? one : other);
+        }
+        int a = Legibility.rgb(color(one));
+        int b = Legibility.rgb(color(other));
+        TextColor.RGB mixture =
+                new TextColor.RGB(mixed(a >> 16, b >> 16, share), mixed(a >> 8, b >> 8, share), mixed(a, b, share));
+        return depth == ColorDepth.TRUE_COLOR ? mixture : NearestColor.of(mixture);
+    }
+
+    private static int mixed(int one, int other, double share) {
+        return (int) Math.round((one & 0xff) * (1 - share) + (other & 0xff) * share);
+    }
+
+    /** A colour's red, green and blue in eight bits each. */
+    public static int rgb(TextColor color) {
+        return Legibility.rgb(color);
+    }
+
     /** Whether light and dark squares have colours of their own; otherwise the board is drawn with lines. */
     public boolean paintsSquares() {
         return paintedSquares;

@@ -18,6 +18,9 @@ final class ShippedThemes {
 
     private static final Theme WOOD = read(STANDARD, null);
 
+    /** Looks like the standard theme, but was not chosen. */
+    static final Theme USUAL = new FileTheme(STANDARD, WOOD.description(), WOOD, Map.of());
+
     private ShippedThemes() {}
 
     /** The theme on which all others are based. */

@@ -12,6 +12,14 @@ public final class Themes {
         this.all = List.copyOf(all);
     }
 
+    /**
+     * What is shown unless the user chooses a theme: the standard one, or where the window's background is known to be light
+     * {@link #standardOnLight}. It is the same object at each call, and no other theme's.
+     */
+    public static Theme usual() {
+        return ShippedThemes.USUAL;
+    }
+
     /** The theme that is shown unless the user chooses another. */
     public static Theme standard() {
         return ShippedThemes.standard();

@@ -72,7 +72,7 @@ public final class ArenaBench {
                 Conditions.plain(Conditions.USUAL_MAX_PLIES),
                 Optional.empty(),
                 1,
-                name);
+                Occasion.of(name));
         GameStore store = GameStore.begin(
                 Optional.of(folder.resolve(name + ".pgn")),
                 Optional.of(folder.resolve(name + ".jsonl")),

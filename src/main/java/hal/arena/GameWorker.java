@@ -22,6 +22,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /** Plays one game after another. Not thread-safe. */
@@ -32,6 +33,7 @@ final class GameWorker implements AutoCloseable {
     private final Clock calendar;
     private final Watchdog watchdog;
     private final Consumer<String> trouble;
+    private final BiConsumer<Pairing, Game> moves;
     private final OpeningNames names;
     private final EnginePool engines;
     private final StopToken stop;
@@ -39,6 +41,7 @@ final class GameWorker implements AutoCloseable {
     /**
      * A worker that has not played yet.
      *
+     * @param moves is told of each move, which is the last of its game
      * @param stop soon ends the game in progress and any that starts later
      */
     GameWorker(
@@ -47,12 +50,14 @@ final class GameWorker implements AutoCloseable {
             Watchdog watchdog,
             OpeningNames names,
             Consumer<String> trouble,
+            BiConsumer<Pairing, Game> moves,
             StopToken stop) {
         this.settings = settings;
         this.calendar = calendar;
         this.watchdog = watchdog;
         this.names = names;
         this.trouble = trouble;
+        this.moves = moves;
         this.stop = stop;
         this.engines = new EnginePool(settings.contenders());
     }
@@ -74,6 +79,7 @@ final class GameWorker implements AutoCloseable {
                 sentence -> trouble.accept("Game " + pairing.number() + ": " + sentence));
         StartLine opening = settings.openings().get(pairing.opening());
         Game game = newGame(pairing, opening);
+        game.addListener(change -> change.move().ifPresent(move -> moves.accept(pairing, game)));
         player.play(game, opening);
         names.nameOf(game).ifPresent(name -> name.tags().forEach(game::setTag));
         FinishedGame finished = new FinishedGame(pairing, game, player.totals(Color.WHITE), player.totals(Color.BLACK));
@@ -93,9 +99,10 @@ final class GameWorker implements AutoCloseable {
         Contender white = settings.contenders().get(pairing.white());
         Contender black = settings.contenders().get(pairing.black());
         Game game = Game.from(opening.start());
-        game.setTag("Event", settings.event());
+        game.setTag("Event", settings.occasion().event());
+        settings.occasion().site().ifPresent(site -> game.setTag("Site", site));
         game.setTag("Date", LocalDate.now(calendar).format(PGN_DATE));
-        game.setTag("Round", Integer.toString(pairing.number()));
+        game.setTag("Round", settings.occasion().round(pairing.number()));
         game.setTag("White", white.name());
         game.setTag("Black", black.name());
         game.setTag("WhiteType", "program");

@@ -6,6 +6,7 @@ import hal.arena.record.GameRecord;
 import hal.arena.schedule.Pairing;
 import hal.arena.schedule.Schedule.Course;
 import hal.book.name.OpeningNames;
+import hal.game.Game;
 import hal.search.StopToken;
 import hal.support.Threads;
 import hal.support.UserException;
@@ -96,7 +97,8 @@ public final class Tournament {
     }
 
     private void playAtTable(Watchdog watchdog) {
-        try (GameWorker worker = new GameWorker(settings, calendar, watchdog, openings, this::trouble, stop)) {
+        try (GameWorker worker =
+                new GameWorker(settings, calendar, watchdog, openings, this::trouble, this::moved, stop)) {
             for (Optional<Pairing> next = begin(); next.isPresent(); next = begin()) {
                 finish(worker.play(next.get()));
             }
@@ -167,6 +169,10 @@ public final class Tournament {
 
     private TournamentResult result() {
         return scoreboard.result(course.isOver() && underWay == 0 && !brokenOff);
+    }
+
+    private synchronized void moved(Pairing pairing, Game game) {
+        listener.onMove(pairing, game);
     }
 
     private synchronized void trouble(String sentence) {

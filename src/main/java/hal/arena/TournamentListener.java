@@ -2,6 +2,7 @@ package hal.arena;
 
 import hal.arena.play.FinishedGame;
 import hal.arena.schedule.Pairing;
+import hal.game.Game;
 
 /** Follows a tournament. Called on its threads, never by two at once. */
 public interface TournamentListener {
@@ -10,6 +11,13 @@ public interface TournamentListener {
 
     /** A game has started. */
     default void onStart(Pairing pairing) {}
+
+    /**
+     * A move has been made, in the opening too.
+     *
+     * @param game with the move as its last; may be looked at only until this method returns
+     */
+    default void onMove(Pairing pairing, Game game) {}
 
     /**
      * A game is over, or was abandoned because the tournament was stopped; abandoned games do not count.

@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param conditions of each game
  * @param sprt a sequential test on the first contender's score that can end a match of two early
  * @param concurrency the number of games played at once, at least 1
- * @param event the PGN tag Event
+ * @param occasion the tags that all games share
  */
 public record TournamentSettings(
         List<Contender> contenders,
@@ -28,7 +28,7 @@ public record TournamentSettings(
         Conditions conditions,
         Optional<Sprt> sprt,
         int concurrency,
-        String event) {
+        Occasion occasion) {
     /**
      * Checks the values.
      *

@@ -6,6 +6,7 @@ import hal.analysis.compare.ComparisonRow;
 import hal.analysis.compare.ComparisonText;
 import hal.analysis.compare.ComparisonText.Agreement;
 import hal.analysis.compare.Contestants;
+import hal.cli.option.UsageException;
 import hal.cli.report.Progress;
 import hal.cli.report.Ticker;
 import hal.engine.EngineCatalog;
@@ -68,8 +69,8 @@ final class CompareAlgorithmsCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         Comparison comparison = new Comparison(
                 Engines.catalog(err)::create,
-                new ChessRoot(Fen.parse(fen)),
-                Contestants.of(algorithms, evaluation),
+                new ChessRoot(UsageException.read(() -> Fen.parse(fen))),
+                UsageException.read(() -> Contestants.of(algorithms, evaluation)),
                 depth);
         ComparisonText text = new ComparisonText(WIDE);
         List<ComparisonRow> rows = new ArrayList<>();

@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.cli.option.UsageException;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.io.PrintWriter;
@@ -22,7 +23,7 @@ final class ErrorMessages {
             err.println("hal: " + CleanText.line(e.getMessage(), MAX_LENGTH));
             CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
         }
-        err.println("Try 'hal " + (isTop(command) ? "" : command.getCommandName() + " ") + "--help'.");
+        err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
         err.flush();
         return ExitCode.USAGE;
     }
@@ -39,10 +40,6 @@ final class ErrorMessages {
             e.printStackTrace(err);
         }
         err.flush();
-        return ExitCode.FAILED;
-    }
-
-    private static boolean isTop(CommandLine command) {
-        return command.getParent() == null;
+        return e instanceof UsageException ? ExitCode.USAGE : ExitCode.FAILED;
     }
 }

@@ -45,7 +45,11 @@ import picocli.CommandLine.Spec;
             BenchCommand.class,
             PuzzlesCommand.class,
             ReviewCommand.class,
-            UciCommand.class
+            UciCommand.class,
+            CompletionCommand.class,
+            ManCommand.class,
+            HalCommand.VersionCommand.class,
+            CommandLine.HelpCommand.class
         })
 public final class HalCommand implements Callable<Integer> {
     @Spec
@@ -109,6 +113,18 @@ public final class HalCommand implements Callable<Integer> {
     /** Whether {@code --debug} was given: unexpected errors then come with a stack trace. */
     boolean isDebug() {
         return debug;
+    }
+
+    /** {@code hal version}: the same as {@code hal --version}. */
+    @Command(name = "version", description = "Print the versions of HAL and Java.", mixinStandardHelpOptions = true)
+    static final class VersionCommand implements Runnable {
+        @Spec
+        private CommandSpec spec;
+
+        @Override
+        public void run() {
+            spec.root().commandLine().printVersionHelp(spec.commandLine().getOut());
+        }
     }
 
     /**

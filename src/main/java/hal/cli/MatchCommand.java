@@ -3,6 +3,7 @@ package hal.cli;
 import hal.arena.schedule.FixedSchedule;
 import hal.arena.stats.Sprt;
 import hal.cli.arena.ArenaOptions;
+import hal.cli.option.UsageException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -47,7 +48,8 @@ final class MatchCommand implements Callable<Integer> {
                     spec.commandLine(),
                     "a match has two players, not " + options.players() + "; hal tournament takes more");
         }
-        Optional<Sprt> test = Optional.ofNullable(sprt).map(Sprt::parse);
+        Optional<Sprt> test =
+                UsageException.read(() -> Optional.ofNullable(sprt).map(Sprt::parse));
         return Arena.play("match", FixedSchedule.match(games), test, options, spec);
     }
 }

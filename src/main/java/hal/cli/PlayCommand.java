@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.cli.option.UsageException;
 import hal.session.game.GameKind;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -32,7 +33,7 @@ final class PlayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        GameKind kind = game == null ? GameKind.CHESS : GameKind.of(game);
+        GameKind kind = game == null ? GameKind.CHESS : UsageException.read(() -> GameKind.of(game));
         return Sitting.run(kind, options, spec.commandLine().getOut(), top.isDebug());
     }
 }

@@ -12,6 +12,7 @@ import hal.book.BookMover;
 import hal.book.BookRules;
 import hal.cli.option.Bounds;
 import hal.cli.option.DurationConverter;
+import hal.cli.option.UsageException;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.cli.report.Ticker;
@@ -124,7 +125,7 @@ final class ReviewCommand implements Callable<Integer> {
     public Integer call() {
         checkCommandLine();
         EngineCatalog catalog = Engines.catalog(spec.commandLine().getErr());
-        EngineSpec judge = EngineSpec.parse(engine).without(EngineOptions.BOOK_NAME);
+        EngineSpec judge = UsageException.read(() -> EngineSpec.parse(engine)).without(EngineOptions.BOOK_NAME);
         SearchLimits limits = limits(judge);
         catalog.create(judge).close(); // what is wrong is said before the work begins
         StopToken stop = new StopToken();

@@ -14,13 +14,17 @@ import hal.arena.result.PlayerResult;
 import hal.arena.result.Standings;
 import hal.arena.result.StandingsTable;
 import hal.arena.schedule.FixedSchedule;
+import hal.arena.schedule.Pairing;
 import hal.cli.arena.GameOptions;
+import hal.cli.arena.MoveBoards;
 import hal.cli.option.Bounds;
 import hal.cli.option.SeedOption;
+import hal.cli.option.UsageException;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
+import hal.game.Game;
 import hal.search.SearchLimits;
 import java.io.PrintWriter;
 import java.time.Clock;
@@ -92,8 +96,8 @@ final class SelfPlayCommand implements Callable<Integer> {
         Bounds.require(spec, "--random-plies", randomPlies, 0, MAX_RANDOM_PLIES);
         options.check(spec);
         EngineCatalog engines = Engines.catalog(spec.commandLine().getErr());
-        EngineSpec first = EngineSpec.parse(white);
-        EngineSpec second = EngineSpec.parse(black);
+        EngineSpec first = UsageException.read(() -> EngineSpec.parse(white));
+        EngineSpec second = UsageException.read(() -> EngineSpec.parse(black));
         boolean alike = first.toString().equals(second.toString());
         long seed = chance.seed();
         TournamentSettings settings = new TournamentSettings(
@@ -111,7 +115,7 @@ final class SelfPlayCommand implements Callable<Integer> {
                         options.tables()),
                 Optional.empty(),
                 1,
-                "HAL self-play, seed " + seed);
+                options.occasion("HAL self-play, seed " + seed));
         return play(settings, GameStore.ofGames(options.pgn()));
     }
 
@@ -125,7 +129,8 @@ final class SelfPlayCommand implements Callable<Integer> {
     private int play(TournamentSettings settings, GameStore store) {
         PrintWriter err = spec.commandLine().getErr();
         try (Progress progress = Progress.on(err)) {
-            SelfPlayReport report = new SelfPlayReport(games, store, progress, System::nanoTime);
+            SelfPlayReport report = new SelfPlayReport(
+                    games, store, progress, options.boards(spec.commandLine().getOut()), System::nanoTime);
             Tournament match = new Tournament(settings, report, Clock.system(ZoneId.systemDefault()));
             Interruption.stops(() -> show(match.play().standings(), progress), match::stop);
             store.flush().ifPresent(err::println);
@@ -151,10 +156,13 @@ final class SelfPlayCommand implements Callable<Integer> {
         private final int games;
         private final GameStore store;
         private final Progress progress;
+        private final Optional<MoveBoards> boards;
         private final LongSupplier nanoTime;
         private final long start;
 
-        SelfPlayReport(int games, GameStore store, Progress progress, LongSupplier nanoTime) {
+        SelfPlayReport(
+                int games, GameStore store, Progress progress, Optional<MoveBoards> boards, LongSupplier nanoTime) {
+            this.boards = boards;
             this.games = games;
             this.store = store;
             this.progress = progress;
@@ -169,6 +177,11 @@ final class SelfPlayCommand implements Callable<Integer> {
             if (result.games() > 0) {
                 progress.update(() -> line(result, nanoTime.getAsLong() - start));
             }
+        }
+
+        @Override
+        public void onMove(Pairing pairing, Game game) {
+            boards.ifPresent(printer -> printer.show(pairing, game));
         }
 
         @Override

@@ -2,6 +2,7 @@ package hal.cli;
 
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
+import hal.cli.option.UsageException;
 import hal.console.Console;
 import hal.console.board.theme.ThemeShelf;
 import hal.console.terminal.Display;
@@ -14,6 +15,7 @@ import hal.session.Surroundings;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
 import hal.session.settings.ConfigFile;
+import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.session.talk.StartPlan;
@@ -78,10 +80,10 @@ final class Sitting {
         folders.config().ifPresent(folder -> problems.addAll(ConfigFile.read(folder, settings)));
         StartPlan plan = options.plan(kind, environment.containsKey(EXIT_AFTER_PAINT));
         kind.usual().forEach(settings::set);
-        plan.settings().forEach((setting, value) -> {
+        UsageException.check(() -> plan.settings().forEach((setting, value) -> {
             kind.check(setting, value);
             settings.set(setting, value);
-        });
+        }));
         EngineCatalog engines = Engines.catalog(folders, evaluations, books);
         try (Reader script = options.script == null ? null : open(options.script)) {
             Display display = script == null ? openDisplay(out) : new PipeDisplay(script, out);
@@ -120,7 +122,7 @@ final class Sitting {
     private Display openDisplay(PrintWriter out) {
         Reader in = new InputStreamReader(System.in, Charset.defaultCharset());
         DisplayOptions wanted = DisplayOptions.of(
-                options.plain,
+                options.plain || settings.isOn(Setting.SPEECH),
                 options.ascii,
                 settings,
                 themes,

@@ -75,6 +75,7 @@ public final class ChessClock {
         moves[color]++;
         if (!flagDown) {
             left[color] += period.increment().toNanos();
+            left[color] += period.refund(Duration.ofNanos(thought)).toNanos();
             if (period.moves() != 0 && controls[color].startsPeriodAt(moves[color])) {
                 left[color] += controls[color].periodAt(moves[color]).time().toNanos();
             }
@@ -135,6 +136,12 @@ public final class ChessClock {
     /** The time that a side's next move will add to its clock. */
     public synchronized Duration increment(int color) {
         return controls[color].periodAt(moves[color]).increment();
+    }
+
+    /** The most that is given back after a side's next move, as far as the move has taken that long. */
+    public synchronized Duration refund(int color) {
+        TimeControl.Period period = controls[color].periodAt(moves[color]);
+        return period.refund(period.bonus());
     }
 
     /** How long the clock waits before it starts to count down on a side's next move. */

@@ -26,7 +26,28 @@ public record TimeControl(List<TimeControl.Period> periods) {
             /** Added after the move, used or not (Fischer increment). */
             INCREMENT,
             /** The clock waits this long before it starts to count down; unused time is lost (simple or US delay). */
-            DELAY
+            DELAY,
+            /** Given back after the move, as far as it was used (Bronstein delay). */
+            BRONSTEIN
+        }
+
+        /**
+         * The time given back after a move.
+         *
+         * @param spent on the move
+         */
+        Duration refund(Duration spent) {
+            boolean refunds = bonusKind == BonusKind.BRONSTEIN;
+            return !refunds ? Duration.ZERO : spent.compareTo(bonus) < 0 ? spent : bonus;
+        }
+
+        /** The letter before the extra time in a text. */
+        String sign() {
+            return switch (bonusKind) {
+                case INCREMENT -> "+";
+                case DELAY -> "d";
+                case BRONSTEIN -> "b";
+            };
         }
 
         /** The time added to the clock after a move. */
@@ -62,6 +83,7 @@ public record TimeControl(List<TimeControl.Period> periods) {
      *   10            10 minutes for the game
      *   5+3           5 minutes, plus 3 seconds after each move
      *   5d3           5 minutes, with a delay of 3 seconds on each move
+     *   5b3           5 minutes, with up to 3 seconds given back after each move
      *   40/90+30      90 minutes for every 40 moves, plus 30 seconds per move
      *   40/90+30,15+30  90 minutes for 40 moves, then 15 minutes for the rest, plus 30 seconds per move
      *   1:30 90s 2h   a minute and a half (twice), two hours
@@ -124,7 +146,7 @@ public record TimeControl(List<TimeControl.Period> periods) {
         return last().moves() - left % last().moves();
     }
 
-    /** The value of the PGN tag TimeControl: seconds, periods separated by colons. A delay is written {@code 300d3}. */
+    /** The value of the PGN tag TimeControl: seconds, periods separated by colons. A delay is written {@code 300d3}, Bronstein's {@code 300b3}. */
     public String toPgn() {
         return equals(UNLIMITED)
                 ? "-"
@@ -153,7 +175,7 @@ public record TimeControl(List<TimeControl.Period> periods) {
         if (period.bonus().isZero()) {
             return "";
         }
-        return (period.bonusKind() == Period.BonusKind.DELAY ? "d" : "+") + seconds(period.bonus());
+        return period.sign() + seconds(period.bonus());
     }
 
     private static String minutes(Duration time) {

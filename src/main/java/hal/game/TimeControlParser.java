@@ -14,7 +14,7 @@ final class TimeControlParser {
     private static final int MAX_LENGTH = 200;
     private static final Duration MAX_TIME = Duration.ofHours(100);
     private static final int MAX_MOVES = 1000;
-    private static final Pattern PERIOD = Pattern.compile("(?:([^/]*)/)?([^+d]*)(?:([+d])(.*))?");
+    private static final Pattern PERIOD = Pattern.compile("(?:([^/]*)/)?([^+d]*?)(?:([+d]|b(?=\\d))(.*))?");
     private static final Pattern COLONS = Pattern.compile("(\\d{1,4}):([0-5]\\d)");
     private static final Pattern AMOUNT = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,3})?)(s|m|min|h)?");
 
@@ -64,15 +64,16 @@ final class TimeControlParser {
         int moves = matcher.group(1) == null ? 0 : moves(matcher.group(1));
         Duration time = amount(matcher.group(2), unit, "time");
         Duration bonus = matcher.group(3) == null ? Duration.ZERO : amount(matcher.group(4), "s", "time per move");
-        boolean delay = "d".equals(matcher.group(3));
-        if (time.isZero() && (bonus.isZero() || delay)) {
+        TimeControl.Period.BonusKind kind =
+                switch (matcher.group(3) == null ? "+" : matcher.group(3)) {
+                    case "d" -> TimeControl.Period.BonusKind.DELAY;
+                    case "b" -> TimeControl.Period.BonusKind.BRONSTEIN;
+                    default -> TimeControl.Period.BonusKind.INCREMENT;
+                };
+        if (time.isZero() && (bonus.isZero() || kind != TimeControl.Period.BonusKind.INCREMENT)) {
             throw wrong("it leaves no time to think");
         }
-        return new TimeControl.Period(
-                moves,
-                time,
-                bonus,
-                delay ? TimeControl.Period.BonusKind.DELAY : TimeControl.Period.BonusKind.INCREMENT);
+        return new TimeControl.Period(moves, time, bonus, kind);
     }
 
     private int moves(String word) {

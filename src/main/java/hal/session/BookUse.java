@@ -4,7 +4,6 @@ import hal.book.BookShelf;
 import hal.book.OpeningBook;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
-import hal.engine.option.OptionType.Switch;
 import hal.game.Game;
 import hal.game.GameNode;
 import hal.game.Result;
@@ -38,9 +37,9 @@ public final class BookUse {
         this.troubles = troubles;
     }
 
-    /** The engine with the book that is set, if one is. */
+    /** The engine with the book that is set, if HAL opens from one. */
     EngineSpec with(EngineSpec engine) {
-        if (settings.get(EngineOptions.BOOK_CHOICE).equals(Switch.OFF)) {
+        if (!settings.opensFromBook()) {
             return engine;
         }
         String name = name();

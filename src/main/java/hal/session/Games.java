@@ -4,13 +4,17 @@ import hal.engine.option.Option;
 import hal.game.ChessClock;
 import hal.game.ClockState;
 import hal.game.Game;
+import hal.rules.Color;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFacts;
+import hal.session.game.GameKind;
 import hal.session.game.KeptGame;
+import hal.session.game.Seat;
 import hal.session.game.Seats;
+import hal.session.settings.Clocks;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.UserException;
@@ -59,6 +63,16 @@ public final class Games {
         replace(tagged(game, seats), seats);
         face.tell(Tone.VOICE, voice.newGame(seats, game.sideToMove()));
         turns.proceed(State.Event.GO);
+    }
+
+    /** Dave does not want to play: an empty game in which he moves for both sides. */
+    public void leaveToDave() {
+        replace(tagged(kind().start(), Seats.DAVE_ALONE), Seats.DAVE_ALONE);
+        standStill();
+    }
+
+    private GameKind kind() {
+        return table.game().kind();
     }
 
     /** A position is set up; Dave has the move in it, and HAL the other side. */
@@ -224,21 +238,36 @@ public final class Games {
     /** With the times that it showed when the game was saved. */
     private void resetClock(Optional<ClockState> kept) {
         BoardGame game = table.game();
-        Optional<ChessClock> clock = settings.clock()
-                .map(control ->
-                        new ChessClock(control, control, surroundings.times().nanoTime()));
+        Optional<ChessClock> clock = settings.clocks().map(this::clock);
         clock.ifPresent(c -> kept.ifPresent(state -> c.restore(state, game.sideToMove())));
         if (clock.isPresent() || game.clock().isPresent()) {
             game.setClock(clock);
             if (!game.branches()) {
-                game.setTag(
-                        "TimeControl",
-                        settings.clock().map(control -> control.toPgn()).orElse(""));
+                tagClock(game, clock);
             }
         }
         if (game.ply() > 0 && !game.isOver()) {
             clock.ifPresent(c -> c.start(game.sideToMove()));
         }
         table.tendClock();
+    }
+
+    private ChessClock clock(Clocks clocks) {
+        boolean daveHasBlack =
+                table.seats().isDaveAgainstOne() && !table.seats().white().equals(Seat.DAVE);
+        return new ChessClock(
+                daveHasBlack ? clocks.other() : clocks.own(),
+                daveHasBlack ? clocks.own() : clocks.other(),
+                surroundings.times().nanoTime());
+    }
+
+    /** With time odds each side has a tag of its own. */
+    private static void tagClock(BoardGame game, Optional<ChessClock> clock) {
+        String white = clock.map(c -> c.control(Color.WHITE).toPgn()).orElse("");
+        String black = clock.map(c -> c.control(Color.BLACK).toPgn()).orElse("");
+        boolean even = white.equals(black);
+        game.setTag("TimeControl", even ? white : "");
+        game.setTag("WhiteTimeControl", even ? "" : white);
+        game.setTag("BlackTimeControl", even ? "" : black);
     }
 }

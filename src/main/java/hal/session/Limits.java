@@ -63,9 +63,14 @@ public final class Limits {
         return new SearchLimits.Clock(
                 left(clock, Color.WHITE),
                 left(clock, Color.BLACK),
-                clock.increment(Color.WHITE),
-                clock.increment(Color.BLACK),
+                perMove(clock, Color.WHITE),
+                perMove(clock, Color.BLACK),
                 clock.movesToGo(sideToMove));
+    }
+
+    /** Either kind of delay is time for each move as an increment is, except that it cannot be saved up. */
+    private static Duration perMove(ChessClock clock, int color) {
+        return clock.increment(color).plus(clock.delay(color)).plus(clock.refund(color));
     }
 
     private static Duration left(ChessClock clock, int color) {
@@ -85,7 +90,7 @@ public final class Limits {
         if (!settings.moveTime().isZero()) {
             words.add(settings.get(EngineOptions.TIME) + " s a move");
         }
-        settings.clock().ifPresent(control -> words.add("clock " + control));
+        settings.clocks().ifPresent(clocks -> words.add("clock " + clocks));
         return words.isEmpty()
                 ? "as long as " + settings.get(EngineOptions.ALGORITHM) + " usually does"
                 : String.join(", ", words);

@@ -2,6 +2,7 @@ package hal.session;
 
 import hal.analysis.review.EvaluationGraph;
 import hal.game.ChessClock;
+import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveList;
@@ -9,6 +10,8 @@ import hal.rules.PieceType;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
+import hal.session.game.KeptGame;
+import hal.session.game.Seats;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.view.BoardPicture;
@@ -22,6 +25,8 @@ import hal.session.view.ScoreView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
 
 /** What is seen of the table, and what clicks on it mean. What has not changed is not computed again. */
 public final class Screen {
@@ -38,8 +43,11 @@ public final class Screen {
 
     private boolean flipped;
 
+    /** The unfinished game that Dave is asked about, until there is a game on the table. */
+    private Optional<KeptGame> offered = Optional.empty();
+
     /** The game and its ply when it was shown last: a selected piece is deselected when they change. */
-    private BoardGame shownGame;
+    private BoardGame lastShown;
 
     private int shownPly;
     private String heading = "";
@@ -63,15 +71,25 @@ public final class Screen {
             long version,
             int square,
             long targets,
+            long hint,
+            long threat,
             boolean blackBelow,
             boolean coordinates) {
         /** Written out: linking a record's own equals would slow the start. */
         private boolean isOf(
-                BoardGame other, int selected, long selectedTargets, boolean fromBlack, boolean withCoordinates) {
+                BoardGame other,
+                int selected,
+                long selectedTargets,
+                long hinted,
+                long threatened,
+                boolean fromBlack,
+                boolean withCoordinates) {
             return game == other
                     && version == other.version()
                     && square == selected
                     && targets == selectedTargets
+                    && hint == hinted
+                    && threat == threatened
                     && blackBelow == fromBlack
                     && coordinates == withCoordinates;
         }
@@ -89,10 +107,10 @@ public final class Screen {
 
     /** Shows everything as it is now. */
     void show() {
-        BoardGame game = table.game();
-        boolean another = game != shownGame;
+        BoardGame game = shownGame();
+        boolean another = game != lastShown;
         if (another || game.ply() != shownPly) {
-            shownGame = game;
+            lastShown = game;
             shownPly = game.ply();
             heading = game.heading(surroundings.openings());
             selection.clear();
@@ -105,19 +123,39 @@ public final class Screen {
         face.show(picture(game), panel(game));
     }
 
+    /** Shows an unfinished game while Dave is asked about it. */
+    public void offer(KeptGame kept) {
+        offered = Optional.of(kept);
+    }
+
+    private BoardGame shownGame() {
+        return isOffer() ? offered.orElseThrow().game() : table.game();
+    }
+
+    private boolean isOffer() {
+        return offered.isPresent() && !table.isLaid();
+    }
+
     private BoardPicture picture(BoardGame game) {
         int square = selection.square();
         long targets = selection.targets();
+        long hint = squaresOf(thoughts.hintedMove());
+        long threat = squaresOf(thoughts.threatenedMove());
         boolean blackBelow = isBlackBelow();
         boolean coordinates = settings.isOn(Setting.COORDINATES);
-        if (shown == null || !shown.isOf(game, square, targets, blackBelow, coordinates)) {
+        if (shown == null || !shown.isOf(game, square, targets, hint, threat, blackBelow, coordinates)) {
             BoardPicture picture = game.picture(blackBelow, coordinates);
             if (picture instanceof BoardView board) {
-                picture = board.withSelection(square, targets);
+                picture = board.withSelection(square, targets).withAdvice(hint, threat);
             }
-            shown = new Shown(picture, game, game.version(), square, targets, blackBelow, coordinates);
+            shown = new Shown(picture, game, game.version(), square, targets, hint, threat, blackBelow, coordinates);
         }
         return shown.picture();
+    }
+
+    /** The squares that a move leaves and reaches, as bits. */
+    private static long squaresOf(OptionalInt move) {
+        return move.isEmpty() ? 0 : 1L << Move.from(move.getAsInt()) | 1L << Move.destination(move.getAsInt());
     }
 
     /** The lines beside the board. */
@@ -191,6 +229,8 @@ public final class Screen {
     /** Tells the face what the settings say about it. */
     void adjust() {
         face.setBoardSize(settings.size());
+        face.setSpeech(settings.isOn(Setting.SPEECH));
+        face.setMouse(settings.isOn(Setting.MOUSE));
         String theme = settings.get(Setting.THEME);
         if (!theme.isEmpty()) {
             face.setTheme(theme);
@@ -209,7 +249,8 @@ public final class Screen {
 
     /** Whether the board is shown from Black's side. */
     public boolean isBlackBelow() {
-        return table.seats().blackBelow() != flipped;
+        Seats seats = isOffer() ? offered.orElseThrow().seats() : table.seats();
+        return seats.blackBelow() != flipped;
     }
 
     /**
@@ -233,11 +274,21 @@ public final class Screen {
             return;
         }
         int move = selection.click(game.chess().get().position(), square);
-        if (Move.isPromotion(move)) {
+        if (Move.isPromotion(move) && !settings.get(Setting.PROMOTION).equals(Setting.PROMOTION.initial())) {
+            turns.move(promoting(move, Turns.promotion(settings.get(Setting.PROMOTION))));
+        } else if (Move.isPromotion(move)) {
             promotion = move;
             face.tell(Tone.VOICE, "Promote to? q r b n (Enter: q)");
         } else if (move != Move.NONE) {
             turns.move(move);
+        }
+    }
+
+    /** A piece that was selected before was dragged to a square: it moves there, or is deselected. */
+    void drop(int square) {
+        if (table.game().chess().isPresent() && selection.square() != BoardView.NONE) {
+            boolean goal = square != BoardView.NONE && Bitboard.contains(selection.targets(), square);
+            click(goal ? square : BoardView.NONE);
         }
     }
 
@@ -252,23 +303,25 @@ public final class Screen {
         if (asked == Move.NONE) {
             return false;
         }
-        int type =
-                switch (line.strip().toLowerCase(Locale.ROOT)) {
-                    case "", "q", "queen" -> PieceType.QUEEN;
-                    case "r", "rook" -> PieceType.ROOK;
-                    case "b", "bishop" -> PieceType.BISHOP;
-                    case "n", "k", "knight" -> PieceType.KNIGHT;
-                    default -> -1; // No move promotes to this.
-                };
+        String word = line.strip().toLowerCase(Locale.ROOT);
+        int move = promoting(asked, word.isEmpty() ? PieceType.QUEEN : Turns.promotion(word));
+        if (move == Move.NONE) {
+            return false;
+        }
+        turns.move(move);
+        return true;
+    }
+
+    /** The same promotion to another piece; {@link Move#NONE} if no pawn becomes that. */
+    private int promoting(int promotion, int type) {
         MoveList legal = table.game().chess().orElseThrow().position().legalMoves();
         for (int i = 0; i < legal.size(); i++) {
             int move = legal.get(i);
-            boolean same = Move.from(move) == Move.from(asked) && Move.to(move) == Move.to(asked);
+            boolean same = Move.from(move) == Move.from(promotion) && Move.to(move) == Move.to(promotion);
             if (same && Move.isPromotion(move) && Move.promotionType(move) == type) {
-                turns.move(move);
-                return true;
+                return move;
             }
         }
-        return false;
+        return Move.NONE;
     }
 }

@@ -26,13 +26,17 @@ public final class Seating {
         this.face = face;
     }
 
-    /** Seats by the toss of a coin; in a small game Dave begins. */
+    /** Seats by the toss of a coin, which is shown; in a small game Dave begins. */
     public Seats coin() {
-        boolean white = table.game().chess().isEmpty() || random.nextBoolean();
-        return Seats.daveAs(white ? Color.WHITE : Color.BLACK);
+        if (table.game().chess().isEmpty()) {
+            return Seats.daveAs(Color.WHITE);
+        }
+        boolean heads = random.nextBoolean();
+        face.tell(Tone.VOICE, voice.coin(heads));
+        return Seats.daveAs(heads ? Color.WHITE : Color.BLACK);
     }
 
-    /** An engine moves: at once if it is thinking already, else for the side that has the move. */
+    /** An engine moves: at once if it is thinking already, else for the side that has the move. Ends a pause, and does no more. */
     public void go() {
         table.requireGame();
         if (thoughts.isAboutMove()) {
@@ -40,29 +44,63 @@ public final class Seating {
             return;
         }
         table.requireRunning();
+        if (table.isPaused()) {
+            resume();
+            return;
+        }
         if (!table.seats().isWithoutDave()) {
             turns.stand();
         }
         int mover = table.game().sideToMove();
-        if (!table.seats().isEngine(mover)) {
-            sit(Seats.daveAs(mover ^ 1).against(table.opponent()));
+        if (table.seats().isTwoPeople()) {
+            sit(table.seats().with(mover, Seat.HAL));
+        } else if (!table.seats().isEngine(mover)) {
+            Seat engine = table.opponent().isEngine() ? table.opponent() : Seat.HAL;
+            sit(Seats.daveAs(mover ^ 1).against(engine));
         }
         turns.proceed(State.Event.GO);
     }
 
-    /** Another engine plays Dave from now on, in this game and the next; Dave keeps his side, or gets the side to move. */
-    public void playAgainst(Seat engine) {
+    /** An engine makes one move for the side that has it, and the players stay who they are. */
+    public void standIn(Seat engine) {
+        table.requireRunning();
+        turns.standIn(engine);
+    }
+
+    /** Stops the clock, and the engine that has the move; a second time the game goes on. */
+    public void pause() {
+        table.requireRunning();
+        if (table.isPaused()) {
+            resume();
+        } else {
+            thoughts.withdraw();
+            table.pause();
+            face.tell(Tone.VOICE, voice.paused());
+        }
+    }
+
+    private void resume() {
+        face.tell(Tone.VOICE, voice.goesOn(table.seats().isEngine(table.game().sideToMove())));
+        turns.proceed(State.Event.GO);
+    }
+
+    /**
+     * Somebody else plays Dave from now on, in this game and the next: an engine, or a second person. Dave keeps his side, or
+     * gets the side to move.
+     */
+    public void playAgainst(Seat other) {
         table.requireGame();
-        table.setOpponent(engine);
+        table.setOpponent(other);
         if (table.game().isOver()) {
-            face.tell(Tone.VOICE, voice.nextOpponent(engine));
+            face.tell(Tone.VOICE, voice.nextOpponent(other));
             return;
         }
         turns.stand();
-        Seats players = table.seats().isDuel()
-                ? table.seats()
-                : Seats.daveAs(table.game().sideToMove());
-        seat(players.against(engine));
+        Seats present = table.seats();
+        int daves = !present.isDaveAgainstOne()
+                ? table.game().sideToMove()
+                : present.white().equals(Seat.DAVE) ? Color.WHITE : Color.BLACK;
+        seat(Seats.daveAs(daves).against(other));
     }
 
     /** Somebody else takes over a side. */
@@ -91,6 +129,11 @@ public final class Seating {
         table.requireRunning();
         turns.stand();
         seat(Seats.HAL_ALONE);
+    }
+
+    /** The names of those who type: two of them where two people play. */
+    public String persons() {
+        return table.seats().isTwoPeople() ? voice.nameOf(Seat.DAVE) + " & " + voice.nameOf(Seat.GUEST) : voice.dave();
     }
 
     private void sit(Seats players) {

@@ -48,7 +48,8 @@ public record Session(
         Screen screen,
         Jobs jobs) {
     /** What the face has to be told of. */
-    private static final Set<Option> LOOKS = Set.of(Setting.SIZE, Setting.THEME, Setting.EYE, Setting.PIXELS);
+    private static final Set<Option> LOOKS = Set.of(
+            Setting.SIZE, Setting.THEME, Setting.EYE, Setting.PIXELS, Setting.MOUSE, Setting.SPEECH);
 
     /** Which game is played at this sitting. */
     public GameKind kind() {
@@ -100,6 +101,7 @@ public record Session(
         if (LOOKS.contains(setting)) {
             screen.adjust();
         } else if (setting.equals(Setting.NAME)
+                || setting.equals(Setting.GUEST)
                 || setting.equals(Setting.ENGINE_NAME)
                 || setting.purpose() == Option.Purpose.STRENGTH) {
             table.renameThePlayers();

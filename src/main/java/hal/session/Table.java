@@ -14,6 +14,7 @@ import hal.session.game.Seats;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.UserException;
+import java.util.Locale;
 
 /**
  * The game on the table, who plays it, and whose move is awaited. It keeps the clock in step with that, and the copy on disk
@@ -30,10 +31,12 @@ public final class Table {
     /** Who plays on when HAL stops playing itself. */
     private Seats seatsAfterSelfPlay = Seats.DAVE_ALONE;
 
-    /** The engine that plays Dave by default. */
+    /** Who plays Dave by default. */
     private Seat opponent = Seat.HAL;
 
     private boolean laid;
+    /** Whether Dave has stopped the game for a while. */
+    private boolean paused;
     /**
      * Whether Dave, or engines among themselves, have played since the game was put here, or since it went into the archive.
      * HAL's first move alone, before Dave has made one, does not count.
@@ -61,7 +64,20 @@ public final class Table {
     /** Something has happened, and the turn may have changed. */
     void on(State.Event event) {
         state = state.after(event, turn());
+        paused = false;
         tendClock();
+    }
+
+    /** Stops the clock until something happens; an engine that has the move waits. */
+    void pause() {
+        on(State.Event.HOLD);
+        paused = true;
+        tendClock();
+    }
+
+    /** Whether the game is stopped by {@link #pause}. */
+    boolean isPaused() {
+        return paused;
     }
 
     private State.Turn turn() {
@@ -69,6 +85,11 @@ public final class Table {
             return State.Turn.NONE;
         }
         return seats.isEngine(game.sideToMove()) ? State.Turn.ENGINE : State.Turn.USER;
+    }
+
+    /** Whether Dave has the move. */
+    public boolean isDavesTurn() {
+        return state == State.USER;
     }
 
     /** Whether a puzzle or a walk through the openings has taken the place of the game. */
@@ -109,18 +130,20 @@ public final class Table {
         return seats.isWithoutDave() ? seatsAfterSelfPlay : seats;
     }
 
-    /** The engine that plays Dave by default: the one that did so last. */
+    /** Who plays Dave by default: whoever did so last. */
     Seat opponent() {
         return opponent;
     }
 
-    void setOpponent(Seat engine) {
-        opponent = engine;
+    void setOpponent(Seat who) {
+        opponent = who;
     }
 
     private void rememberOpponent() {
         if (seats.isDuel()) {
             opponent = seats.of(seats.engineColor());
+        } else if (seats.isTwoPeople()) {
+            opponent = Seat.GUEST;
         }
     }
 
@@ -135,6 +158,7 @@ public final class Table {
         game = other;
         seats = players;
         seatsAfterSelfPlay = Seats.DAVE_ALONE;
+        paused = false;
         rememberOpponent();
         state = State.NOBODY;
         played = false;
@@ -226,9 +250,9 @@ public final class Table {
         return state == State.NOBODY && turn() == State.Turn.ENGINE;
     }
 
-    /** The clock stops while nobody is to move and while Dave moves for both sides. */
+    /** The clock stops while nobody is to move, in a pause, and while Dave moves for both sides. */
     void tendClock() {
-        boolean still = isWaiting() || seats.equals(Seats.DAVE_ALONE);
+        boolean still = paused || isWaiting() || seats.equals(Seats.DAVE_ALONE);
         game.clock().ifPresent(still ? ChessClock::pause : ChessClock::resume);
     }
 
@@ -290,7 +314,13 @@ public final class Table {
     public String describe() {
         String hal = settings.get(Setting.ENGINE_NAME);
         return game.kind().side(Color.WHITE) + ": " + game.tag("White") + "   "
-                + game.kind().side(Color.BLACK) + ": " + game.tag("Black") + "\n" + turnText(engineName()) + "\n" + hal
+                + game.kind().side(Color.BLACK) + ": " + game.tag("Black") + "\n" + turnText(engineName())
+                + game.chess()
+                        .map(chess -> ", key "
+                                + String.format(
+                                        Locale.ROOT, "%016x", chess.position().key()))
+                        .orElse("")
+                + "\n" + hal
                 + ": "
                 + settings.get(EngineOptions.ALGORITHM) + ", "
                 + (game.chess().isPresent() ? settings.get(EngineOptions.EVALUATION) + ", " : "")

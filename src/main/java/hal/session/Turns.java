@@ -7,13 +7,15 @@ import hal.eval.EvaluationModel;
 import hal.game.Game;
 import hal.game.MoveNote;
 import hal.game.Outcome;
+import hal.notation.NotationException;
 import hal.rules.Color;
+import hal.rules.PieceType;
 import hal.search.Score;
 import hal.search.SearchResult;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
-import hal.session.game.Seats;
+import hal.session.game.Seat;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.UserException;
@@ -68,6 +70,7 @@ public final class Turns {
     private final Thoughts thoughts;
     private final BookUse books;
     private final EvaluationCatalog evaluations;
+    private final Bell bell;
 
     /** Judges Dave's moves in an exercise; empty otherwise. */
     private Optional<Referee> referee = Optional.empty();
@@ -90,9 +93,39 @@ public final class Turns {
         this.voice = voice;
         this.face = face;
         this.thoughts = thoughts;
+        bell = new Bell(settings, face, table);
     }
 
     // Dave's moves.
+
+    /**
+     * A move as typed, completed by the piece that the settings say a pawn becomes if the text leaves that open; any other text
+     * as it is.
+     */
+    public String spellOut(String text) {
+        String piece = settings.get(Setting.PROMOTION);
+        boolean open = !piece.equals(Setting.PROMOTION.initial())
+                && table.game()
+                        .refusal(text)
+                        .filter(refusal -> refusal.kind() == NotationException.Kind.AMBIGUOUS)
+                        .isPresent();
+        if (!open) {
+            return text;
+        }
+        String whole = text.replaceAll("[+#!?]+$", "") + "=" + PieceType.letter(promotion(piece));
+        return table.game().refusal(whole).isEmpty() ? whole : text;
+    }
+
+    /** The piece type of a word, -1 if it is none that a pawn becomes. */
+    static int promotion(String word) {
+        return switch (word) {
+            case "q", "queen" -> PieceType.QUEEN;
+            case "r", "rook" -> PieceType.ROOK;
+            case "b", "bishop" -> PieceType.BISHOP;
+            case "n", "k", "knight" -> PieceType.KNIGHT;
+            default -> -1;
+        };
+    }
 
     /**
      * Dave's move, played or, while HAL is thinking about its own, kept until it can be.
@@ -108,13 +141,23 @@ public final class Turns {
             face.tell(Tone.VOICE, voice.premove(text, table.engineName()));
         } else {
             table.game().play(text);
+            sayMove();
             movedByDave();
+        }
+    }
+
+    /** With speech on, says which move was the last on the board. */
+    void sayMove() {
+        if (settings.isOn(Setting.SPEECH)) {
+            String words = table.game().lastInWords();
+            face.tell(Tone.NORMAL, words.isEmpty() ? "The start of the game." : words + ".");
         }
     }
 
     /** Dave's move by mouse; only to be called while HAL is not thinking about its own. */
     void move(int move) {
         table.game().play(move, MoveNote.NONE);
+        sayMove();
         movedByDave();
     }
 
@@ -141,30 +184,39 @@ public final class Turns {
         return referee.map(Referee::onHint).orElse(false);
     }
 
+    /** Whether there is an exercise on the board that an engine's advice would solve. */
+    boolean isTest() {
+        return referee.filter(Referee::isTest).isPresent();
+    }
+
     /**
      * Refuses an engine's advice where it would solve the exercise.
      *
      * @throws UserException saying what to do instead
      */
     public void requireNoTest() {
-        if (referee.filter(Referee::isTest).isPresent()) {
+        if (isTest()) {
             throw new UserException(
                     "That would solve the puzzle for you: hint and puzzle solution count, puzzle stop ends it.");
         }
     }
 
     private void playPremove() {
+        if (thoughts.isAboutMove()) {
+            return; // Another engine has moved for Dave, and his opponent is thinking now.
+        }
         String text = premove;
         premove = "";
         if (text.isEmpty() || table.game().isOver()) {
             return;
         }
         try {
-            table.game().play(text);
+            table.game().play(spellOut(text));
         } catch (UserException e) {
             face.tell(Tone.VOICE, voice.premoveDropped(text) + "\n" + Voice.sentence(e.getMessage()));
             return;
         }
+        sayMove();
         moved();
     }
 
@@ -181,22 +233,38 @@ public final class Turns {
         if (table.state() == State.OVER) {
             finish();
         } else if (table.state() == State.ENGINE) {
-            thoughts.aboutMove(this::onFound, this::onFailure);
+            ask(table.seats().of(table.game().sideToMove()));
         }
     }
 
-    private void onFound(SearchResult result) {
+    /** Lets an engine make one move for the side that has it; then the game goes on as before. */
+    void standIn(Seat engine) {
+        thoughts.withdraw();
+        table.on(State.Event.GO);
+        ask(engine);
+    }
+
+    private void ask(Seat engine) {
+        thoughts.aboutMove(engine, result -> onFound(engine, result), reason -> onFailure(engine, reason));
+    }
+
+    private void onFound(Seat mover, SearchResult result) {
         BoardGame game = table.game();
         if (game.checkFlag()) {
             return; // Too late: its flag has fallen, and that is announced after this event.
         }
         if (!game.isLegal(result.move())) {
-            onFailure("the engine has chosen a move that is not legal");
+            onFailure(mover, "the engine has chosen a move that is not legal");
             return;
         }
-        nameNetwork(game);
-        BoardGame.Ply played = game.play(result.move(), note(result, game.sideToMove()));
-        face.tell(Tone.VOICE, voice.moved(played.numbered(), result.isFromBook()));
+        nameNetwork(game, mover);
+        boolean standIn = !mover.equals(table.seats().of(game.sideToMove()));
+        MoveNote note = note(result, game.sideToMove());
+        BoardGame.Ply played = game.play(
+                result.move(), standIn && mover.other().isPresent() ? note.withText(voice.nameOf(mover)) : note);
+        String told = settings.isOn(Setting.SPEECH) ? game.lastInWords() : played.numbered();
+        face.tell(Tone.VOICE, voice.moved(told, game.kind(), mover, standIn, result.isFromBook()));
+        bell.moved();
         if (settings.isOn(Setting.STATS) && !result.isFromBook()) {
             face.tell(Tone.NOTE, Voice.costs(result.statistics()));
         }
@@ -205,9 +273,9 @@ public final class Turns {
     }
 
     /** The network that HAL plays by stands in the game's tags with its checksum: its name does not say which it was. */
-    private void nameNetwork(BoardGame game) {
+    private void nameNetwork(BoardGame game, Seat mover) {
         int color = game.sideToMove();
-        EngineSpec spec = table.seats().of(color).other().orElseGet(settings::engine);
+        EngineSpec spec = mover.other().orElseGet(settings::engine);
         if (game.chess().isEmpty() || spec.program().isPresent()) {
             return;
         }
@@ -233,18 +301,22 @@ public final class Turns {
                 .withSearch(result.info().depth(), result.info().nodes());
     }
 
-    private void onFailure(String reason) {
+    private void onFailure(Seat mover, String reason) {
         premove = "";
         table.on(State.Event.HOLD);
         int color = table.game().sideToMove();
-        face.tell(Tone.ERROR, voice.cannotMove(table.seats(), color, Voice.sentence(reason)));
+        String sentence = Voice.sentence(reason);
+        boolean standIn = !mover.equals(table.seats().of(color));
+        face.tell(
+                Tone.ERROR,
+                standIn ? voice.cannotStandIn(mover, sentence) : voice.cannotMove(table.seats(), color, sentence));
     }
 
     private void finish() {
         premove = "";
         face.tell(Tone.VOICE, voice.over(table.game(), table.seats()));
         table.close();
-        if (!table.seats().equals(Seats.DAVE_ALONE)) {
+        if (table.seats().isDuel() || table.seats().isWithoutDave()) {
             table.game().chess().ifPresent(books::learn);
         }
         table.endSelfPlay();
@@ -263,7 +335,7 @@ public final class Turns {
             face.tell(Tone.VOICE, voice.handOver(table.seats()));
             return true;
         }
-        boolean busy = thoughts.isBusy();
+        boolean busy = thoughts.isBusy() || thoughts.isAnalyzing();
         thoughts.hurry();
         return busy;
     }
@@ -284,6 +356,7 @@ public final class Turns {
 
     /** Tells Dave, who has moved about in the game, that HAL is waiting or that the game is over here. */
     void sayHowItStands() {
+        sayMove();
         Outcome outcome = table.game().outcome();
         if (outcome.isOver()) {
             face.tell(
@@ -295,14 +368,15 @@ public final class Turns {
 
     // Endings that the board does not show.
 
-    /** Dave resigns. */
+    /** Dave resigns; of two people, the one who has the move. */
     public void resign() {
         table.requireRunning();
-        if (!table.seatsApartFromSelfPlay().isDuel()) {
+        boolean two = table.seats().isTwoPeople();
+        if (!two && !table.seatsApartFromSelfPlay().isDuel()) {
             throw new UserException("Nobody plays against you at the moment: go calls me back.");
         }
         stand();
-        table.game().resign(table.seats().engineColor() ^ 1);
+        table.game().resign(two ? table.game().sideToMove() : table.seats().engineColor() ^ 1);
         proceed(State.Event.END);
     }
 
@@ -338,6 +412,7 @@ public final class Turns {
     /** Time passes: a flag may have fallen. */
     void tick() {
         table.game().checkFlag();
+        bell.tick();
         tellEnd();
     }
 

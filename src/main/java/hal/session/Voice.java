@@ -49,8 +49,28 @@ public final class Voice {
                 : "Hello " + dave() + ", would you care for a game of " + kind.spoken() + "?";
     }
 
+    /** Dave has taken up the greeting. */
+    public String accepted(boolean davesTurn) {
+        String turn = davesTurn ? "Your move." : "";
+        return (brief() ? turn : "Very well, " + dave() + ". " + turn).strip();
+    }
+
+    /** Dave has declined the greeting. */
+    public String declined() {
+        return (brief() ? "No game. " : "As you wish, " + dave() + ". The board is yours. ")
+                + "new begins a game, quit leaves.";
+    }
+
+    /** A coin decides who has White. */
+    String coin(boolean heads) {
+        return (brief() ? "The coin: " : "The coin falls: ") + (heads ? "heads." : "tails.");
+    }
+
     /** A new game begins. */
     String newGame(Seats seats, int sideToMove) {
+        if (seats.isTwoPeople()) {
+            return handOver(seats) + " " + name(sideToMove) + " to move.";
+        }
         if (!seats.isDuel()) {
             return handOver(seats);
         }
@@ -71,17 +91,18 @@ public final class Voice {
         if (seats.equals(Seats.HAL_ALONE)) {
             return brief() ? "Self-play." : "I shall play both sides, " + dave() + ". Stop me with Ctrl-C or force.";
         }
-        if (seats.isWithoutDave()) {
+        if (!seats.isDuel()) {
             return nameOf(seats.white()) + " has " + name(Color.WHITE) + ", " + nameOf(seats.black()) + " has "
-                    + name(Color.BLACK) + ". "
-                    + (brief() ? "" : "Stop them with Ctrl-C or force.");
+                    + name(Color.BLACK) + "."
+                    + (brief() || seats.isTwoPeople() ? "" : " pause halts them, Ctrl-C or force stops them.");
         }
         Seat engine = seats.of(seats.engineColor());
         String its = name(seats.engineColor());
         return brief() || !engine.equals(Seat.HAL) ? nameOf(engine) + " has " + its + "." : "I have " + its + ".";
     }
 
-    private String nameOf(Seat seat) {
+    /** What somebody at the table is called. */
+    String nameOf(Seat seat) {
         return GameFacts.nameOf(seat, settings);
     }
 
@@ -89,7 +110,17 @@ public final class Voice {
         return !brief() && engine.equals(hal());
     }
 
-    /** An engine will play Dave in the next game. */
+    /** The game is paused. */
+    String paused() {
+        return brief() ? "Paused." : "We have paused, " + dave() + ". go or pause goes on.";
+    }
+
+    /** A pause is over. */
+    String goesOn(boolean engineMoves) {
+        return brief() || engineMoves ? "The game goes on." : "The game goes on. Your move.";
+    }
+
+    /** Somebody else will play Dave in the next game. */
     String nextOpponent(Seat engine) {
         return brief() || !engine.equals(Seat.HAL)
                 ? nameOf(engine) + " plays the next game."
@@ -131,9 +162,27 @@ public final class Voice {
         return brief() ? "That cannot be played." : "I'm sorry " + dave() + ", I'm afraid I can't do that.";
     }
 
-    /** HAL has moved. */
-    String moved(String numberedSan, boolean fromBook) {
-        return fromBook ? numberedSan + " (book)" : numberedSan;
+    /**
+     * An engine has moved. Of HAL's moves it is said whether they come from the book, of a stand-in's whose they are.
+     *
+     * @param standIn whether it has moved for somebody else
+     */
+    String moved(String numberedSan, GameKind game, Seat mover, boolean standIn, boolean fromBook) {
+        if (mover.other().isPresent()) {
+            return standIn ? numberedSan + " (" + nameOf(mover) + ")" : numberedSan;
+        }
+        return game != GameKind.CHESS ? numberedSan : numberedSan + (fromBook ? " (book)" : " (own)");
+    }
+
+    /**
+     * An engine that was to make one move cannot.
+     *
+     * @param reason a sentence
+     */
+    String cannotStandIn(Seat engine, String reason) {
+        String name = nameOf(engine);
+        boolean named = reason.regionMatches(true, 0, name, 0, name.length());
+        return (named ? reason : name + " cannot move: " + reason) + "\nThe game is as it was.";
     }
 
     /** Dave's move waits for the engine's. */
@@ -157,6 +206,18 @@ public final class Voice {
         return (brief() ? "Hint: " + san + ". " : "I would play " + san + ", " + dave() + ". ") + worth;
     }
 
+    /**
+     * What the book and HAL's search would play in Dave's place.
+     *
+     * @param worth of the search's move
+     */
+    String hintOfBook(String ofBook, String ofSearch, String worth) {
+        String book = (brief() ? "Hint: " : "I would play ") + ofBook + (brief() ? "" : ", " + dave());
+        return ofBook.equals(ofSearch)
+                ? book + ". It is the book's move, and my search chooses it too. " + worth
+                : book + ". It is the book's move; without the book I would play " + ofSearch + ". " + worth;
+    }
+
     /** What an opponent threatens. */
     static String threat(String line, String worth) {
         return "The threat is " + line + ". " + worth;
@@ -168,9 +229,6 @@ public final class Voice {
      * @param sideToMove whose move was looked for
      */
     static String worth(SearchResult result, int sideToMove) {
-        if (result.isFromBook()) {
-            return "It is the book's move; why tells what I think of it.";
-        }
         String score = Score.format(Score.fromWhite(result.score(), sideToMove));
         return result.info() == null
                 ? "Its value: " + score + "."

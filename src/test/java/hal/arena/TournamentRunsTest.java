@@ -66,7 +66,14 @@ final class TournamentRunsTest {
     private static TournamentSettings settings(
             List<Contender> contenders, Schedule schedule, Optional<Sprt> sprt, int concurrency) {
         return new TournamentSettings(
-                contenders, schedule, new RandomOpenings(5, 4), 5, Conditions.plain(120), sprt, concurrency, "test");
+                contenders,
+                schedule,
+                new RandomOpenings(5, 4),
+                5,
+                Conditions.plain(120),
+                sprt,
+                concurrency,
+                Occasion.of("test"));
     }
 
     private static TournamentSettings match(int games, int concurrency) {

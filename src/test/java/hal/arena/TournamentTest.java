@@ -77,7 +77,7 @@ final class TournamentTest {
                 Conditions.plain(maxPlies),
                 Optional.empty(),
                 1,
-                "test");
+                Occasion.of("test"));
     }
 
     private static Recorder play(TournamentSettings settings) {

@@ -24,6 +24,37 @@ final class HalCommandTest {
     }
 
     @Test
+    void versionAndHelpAreCommandsToo() {
+        CommandLineRun version = CommandLineRun.of("version");
+        assertEquals(0, version.code());
+        assertEquals(CommandLineRun.of("--version").out(), version.out());
+        assertEquals(
+                CommandLineRun.of("--help").out(), CommandLineRun.of("help").out());
+        assertEquals(
+                CommandLineRun.of("perft", "--help").out(),
+                CommandLineRun.of("help", "perft").out());
+    }
+
+    @Test
+    void aBadCommandLineEndsWithCodeTwoAndNamesItsOwnHelp() {
+        CommandLineRun search = CommandLineRun.of("openings", "search");
+        assertEquals(2, search.code());
+        assertTrue(search.err().contains("Try 'hal openings search --help'."), search.err());
+        assertEquals(2, CommandLineRun.of("play", "poker").code());
+        assertEquals(2, CommandLineRun.of("--fen", "8/8").code());
+        assertEquals(2, CommandLineRun.of("--level", "99").code());
+        assertEquals(
+                2, CommandLineRun.of("match", "hal", "minimax", "--sprt", "x").code());
+        assertEquals(2, CommandLineRun.of("match", "hal", "deepblue").code());
+        assertEquals(2, CommandLineRun.of("match", "hal", "minimax", "--resume").code());
+        assertEquals(
+                2,
+                CommandLineRun.of("match", "hal", "minimax", "--adjudicate", "x")
+                        .code());
+        assertEquals(1, CommandLineRun.of("review", "/no/such/file.pgn").code());
+    }
+
+    @Test
     void aMistypedCommandGetsASuggestion() {
         CommandLineRun run = CommandLineRun.of("perfd", "3");
         assertEquals(2, run.code());

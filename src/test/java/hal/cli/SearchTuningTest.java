@@ -162,7 +162,7 @@ final class SearchTuningTest {
                 "there is no such file");
         assertSays(
                 CommandLineRun.of("match", "hal", "minimax:params=x", "--games=2"),
-                1,
+                2,
                 "gives the numbers of hal's search");
     }
 

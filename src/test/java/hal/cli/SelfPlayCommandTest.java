@@ -61,15 +61,44 @@ final class SelfPlayCommandTest {
 
     @Test
     void whatIsWrongIsSaidBeforeTheFirstGame() {
-        assertOneLine(CommandLineRun.of("selfplay", "--white", "deepblue"), "deepblue");
-        assertOneLine(CommandLineRun.of("selfplay", "--white", "hal:depth=zero"), "depth=zero");
-        assertOneLine(CommandLineRun.of("selfplay", "--black", "hal:eval=astrology"), "astrology");
-        assertOneLine(selfPlay("--pgn", folder.resolve("no/such/file.pgn").toString()), "its folder does not exist");
-        assertOneLine(selfPlay("--pgn", folder.toString()), folder.toString());
+        assertOneLine(2, CommandLineRun.of("selfplay", "--white", "deepblue"), "deepblue");
+        assertOneLine(2, CommandLineRun.of("selfplay", "--white", "hal:depth=zero"), "depth=zero");
+        assertOneLine(1, CommandLineRun.of("selfplay", "--black", "hal:eval=astrology"), "astrology");
+        assertOneLine(1, selfPlay("--pgn", folder.resolve("no/such/file.pgn").toString()), "its folder does not exist");
+        assertOneLine(1, selfPlay("--pgn", folder.toString()), folder.toString());
     }
 
-    private static void assertOneLine(CommandLineRun run, String word) {
-        assertEquals(1, run.code());
+    @Test
+    void theGamesSayWhatTheyWerePlayedFor() throws IOException {
+        Path file = folder.resolve("tagged.pgn");
+        CommandLineRun run = CommandLineRun.of(
+                "selfplay",
+                "--white=random",
+                "--black=random",
+                "--games=2",
+                "--max-plies=6",
+                "--event=Club evening",
+                "--site=Urbana, Illinois",
+                "--round=3",
+                "--boards=unicode",
+                "--pgn=" + file);
+        assertEquals(0, run.code(), run.err());
+        String text = Files.readString(file);
+        assertTrue(text.contains("[Event \"Club evening\"]\n[Site \"Urbana, Illinois\"]"), text);
+        assertTrue(text.contains("[Round \"3.1\"]") && text.contains("[Round \"3.2\"]"), text);
+        assertTrue(run.out().startsWith("Game 1, 1. "), run.out());
+        assertTrue(run.out().contains("8  \u265c"), run.out());
+        assertEquals(
+                12, run.out().lines().filter(line -> line.startsWith("Game ")).count(), run.out());
+        String letters = CommandLineRun.of("selfplay", "--white=random", "--games=1", "--max-plies=5", "--boards")
+                .out();
+        assertTrue(letters.contains("8  r"), letters);
+        assertEquals(2, selfPlay("--boards=crayon").code());
+        assertEquals(2, selfPlay("--event= ").code());
+    }
+
+    private static void assertOneLine(int code, CommandLineRun run, String word) {
+        assertEquals(code, run.code());
         assertEquals("", run.out());
         assertTrue(run.err().startsWith("hal: "), run.err());
         assertTrue(run.err().contains(word), run.err());

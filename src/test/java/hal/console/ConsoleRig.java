@@ -85,6 +85,12 @@ public final class ConsoleRig {
         return this;
     }
 
+    /** Leaves a setting at its default. */
+    public ConsoleRig unset(Option setting) {
+        settings.remove(setting);
+        return this;
+    }
+
     public ConsoleRig daveHasBlack() {
         daves = OptionalInt.of(Color.BLACK);
         return this;

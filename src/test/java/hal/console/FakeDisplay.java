@@ -42,6 +42,7 @@ public final class FakeDisplay implements Display {
     private int given;
 
     private int asked;
+    private int rings;
 
     // The person's side.
 
@@ -71,6 +72,27 @@ public final class FakeDisplay implements Display {
     /** A key that walks through the game. */
     public void step(Step step) {
         onStep.accept(step);
+    }
+
+    @Override
+    public synchronized void ring() {
+        rings++;
+        notifyAll();
+    }
+
+    /** How often the bell has rung. */
+    public synchronized int rings() {
+        return rings;
+    }
+
+    /** Waits until the bell has rung so often. */
+    public void awaitRings(int count) {
+        await(fake -> fake.rings >= count, count + " rings");
+    }
+
+    /** Whether a board has been shown. */
+    public synchronized boolean hasBoard() {
+        return board != null;
     }
 
     /** Waits until this has been printed; fails after a while. */

@@ -1,5 +1,6 @@
 package hal.measure;
 
+import hal.arena.Occasion;
 import hal.arena.Tournament;
 import hal.arena.TournamentListener;
 import hal.arena.TournamentResult;
@@ -108,7 +109,7 @@ public final class LevelLadder {
                         SearchLimits.USUAL_OVERHEAD),
                 Optional.empty(),
                 2,
-                "levels");
+                Occasion.of("levels"));
         TournamentListener counter = new TournamentListener() {
             @Override
             public void onGame(FinishedGame game, TournamentResult result) {

@@ -11,9 +11,11 @@ import hal.arena.stats.Sprt;
 import hal.cli.option.Bounds;
 import hal.cli.option.DurationConverter;
 import hal.cli.option.SeedOption;
+import hal.cli.option.UsageException;
 import hal.engine.EngineCatalog;
 import hal.search.SearchLimits;
 import hal.support.UserException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -24,6 +26,7 @@ import java.util.function.Consumer;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /** The options shared by matches and tournaments. */
 public final class ArenaOptions {
@@ -111,6 +114,13 @@ public final class ArenaOptions {
         Bounds.require(spec, "--concurrency", concurrency, 1, MOST_AT_ONCE);
         openings.check(spec);
         play.check(spec);
+        if (json && play.hasBoards()) {
+            throw new ParameterException(spec.commandLine(), "--json and --boards both write to standard output");
+        }
+        UsageException.check(() -> checkTogether(sprt));
+    }
+
+    private void checkTogether(Optional<Sprt> sprt) {
         if (resume && results == null) {
             throw new UserException("--resume needs the results file of the games played so far: --results FILE");
         }
@@ -121,7 +131,11 @@ public final class ArenaOptions {
 
     /** The number of players given. */
     public int players() {
-        return players.count();
+        return UsageException.read(players::count);
+    }
+
+    Optional<MoveBoards> boards(PrintWriter out) {
+        return play.boards(out);
     }
 
     boolean isJson() {
@@ -144,8 +158,8 @@ public final class ArenaOptions {
      */
     Plan plan(String kind, Schedule schedule, Optional<Sprt> sprt, EngineCatalog catalog, Consumer<String> trouble) {
         long seed = chance.seed();
-        Shard part = shard == null ? Shard.WHOLE : Shard.parse(shard, System.getenv());
-        List<Contender> contenders = players.contenders(catalog);
+        Shard part = shard == null ? Shard.WHOLE : UsageException.read(() -> Shard.parse(shard, System.getenv()));
+        List<Contender> contenders = UsageException.read(() -> players.contenders(catalog));
         OpeningOptions.Choice beginnings = openings.read(seed, trouble);
         Map<String, String> checksums = players.checksums(catalog);
         contenders.forEach(contender -> contender.newEngine(0).close());
@@ -157,7 +171,7 @@ public final class ArenaOptions {
                 new Conditions(play.maxPlies(), play.rules(), grace, moveOverhead, play.tables()),
                 sprt,
                 concurrency,
-                "HAL " + kind + ", seed " + seed);
+                play.occasion("HAL " + kind + ", seed " + seed));
         Map<String, String> values = new LinkedHashMap<>();
         values.put("kind", kind);
         values.put("engines", players.definition(contenders));
@@ -172,7 +186,8 @@ public final class ArenaOptions {
         values.put("move-overhead", moveOverhead.toString());
         sprt.ifPresent(test -> values.put(MergedResults.SPRT, test.toString()));
         Definition definition = new Definition(settings.names(), values, part);
-        return new Plan(settings, definition, store(definition, settings.event()));
+        return new Plan(
+                settings, definition, store(definition, settings.occasion().event()));
     }
 
     private GameStore store(Definition definition, String event) {

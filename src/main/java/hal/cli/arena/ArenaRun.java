@@ -64,6 +64,7 @@ public final class ArenaRun {
                     plan.store(),
                     progress,
                     options.isJson() ? Optional.of(out) : Optional.empty(),
+                    options.boards(out),
                     System::nanoTime);
             Tournament tournament = new Tournament(plan.settings(), report, Clock.system(ZoneId.systemDefault()));
             TournamentResult[] result = new TournamentResult[1];

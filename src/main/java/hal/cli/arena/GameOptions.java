@@ -1,18 +1,24 @@
 package hal.cli.arena;
 
+import hal.arena.Occasion;
 import hal.arena.adjudicate.AdjudicationRules;
 import hal.arena.play.Conditions;
 import hal.cli.option.Bounds;
+import hal.cli.option.UsageException;
+import hal.support.CleanText;
 import hal.tables.syzygy.SyzygyTables;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /** Game length, adjudication and PGN output, for every command in which engines play each other. */
 public final class GameOptions {
     private static final int MOST_PLIES = 1_000_000;
+    private static final int LONGEST_TAG = 255;
 
     @Option(
             names = "--adjudicate",
@@ -38,14 +44,49 @@ public final class GameOptions {
     @Option(names = "--pgn", paramLabel = "FILE", description = "Append each game to this file as it ends.")
     private Path pgn;
 
+    @Option(names = "--event", paramLabel = "TEXT", description = "The games' PGN tag Event.")
+    private String event;
+
+    @Option(names = "--site", paramLabel = "TEXT", description = "The games' PGN tag Site.")
+    private String site;
+
+    @Option(
+            names = "--round",
+            paramLabel = "TEXT",
+            description =
+                    "Stands before the game's number in the PGN tag Round: with 3, the games are 3.1, 3.2 and so on.")
+    private String round;
+
+    @Option(
+            names = "--boards",
+            description = "Print the board after each move, to standard output; with unicode, in chess pieces.",
+            arity = "0..1",
+            paramLabel = "letters|unicode",
+            fallbackValue = "letters")
+    private String boards;
+
     /**
-     * Checks the numbers.
+     * Checks the numbers and the rules.
      *
      * @param spec the command to name in error messages
-     * @throws picocli.CommandLine.ParameterException if one is out of bounds
+     * @throws picocli.CommandLine.ParameterException if a number is out of bounds
+     * @throws UsageException if the rules make no sense
      */
     public void check(CommandSpec spec) {
         Bounds.require(spec, "--max-plies", maxPlies, 1, MOST_PLIES);
+        UsageException.check(this::rules);
+        for (String text : new String[] {event, site, round}) {
+            if (text != null && (text.isBlank() || !text.equals(CleanText.line(text, LONGEST_TAG)))) {
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "a tag is a text of 1 to " + LONGEST_TAG + " characters, not \""
+                                + CleanText.line(text, LONGEST_TAG) + "\"");
+            }
+        }
+        if (boards != null && !boards.equals("letters") && !boards.equals("unicode")) {
+            throw new ParameterException(
+                    spec.commandLine(), "--boards is letters or unicode, not " + CleanText.line(boards, LONGEST_TAG));
+        }
     }
 
     /** The adjudication rules; {@link AdjudicationRules#NONE} without {@code --adjudicate}. */
@@ -71,6 +112,25 @@ public final class GameOptions {
     /** The number of plies after which a game is adjudicated as drawn. */
     public int maxPlies() {
         return maxPlies;
+    }
+
+    /**
+     * What the games say of their occasion.
+     *
+     * @param usual the event unless another is named
+     */
+    public Occasion occasion(String usual) {
+        return new Occasion(event == null ? usual : event, Optional.ofNullable(site), Optional.ofNullable(round));
+    }
+
+    /** Whether boards are asked for. */
+    boolean hasBoards() {
+        return boards != null;
+    }
+
+    /** Prints boards, if that is asked for. */
+    public Optional<MoveBoards> boards(PrintWriter out) {
+        return boards == null ? Optional.empty() : Optional.of(new MoveBoards(out, boards.equals("unicode")));
     }
 
     /** The PGN file to append games to, if any. */

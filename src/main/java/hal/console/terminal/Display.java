@@ -12,6 +12,9 @@ import java.util.List;
  * when it has changed. Through a pipe nothing is shown.
  */
 public interface Display extends Face, AutoCloseable {
+    /** The character that rings a terminal's bell. */
+    char BELL = '\u0007';
+
     /**
      * Reads one line, with whatever editing, history and completion this display offers.
      *

@@ -11,10 +11,10 @@ public final class LevelTable {
     /** The number of levels; the last one is full strength. */
     public static final int COUNT = 20;
 
-    /** The lowest Elo that can be requested. */
-    public static final int LEAST_ELO = 800;
+    /** The lowest Elo that can be requested: that of level 1. */
+    public static final int LEAST_ELO = 530;
 
-    /** The highest Elo that can be requested. */
+    /** The highest Elo that can be requested: that of the last level. */
     public static final int MOST_ELO = 2800;
 
     private static final String FILE = "config/levels.toml";

@@ -9,13 +9,14 @@ public final class Nearest {
     private Nearest() {}
 
     /**
-     * The most likely word: one that begins with what was typed, or else one at most two typing errors away, or one error
-     * if the word is short. An error is a letter too many, missing or wrong, or two letters swapped.
+     * The most likely word: one that begins with what was typed, or else the one with the fewest typing errors: at most one
+     * in a word of up to four letters, two in a longer one, and none in a single letter. An error is a letter too many, missing
+     * or wrong, or two letters swapped.
      */
     public static Optional<String> of(String typed, Collection<String> words) {
         String wanted = typed.toLowerCase(Locale.ROOT);
         String best = null;
-        int fewest = wanted.length() <= 3 ? 2 : 3;
+        int fewest = wanted.length() == 1 ? 1 : wanted.length() <= 4 ? 2 : 3;
         for (String word : words) {
             if (wanted.length() >= 2 && word.startsWith(wanted)) {
                 return Optional.of(word);

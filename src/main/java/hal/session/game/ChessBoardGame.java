@@ -19,6 +19,7 @@ import hal.rules.Piece;
 import hal.rules.Position;
 import hal.rules.Square;
 import hal.session.face.Answer;
+import hal.session.speech.SpokenChess;
 import hal.session.view.BoardView;
 import hal.session.view.MoveListView;
 import java.util.ArrayList;
@@ -92,6 +93,18 @@ public final class ChessBoardGame implements BoardGame {
     @Override
     public List<Ply> moves() {
         return plies(game.moves());
+    }
+
+    @Override
+    public String lastInWords() {
+        Optional<GameNode> last = game.lastMove();
+        if (last.isEmpty() || last.get().isNullMove()) {
+            return last.isEmpty() ? "" : "a null move";
+        }
+        Position before = game.position().copy();
+        int move = before.lastMove();
+        before.unmake();
+        return SpokenChess.move(before, move);
     }
 
     @Override
@@ -238,12 +251,17 @@ public final class ChessBoardGame implements BoardGame {
 
     @Override
     public String text(boolean blackBelow) {
+        return text(game.position(), blackBelow);
+    }
+
+    /** A position as plain text. */
+    public static String text(Position position, boolean blackBelow) {
         StringBuilder text = new StringBuilder();
         for (int row = 0; row < 8; row++) {
             int rank = blackBelow ? row : 7 - row;
             text.append(rank + 1).append("  ");
             for (int column = 0; column < 8; column++) {
-                int piece = game.position().pieceAt(Square.of(blackBelow ? 7 - column : column, rank));
+                int piece = position.pieceAt(Square.of(blackBelow ? 7 - column : column, rank));
                 text.append(piece == Piece.NONE ? '.' : Piece.letter(piece)).append(column < 7 ? " " : "\n");
             }
         }

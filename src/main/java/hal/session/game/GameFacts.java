@@ -35,6 +35,9 @@ public final class GameFacts {
         if (seat.equals(Seat.DAVE)) {
             return settings.get(Setting.NAME);
         }
+        if (seat.equals(Seat.GUEST)) {
+            return settings.get(Setting.GUEST);
+        }
         return seat.equals(Seat.HAL) ? settings.get(Setting.ENGINE_NAME) : seat.engineName();
     }
 

@@ -3,10 +3,12 @@ package hal.session.game;
 import hal.engine.EngineSpec;
 import java.util.Optional;
 
-/** Who plays a side: the person at the keyboard, HAL as the settings have it, or another engine. */
+/** Who plays a side: the person at the keyboard, a second one, HAL as the settings have it, or another engine. */
 public final class Seat {
     /** The person at the keyboard. */
     public static final Seat DAVE = new Seat("dave");
+    /** A second person at the same keyboard. */
+    public static final Seat GUEST = new Seat("guest");
     /** HAL, with the algorithm and evaluation of the settings. */
     public static final Seat HAL = new Seat("hal");
 
@@ -30,24 +32,25 @@ public final class Seat {
     public static Seat of(String word) {
         return switch (word) {
             case "dave" -> DAVE;
+            case "guest" -> GUEST;
             case "hal" -> HAL;
             default -> new Seat(EngineSpec.parse(word).toString());
         };
     }
 
-    /** How it is written to disk: {@code dave}, {@code hal}, or an engine's spec. */
+    /** How it is written to disk: {@code dave}, {@code guest}, {@code hal}, or an engine's spec. */
     public String word() {
         return word;
     }
 
     /** Whether an engine plays. */
     public boolean isEngine() {
-        return !equals(DAVE);
+        return !equals(DAVE) && !equals(GUEST);
     }
 
     /** The engine, if it is not HAL. */
     public Optional<EngineSpec> other() {
-        return equals(DAVE) || equals(HAL) ? Optional.empty() : Optional.of(EngineSpec.parse(word));
+        return !isEngine() || equals(HAL) ? Optional.empty() : Optional.of(EngineSpec.parse(word));
     }
 
     /** What another engine is called: a program by its file's name, without the folders before it. */

@@ -41,7 +41,7 @@ public record Seats(Seat white, Seat black) {
         return color == Color.WHITE ? new Seats(who, black) : new Seats(white, who);
     }
 
-    /** The same with another engine in Dave's opponent's seat; unchanged if this is not a {@link #isDuel duel}. */
+    /** The same with somebody else in the engine's seat; unchanged if this is not a {@link #isDuel duel}. */
     public Seats against(Seat opponent) {
         return isDuel() ? with(engineColor(), opponent) : this;
     }
@@ -56,7 +56,17 @@ public record Seats(Seat white, Seat black) {
         return white.isEngine() ? Color.WHITE : Color.BLACK;
     }
 
-    /** Whether Dave plays one side and an engine the other. */
+    /** Whether two people play each other. */
+    public boolean isTwoPeople() {
+        return !white.isEngine() && !black.isEngine() && !white.equals(black);
+    }
+
+    /** Whether Dave plays exactly one side. */
+    public boolean isDaveAgainstOne() {
+        return white.equals(Seat.DAVE) != black.equals(Seat.DAVE);
+    }
+
+    /** Whether a person plays one side and an engine the other. */
     public boolean isDuel() {
         return white.isEngine() != black.isEngine();
     }

@@ -59,6 +59,9 @@ final class PuzzleDesk {
     private void lay(Session session, Puzzle puzzle) {
         game = Game.from(puzzle.start().copy());
         game.setTag("Event", puzzle.id());
+        boolean white = puzzle.start().sideToMove() == Color.WHITE;
+        game.setTag(white ? "White" : "Black", session.voice().dave());
+        game.setTag(white ? "Black" : "White", source);
         session.games().exercise(game, referee(session, puzzle));
         session.say(task(puzzle));
     }

@@ -7,7 +7,6 @@ import hal.engine.option.OptionType;
 import hal.engine.option.OptionType.Switch;
 import hal.engine.option.OptionType.Text;
 import hal.engine.option.OptionType.Words;
-import hal.game.TimeControl;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +20,17 @@ import java.util.Optional;
 public final class Setting {
     private static final List<Option> OWN = new ArrayList<>();
 
+    /** The letters of pieces that {@link hal.session.speech.PieceLetters} knows. */
+    private static final String[] NOTATIONS = {
+        "english", "figurine", "czech", "danish", "dutch", "finnish", "french", "german", "hungarian", "italian",
+        "norwegian", "polish", "portuguese", "spanish", "swedish"
+    };
+
     public static final Option NAME = add("name", Text.upTo(40, "a name"), "Dave", "what HAL calls you");
+
+    /** Who plays the other side when two people share the keyboard; in the film, Frank Poole plays HAL. */
+    public static final Option GUEST =
+            add("guest", Text.upTo(40, "a name"), "Frank", "what HAL calls a second person at the keyboard");
 
     public static final Option ENGINE_NAME =
             add("engine-name", Text.upTo(40, "a name"), "HAL", "what HAL calls itself");
@@ -41,16 +50,41 @@ public final class Setting {
                     new Text(
                             "minutes and seconds, such as 5+3",
                             "MIN+SEC",
-                            text -> Optional.of(TimeControl.parse(text).toString())),
+                            text -> Optional.of(Clocks.parse(text).toString())),
                     Switch.OFF,
-                    "minutes for the game + seconds for each move, such as 5+3")
+                    "minutes for the game + seconds for each move, such as 5+3; with time odds \"5+3 1+0\", yours first")
             .orNone(Switch.OFF));
+
+    /** In seconds; only for a person, since nobody watches a script. */
+    public static final Option PACE = add(Option.of(
+                    Purpose.SITTING,
+                    "pace",
+                    new OptionType.Time("SECONDS", 60),
+                    "0",
+                    "the least time an engine's move takes, so that the eye can follow; off for none")
+            .orNone("0"));
+
+    public static final Option BELL = add(
+            "bell",
+            new Switch(),
+            Switch.OFF,
+            "whether the terminal's bell rings for HAL's move and when your time is low");
+
+    public static final Option PROMOTION = add(
+            "promotion",
+            Words.of("ask", "queen", "rook", "bishop", "knight"),
+            "ask",
+            "what a pawn becomes if the move does not say");
 
     public static final Option VOICE =
             add("voice", new Switch(), Switch.ON, "whether HAL speaks as in the film, or briefly");
 
     public static final Option STATS =
             add("stats", new Switch(), Switch.OFF, "whether a line says what each of HAL's moves cost");
+
+    /** Set with the book itself: who asks for a book gets it, whichever the search. */
+    public static final Option BOOK_TEXTBOOK =
+            add("book-textbook", new Switch(), Switch.OFF, "whether the textbook searches use the opening book too");
 
     public static final Option BOOK_LEARN =
             add("book-learn", new Switch(), Switch.OFF, "whether HAL prefers book moves that have won its games");
@@ -73,6 +107,18 @@ public final class Setting {
 
     public static final Option COORDINATES =
             add("coordinates", new Switch(), Switch.ON, "whether ranks and files are labelled beside the board");
+
+    public static final Option MOUSE =
+            add("mouse", new Switch(), Switch.ON, "whether HAL takes the mouse; off lets the terminal select text");
+
+    public static final Option SPEECH = add(
+            "speech", new Switch(), Switch.OFF, "whether everything is said in words, for screen readers; no board is drawn");
+
+    public static final Option NOTATION = add(
+            "notation",
+            Words.of(NOTATIONS),
+            "english",
+            "the letters of pieces in moves that are shown: English, figurines, or another language's");
 
     /** An older name for {@link EngineOptions#LEVEL} and {@link EngineOptions#ELO} together; it sets and shows them. */
     static final Option STRENGTH = Option.of(

@@ -4,11 +4,11 @@ import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType.Switch;
-import hal.game.TimeControl;
 import hal.session.view.BoardSize;
 import hal.support.UserException;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -18,10 +18,22 @@ import java.util.Set;
 /** The present value of every {@link Setting}. Values are kept in one canonical spelling, so none of them is ever invalid. */
 public final class Settings {
     /** Settings that have no effect on how a game is played. */
-    private static final Set<Option> LOOKS =
-            Set.of(Setting.VOICE, Setting.STATS, Setting.THEME, Setting.SIZE, Setting.EYE, Setting.PIXELS, Setting.COORDINATES);
+    private static final Set<Option> LOOKS = Set.of(
+            Setting.VOICE,
+            Setting.STATS,
+            Setting.THEME,
+            Setting.SIZE,
+            Setting.EYE,
+            Setting.PIXELS,
+            Setting.COORDINATES,
+            Setting.PACE,
+            Setting.BELL,
+            Setting.PROMOTION,
+            Setting.SPEECH,
+            Setting.NOTATION);
 
-    private final Map<Option, String> values = new LinkedHashMap<>();
+    /** Changed on the session's thread; faces read it on others. */
+    private final Map<Option, String> values = Collections.synchronizedMap(new LinkedHashMap<>());
 
     private final SettingCheck check;
 
@@ -54,6 +66,9 @@ public final class Settings {
             String value = setting.read(text);
             check.check(setting, value);
             values.put(setting, value);
+            if (setting.equals(EngineOptions.BOOK_NAME)) {
+                values.put(Setting.BOOK_TEXTBOOK, Switch.ON);
+            }
             if (setting.purpose() == Option.Purpose.STRENGTH) {
                 // A level and an Elo rating would contradict each other: the last one said holds.
                 Option other = setting.equals(EngineOptions.LEVEL) ? EngineOptions.ELO : EngineOptions.LEVEL;
@@ -87,6 +102,19 @@ public final class Settings {
                 values.put(how, how.initial());
             }
         }
+        values.put(Setting.BOOK_TEXTBOOK, get(how).equals(how.none()) ? Switch.OFF : Switch.ON);
+    }
+
+    /** Whether the book is on, even if the present search does not use it. */
+    public boolean isBookOn() {
+        return !get(EngineOptions.BOOK_CHOICE).equals(EngineOptions.BOOK_CHOICE.none());
+    }
+
+    /** Whether HAL opens from the book: if it is on, and for a textbook search only if the user has asked for it. */
+    public boolean opensFromBook() {
+        return isBookOn()
+                && (get(EngineOptions.ALGORITHM).equals(EngineOptions.ALGORITHM.initial())
+                        || isOn(Setting.BOOK_TEXTBOOK));
     }
 
     /** Whether a {@link Switch} is on. */
@@ -101,14 +129,22 @@ public final class Settings {
 
     /** The time for each move, zero for no limit. */
     public Duration moveTime() {
-        return Duration.ofNanos(
-                new BigDecimal(get(EngineOptions.TIME)).movePointRight(9).longValue());
+        return time(EngineOptions.TIME);
     }
 
-    /** The clock of a new game; empty if it is played without one. */
-    public Optional<TimeControl> clock() {
+    /** The least time for an engine's move, zero for none. */
+    public Duration pace() {
+        return time(Setting.PACE);
+    }
+
+    private Duration time(Option setting) {
+        return Duration.ofNanos(new BigDecimal(get(setting)).movePointRight(9).longValue());
+    }
+
+    /** The clocks of a new game; empty if it is played without. */
+    public Optional<Clocks> clocks() {
         String text = get(Setting.CLOCK);
-        return text.equals(Switch.OFF) ? Optional.empty() : Optional.of(TimeControl.parse(text));
+        return text.equals(Switch.OFF) ? Optional.empty() : Optional.of(Clocks.parse(text));
     }
 
     /** How strong HAL plays. */

@@ -23,11 +23,13 @@ import hal.session.command.system.ConfigCommand;
 import hal.session.command.system.SettingCommands;
 import hal.session.command.system.SystemCommands;
 import hal.session.command.view.HelpCommand;
+import hal.session.command.view.KeysCommand;
 import hal.session.command.view.ViewCommands;
 import hal.session.explore.ExploreCommand;
 import hal.session.puzzle.PuzzleCommand;
 import hal.session.review.ReviewCommand;
 import hal.session.settings.Setting;
+import hal.session.command.view.BoardQuestions;
 
 /** All commands, in the order in which help lists them. A new one is a class, or an entry of a table, and a line here. */
 public final class CommandCatalog {
@@ -38,6 +40,7 @@ public final class CommandCatalog {
         CommandTable table = new CommandTable();
         GameBrowser browser = new GameBrowser();
         table.add(new HelpCommand(table));
+        table.add(new KeysCommand());
         table.add(ViewCommands.MOVES);
         table.add(new NewCommand());
         table.add(NewCommand.CHESS960);
@@ -48,6 +51,10 @@ public final class CommandCatalog {
         table.add(PlayCommands.WHITE);
         table.add(PlayCommands.BLACK);
         table.add(PlayCommands.GO);
+        table.add(PlayCommands.PAUSE);
+        table.add(PlayCommands.TWO);
+        table.add(PlayCommands.CASTLE);
+        table.add(SettingCommands.of(Setting.PROMOTION));
         table.add(PlayCommands.FORCE);
         table.add(PlayCommands.SELF_PLAY);
         table.add(PlayCommands.HINT);
@@ -67,6 +74,7 @@ public final class CommandCatalog {
         table.add(new LevelCommand());
         table.add(SettingCommands.of(EngineOptions.ELO));
         table.add(new TimeCommand());
+        table.add(SettingCommands.of(Setting.PACE));
         table.add(SettingCommands.of(EngineOptions.NODES));
         table.add(SettingCommands.of(EngineOptions.THREADS));
         table.add(SettingCommands.of(EngineOptions.HASH));
@@ -80,8 +88,13 @@ public final class CommandCatalog {
         table.add(ViewCommands.SHOW);
         table.add(ViewCommands.BOARD);
         table.add(ViewCommands.FLIP);
+        table.add(BoardQuestions.WHERE);
+        table.add(BoardQuestions.SQUARE);
+        table.add(BoardQuestions.ATTACKERS);
+        table.add(BoardQuestions.LAST);
         table.add(SettingCommands.of(Setting.SIZE));
         table.add(SettingCommands.of(Setting.THEME));
+        table.add(SettingCommands.of(Setting.MOUSE));
         table.add(ViewCommands.HISTORY);
         table.add(ViewCommands.FEN);
         table.add(ViewCommands.PGN);
@@ -96,6 +109,9 @@ public final class CommandCatalog {
         table.add(new GamesCommand(browser));
         table.add(new RecordCommand());
         table.add(SettingCommands.of(Setting.VOICE));
+        table.add(SettingCommands.of(Setting.BELL));
+        table.add(SettingCommands.of(Setting.SPEECH));
+        table.add(SettingCommands.of(Setting.NOTATION));
         table.add(new ConfigCommand());
         table.add(SystemCommands.VERSION);
         table.add(SystemCommands.QUIT);

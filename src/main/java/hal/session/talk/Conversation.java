@@ -13,7 +13,10 @@ import hal.session.command.Nearest;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
+import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.session.speech.PieceLetters;
+import hal.session.speech.SpokenFace;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.ArrayList;
@@ -43,6 +46,9 @@ public final class Conversation {
     /** Whether the greeting is over, and lines are moves and commands. */
     private volatile boolean opened;
 
+    /** Whether the greeting has not been answered yet, by yes, no or anything else. */
+    private volatile boolean greeted;
+
     private int lineNumber;
     private boolean failed;
 
@@ -52,22 +58,23 @@ public final class Conversation {
      * @param settings as they are at the start, including the plan's
      */
     public Conversation(Surroundings surroundings, Settings settings, StartPlan plan) {
-        this.surroundings = surroundings;
+        this.surroundings = surroundings.withFace(new SpokenFace(surroundings.face(), settings));
         this.plan = plan;
         Random random = plan.seed().isPresent() ? new Random(plan.seed().getAsLong()) : new Random();
-        live = new LiveSession(surroundings, settings, plan.kind(), random);
+        live = new LiveSession(this.surroundings, settings, plan.kind(), random);
         greeting = new Greeting(live, plan);
     }
 
     /** Greets, and begins a game or asks about an unfinished one. */
     public void open() {
         greeting.begin();
+        greeted = !greeting.isAsking();
         settle();
     }
 
     /** The prompt for the next line. */
     public String prompt() {
-        return greeting.isAsking() ? "[Y/n] " : live.session().voice().dave() + "> ";
+        return greeting.isAsking() ? "[Y/n] " : live.session().seating().persons() + "> ";
     }
 
     /** Takes what was typed: usually one line, but a paste may hold several. */
@@ -163,7 +170,7 @@ public final class Conversation {
 
     /** What a line is going to be, while it is typed; from any thread. The answer to a question is not judged. */
     public LineJudge.Verdict judge(String line) {
-        if (!opened) {
+        if (!opened || (greeted && Greeting.mayAnswer(line.strip()))) {
             return LineJudge.Verdict.OPEN;
         }
         synchronized (this) {
@@ -186,10 +193,14 @@ public final class Conversation {
      * @throws UserException if it makes no sense or cannot be done, saying why
      */
     private void obey(Session session, String rawLine) {
-        String line = CleanText.line(rawLine, LONGEST_LINE).trim();
-        if (session.screen().promote(line) || line.isEmpty() || line.startsWith("#")) {
+        String typed = inEnglish(session, CleanText.line(rawLine, LONGEST_LINE).trim());
+        if (session.screen().promote(typed)
+                || typed.isEmpty()
+                || typed.startsWith("#")
+                || answersGreeting(session, typed)) {
             return;
         }
+        String line = session.turns().spellOut(typed);
         int blank = line.indexOf(' ');
         String word = blank < 0 ? line : line.substring(0, blank);
         Optional<Command> command = table().find(word);
@@ -206,6 +217,35 @@ public final class Conversation {
         } else {
             throw new UserException(session.voice().sorry() + "\n" + reason(refusal.get()));
         }
+    }
+
+    /** Takes the first line as the answer to the greeting, if it is one. */
+    private boolean answersGreeting(Session session, String line) {
+        Optional<Boolean> answer = greeted ? Greeting.yesOrNo(line) : Optional.empty();
+        greeted = false;
+        if (answer.isEmpty()) {
+            return false;
+        }
+        if (answer.get()) {
+            session.say(session.voice().accepted(session.table().isDavesTurn()));
+        } else {
+            session.games().leaveToDave();
+            session.say(session.voice().declined());
+        }
+        return true;
+    }
+
+    /** A move in the letters that are shown is understood where its line means nothing in English. */
+    private String inEnglish(Session session, String line) {
+        if (session.settings().get(Setting.NOTATION).equals(Setting.NOTATION.initial())) {
+            return line;
+        }
+        String english = PieceLetters.of(session.settings()).english(line);
+        return !english.equals(line)
+                        && !isMove(session, line)
+                        && table().find(line).isEmpty()
+                ? english
+                : line;
     }
 
     private static void run(Session session, Command command, String rest) {

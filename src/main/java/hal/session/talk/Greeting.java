@@ -37,7 +37,22 @@ final class Greeting {
         return kept.isPresent();
     }
 
-    /** Takes a line as the answer: yes, no, or the wish to leave. */
+    /** What a line says to the greeting, which asks whether Dave would care for a game; empty if it is no answer to that. */
+    static Optional<Boolean> yesOrNo(String line) {
+        return switch (line.toLowerCase(Locale.ROOT).replaceAll("[,.!]", "")) {
+            case "y", "yes", "yes please", "sure", "ok", "i would", "yes i would" -> Optional.of(true);
+            case "n", "no", "no thanks", "no thank you" -> Optional.of(false);
+            default -> Optional.empty();
+        };
+    }
+
+    /** Whether a line may become such an answer. */
+    static boolean mayAnswer(String beginning) {
+        String wanted = beginning.toLowerCase(Locale.ROOT);
+        return !wanted.isEmpty() && ("yes please".startsWith(wanted) || "no thank you".startsWith(wanted));
+    }
+
+    /** Takes a line as the answer to the question about a saved game: yes, no, or the wish to leave. */
     void answer(String line) {
         switch (line.trim().toLowerCase(Locale.ROOT)) {
             case "", "y", "yes", "ok", "sure", "go", "resume" -> {
@@ -74,6 +89,9 @@ final class Greeting {
     /** Everything that needs no answer, in one event, so that the first board shown is the right one. */
     private void open(Session session) {
         session.say(session.voice().greeting());
+        if (session.face().hasPointer()) {
+            session.note("? shows the keys. Type, click or drag; mouse off lets you select text.");
+        }
         boolean look =
                 plan.resume() == StartPlan.Resume.YES || (plan.resume() == StartPlan.Resume.ASK && !plan.namesGame());
         Optional<KeptGame> found = look ? session.games().findUnfinished() : Optional.empty();
@@ -84,6 +102,7 @@ final class Greeting {
             });
         } else if (found.isPresent() && session.face().isAttended()) {
             kept = found;
+            session.screen().offer(found.get());
             session.say(session.voice().resumeQuestion(found.get().describe()));
         } else {
             found.ifPresent(game -> {

@@ -17,6 +17,8 @@ public record PlayerView(String name, long clockMillis, boolean clockRunning, St
     /** Stands for the king of the player's colour. */
     public static final char KING = 'K';
 
+    private static final long LOW_MILLIS = 20_000;
+
     /** The player has no clock. */
     public static final long NO_CLOCK = Long.MIN_VALUE;
 
@@ -46,6 +48,16 @@ public record PlayerView(String name, long clockMillis, boolean clockRunning, St
         return new PlayerView(name, clockMillis, clockRunning, captured, lead, sign);
     }
 
+    /** Whether so many milliseconds are little time: from here on the clock shows tenths. */
+    public static boolean isLow(long millis) {
+        return millis < LOW_MILLIS;
+    }
+
+    /** Whether this player has little time left. */
+    public boolean isLow() {
+        return hasClock() && isLow(clockMillis);
+    }
+
     /** Whether this player has a clock. */
     public boolean hasClock() {
         return clockMillis != NO_CLOCK;
@@ -66,7 +78,7 @@ public record PlayerView(String name, long clockMillis, boolean clockRunning, St
             text.append(seconds / 3600).append(seconds / 60 % 60 < 10 ? ":0" : ":");
         }
         text.append(seconds / 60 % 60).append(seconds % 60 < 10 ? ":0" : ":").append(seconds % 60);
-        if (seconds < 20) {
+        if (isLow(millis)) {
             text.append('.').append(millis / 100 % 10);
         }
         return text.toString();

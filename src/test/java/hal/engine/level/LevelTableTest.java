@@ -46,6 +46,12 @@ final class LevelTableTest {
     }
 
     @Test
+    void everyEloOfTheTableMayBeAskedFor() {
+        assertEquals(LevelTable.LEAST_ELO, table.level(1).elo());
+        assertEquals(LevelTable.MOST_ELO, table.level(LevelTable.COUNT).elo());
+    }
+
+    @Test
     void anEloOfTheTableIsItsLevel() {
         for (Level level : table.all()) {
             assertEquals(level, table.ofElo(level.elo()));

@@ -29,6 +29,15 @@ class NearestTest {
     }
 
     @Test
+    void aPieceIsNoSlipOfTheFinger() {
+        List<String> words = List.of("h", "l", "hint", "help", "go", "undo");
+        assertEquals(Optional.empty(), Nearest.of("K", words));
+        assertEquals(Optional.empty(), Nearest.of("king", words));
+        assertEquals(Optional.of("help"), Nearest.of("hlep", words));
+        assertEquals(Optional.of("go"), Nearest.of("gp", words));
+    }
+
+    @Test
     void distancesCountEachSlipOnce() {
         assertEquals(0, Nearest.slips("abc", "abc"));
         assertEquals(1, Nearest.slips("abc", "acb"));

@@ -76,7 +76,7 @@ class ConfigFileTest {
         settings.set(Setting.of("book-depth"), "9");
         ConfigFile.write(folder, settings);
         assertEquals(
-                "bookdepth = 9\nalgo = \"minimax\"\neval = \"material\"\nbook = \"best\"\nelo = 1500\n",
+                "bookdepth = 9\nalgo = \"minimax\"\neval = \"material\"\nbook = \"best\"\nelo = 1500\nbook-textbook = \"on\"\n",
                 Files.readString(ConfigFile.in(folder)));
     }
 

@@ -56,7 +56,7 @@ class SettingsTest {
         "threads, 0",
         "hash, 0",
         "level, 21",
-        "elo, 799",
+        "elo, 529",
         "time, -1",
         "time, 1e9",
         "time, soon",
@@ -92,10 +92,10 @@ class SettingsTest {
     void aBookIsChosenByItsNameToo() {
         settings.set(Setting.of("book"), "off");
         settings.set(Setting.of("book"), "mine+hal");
-        assertEquals(Map.of("book-name", "mine+hal"), changed());
+        assertEquals(Map.of("book-name", "mine+hal", "book-textbook", "on"), changed());
         settings.set(Setting.of("book"), "best");
         settings.set(Setting.of("book"), "on");
-        assertEquals(Map.of("book-name", "mine+hal"), changed());
+        assertEquals(Map.of("book-name", "mine+hal", "book-textbook", "on"), changed());
     }
 
     @Test
@@ -125,7 +125,7 @@ class SettingsTest {
         settings.set(Setting.CLOCK, "5+3");
         settings.set(Setting.SIZE, "small");
         assertEquals(Duration.ofMillis(1500), settings.moveTime());
-        assertEquals("5+3", settings.clock().orElseThrow().toString());
+        assertEquals("5+3", settings.clocks().orElseThrow().toString());
         assertEquals(BoardSize.SMALL, settings.size());
         assertTrue(settings.isOn(Setting.VOICE));
     }

@@ -51,6 +51,7 @@ class EveryCommandTest {
             Map.entry("tree", "1 minimax"),
             Map.entry("profile", "depth 1 minimax"),
             Map.entry("redo", "1"),
+            Map.entry("go", "minimax:depth=1"),
             Map.entry("comment", "the king's pawn"),
             Map.entry("mark", "!?"),
             Map.entry("review", "depth 1"),
@@ -163,6 +164,9 @@ class EveryCommandTest {
                 type("e4");
                 type("c5");
             }
+            if (line.equals("castle")) {
+                type("fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+            }
             BoardPicture before = face.board();
             List<Answer> answers = type(line);
             assertTrue(!answers.isEmpty() || !face.board().equals(before), line + " said and did nothing");
@@ -178,6 +182,9 @@ class EveryCommandTest {
                     line);
             type("puzzle stop");
             type("explore stop");
+            if (line.equals("two")) {
+                type("play hal");
+            }
         }
         type("quit");
         assertTrue(conversation.isOver());

@@ -77,6 +77,11 @@ public record Layout(
                 return layout;
             }
         }
+        return promptOnly(columns, rows);
+    }
+
+    /** The layout without a board. */
+    public static Layout promptOnly(int columns, int rows) {
         Rect none = Rect.NONE;
         return new Layout(null, none, none, none, none, none, none, none, new Rect(0, 0, columns, rows));
     }

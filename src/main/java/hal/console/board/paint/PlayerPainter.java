@@ -28,9 +28,11 @@ final class PlayerPainter {
         int end = x + width;
         if (player.hasClock()) {
             String clock = " " + player.clockText() + " ";
-            Ink ink = player.clockRunning() ? Ink.MENU_CHOSEN_TEXT : Ink.MENU_TEXT;
-            Ink background = player.clockRunning() ? Ink.MENU_CHOSEN : Ink.MENU;
-            end = canvas.textBefore(end, y, clock, ink, background, false) - 1;
+            boolean running = player.clockRunning();
+            boolean low = player.isLow();
+            Ink ink = running ? low ? Ink.BACKGROUND : Ink.MENU_CHOSEN_TEXT : low ? Ink.ERROR : Ink.MENU_TEXT;
+            Ink background = running ? low ? Ink.ERROR : Ink.MENU_CHOSEN : low ? Ink.BACKGROUND : Ink.MENU;
+            end = canvas.textBefore(end, y, clock, ink, background, low) - 1;
         }
         canvas.text(x + INDENT, y, end - x - INDENT, player.name(), turn ? Ink.ACCENT : Ink.TEXT, Ink.BACKGROUND, true);
     }

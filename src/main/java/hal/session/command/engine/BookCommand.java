@@ -59,8 +59,10 @@ public final class BookCommand implements Command {
         return CommandInfo.of("book", "whether and how I use an opening book")
                 .with("[on|off|best|weighted|uniform|worst|use NAME|depth PLIES|minweight N|learn on|off]")
                 .details(
-                        "It takes effect from my next move. NAME is a shipped book, one in books/ in HAL's configuration\n"
-                                + "folder, or the path of any PolyGlot book (.bin). bk lists the book's moves.")
+                        """
+                        It takes effect from my next move. The textbook searches use the book only if you ask for it.
+                        NAME is a shipped book, one in books/ in HAL's configuration folder, or the path of any PolyGlot
+                        book (.bin). bk lists the book's moves.""")
                 .forChess();
     }
 
@@ -102,7 +104,11 @@ public final class BookCommand implements Command {
         String depth = settings.count(EngineOptions.BOOK_DEPTH) == 0
                 ? "as deep as it goes"
                 : "to ply " + settings.get(EngineOptions.BOOK_DEPTH);
-        return "I open from the book " + settings.get(EngineOptions.BOOK_NAME) + ", "
+        String idle = settings.opensFromBook()
+                ? ""
+                : settings.get(EngineOptions.ALGORITHM)
+                        + " thinks for itself from the first move: book on lends it the book. With hal: ";
+        return idle + "I open from the book " + settings.get(EngineOptions.BOOK_NAME) + ", "
                 + settings.get(EngineOptions.BOOK_CHOICE)
                 + ", " + depth
                 + ", moves with a weight of " + settings.get(EngineOptions.BOOK_WEIGHT) + " or more"

@@ -13,6 +13,7 @@ import hal.session.command.system.SettingCommands;
 import hal.session.face.Answer;
 import hal.session.settings.Setting;
 import hal.session.settings.Strength;
+import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -27,7 +28,7 @@ public final class LevelCommand implements Command {
                         """
                         A weaker HAL searches fewer nodes and does not always choose the best of the good moves.
                         It takes effect from my next move; hints and analysis stay at full strength.
-                        level MOVES MINUTES SECONDS sets the clock, as in xboard: level 0 5 3""")
+                        level MOVES MINUTES SECONDS sets the clock, as in xboard: level 40 5 0, level 0 5 3""")
                 .forChess();
     }
 
@@ -41,6 +42,11 @@ public final class LevelCommand implements Command {
         if (arguments.isEmpty()) {
             session.print(table(session.settings().strength()));
             return;
+        }
+        if (arguments.size() == 2) {
+            throw new UserException(
+                    "A clock takes three numbers: moves (0 for the whole game), minutes, and seconds for"
+                            + " each move, as in level 40 5 0.");
         }
         session.set(EngineOptions.LEVEL, arguments.rest());
         session.print(SettingCommands.strength(session.settings()));

@@ -44,7 +44,7 @@ public final class NewCommand implements Command {
                 .with("[white|black] [OPENING]")
                 .details(
                         """
-                        white and black say which side you play.
+                        white and black say which side you play; they may also stand last.
                         OPENING is part of an opening's name, such as sicilian najdorf: the game begins after its moves.
                         An unfinished game is archived first.""");
     }
@@ -52,13 +52,20 @@ public final class NewCommand implements Command {
     @Override
     public void run(Session session, Arguments arguments) {
         Optional<Seats> named = seats(arguments.key(0));
-        Seats seats = named.orElseGet(() -> session.seating().coin());
         List<String> opening = arguments.from(named.isPresent() ? 1 : 0);
-        if (opening.isEmpty()) {
-            session.games().begin(session.kind().start(), seats);
-        } else {
-            begin(session, String.join(" ", opening), seats);
+        if (named.isEmpty() && opening.size() > 1) {
+            named = seats(arguments.key(opening.size() - 1));
+            opening = named.isPresent() ? opening.subList(0, opening.size() - 1) : opening;
         }
+        if (opening.isEmpty()) {
+            session.games().begin(session.kind().start(), seated(session, named));
+        } else {
+            begin(session, String.join(" ", opening), named);
+        }
+    }
+
+    private static Seats seated(Session session, Optional<Seats> named) {
+        return named.orElseGet(() -> session.seating().coin());
     }
 
     /** The seats if this word says which side Dave plays; empty if it is not a colour. */
@@ -70,7 +77,7 @@ public final class NewCommand implements Command {
         };
     }
 
-    private static void begin(Session session, String opening, Seats seats) {
+    private static void begin(Session session, String opening, Optional<Seats> named) {
         if (session.kind() != GameKind.CHESS) {
             throw session.kind().chessOnly("An opening");
         }
@@ -83,7 +90,7 @@ public final class NewCommand implements Command {
         Game game = Game.start();
         line.moves().forEach(game::play);
         session.note(line.name() + ": " + line.numbered());
-        session.games().begin(new ChessBoardGame(game), seats);
+        session.games().begin(new ChessBoardGame(game), seated(session, named));
     }
 
     private static void begin960(Session session, Arguments arguments) {
@@ -92,10 +99,11 @@ public final class NewCommand implements Command {
         int number =
                 numbered ? arguments.number(0, 0, LAST_960) : session.random().nextInt(LAST_960 + 1);
         String side = arguments.key(numbered ? 1 : 0);
-        Seats seats = side.isEmpty() ? session.seating().coin() : seats(side).orElseThrow(arguments::usage);
+        Optional<Seats> named =
+                side.isEmpty() ? Optional.empty() : Optional.of(seats(side).orElseThrow(arguments::usage));
         session.note("Chess960 position " + number + ".");
         Game game = Game.from(PositionSetup.chess960Start(number).validate());
-        session.games().begin(new ChessBoardGame(game), seats);
+        session.games().begin(new ChessBoardGame(game), seated(session, named));
     }
 
     @Override

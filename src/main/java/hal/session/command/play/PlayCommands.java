@@ -1,18 +1,27 @@
 package hal.session.command.play;
 
+import hal.notation.NotationException;
 import hal.rules.Color;
 import hal.session.Session;
+import hal.session.Sight;
+import hal.session.Voice;
 import hal.session.command.Arguments;
+import hal.session.command.Choice;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.command.SimpleCommand;
 import hal.session.game.GameKind;
 import hal.session.game.Seat;
+import hal.session.settings.Setting;
 import hal.support.UserException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /** The simple commands that change the game or who plays it, or ask an engine about it. */
 public final class PlayCommands {
     private static final int MOST_PLIES = 10_000;
+    private static final int MOST_LINES = 20;
 
     public static final Command UNDO = SimpleCommand.atMost(
             1,
@@ -63,11 +72,51 @@ public final class PlayCommands {
 
     public static final Command BLACK = side("black", "Black", Color.BLACK);
 
-    public static final Command GO = SimpleCommand.alone(
-            CommandInfo.of("go", "makes me move at once, for whichever side is to move")
-                    .details("If it is your turn, I take over your side and you take mine.")
-                    .alias("?"),
-            session -> session.seating().go());
+    public static final Command GO = SimpleCommand.withRest(
+                    CommandInfo.of("go", "makes me move at once, for whichever side is to move")
+                            .with("[ENGINE]")
+                            .details("If it is your turn, I take over your side and you take mine.\n"
+                                    + "go ENGINE lets an engine, or me with go hal, make this one move; then the game goes"
+                                    + " on as before.\n"
+                                    + Players.DETAILS)
+                            .alias("?"),
+                    (session, arguments) -> {
+                        if (arguments.isEmpty()) {
+                            session.seating().go();
+                        } else {
+                            session.seating().standIn(Players.engine(session, arguments.rest()));
+                        }
+                    })
+            .choosing(Players::engines);
+
+    public static final Command PAUSE = SimpleCommand.alone(
+            CommandInfo.of("pause", "stops the clock and whoever is thinking, until you say go")
+                    .details(
+                            "pause again, go, or your move goes on. While engines play each other, white me and black me"
+                                    + " take over a side."),
+            session -> session.seating().pause());
+
+    public static final Command TWO = SimpleCommand.withRest(
+            CommandInfo.of("two", "two people play at this keyboard, in this game and the next")
+                    .with("[NAME]")
+                    .details("NAME is your opponent's. You keep your side; the clock runs for both.\n"
+                            + "play hal ends it, go makes me take over the side to move."),
+            (session, arguments) -> {
+                if (!arguments.isEmpty()) {
+                    session.set(Setting.GUEST, arguments.rest());
+                }
+                session.seating().playAgainst(Seat.GUEST);
+            });
+
+    public static final Command CASTLE = SimpleCommand.atMost(
+                    1,
+                    CommandInfo.of("castle", "castles, short unless you say long")
+                            .with("[short|long]")
+                            .details("castle is O-O, castle long is O-O-O.")
+                            .alias("castles")
+                            .forChess(),
+                    PlayCommands::castle)
+            .choosing(sight -> List.of(new Choice("short", "O-O"), new Choice("long", "O-O-O")));
 
     public static final Command FORCE = SimpleCommand.alone(
             CommandInfo.of("force", "you move for both sides; go calls me back").alias("manual"),
@@ -75,7 +124,9 @@ public final class PlayCommands {
 
     public static final Command SELF_PLAY = SimpleCommand.alone(
             CommandInfo.of("selfplay", "I play both sides from here; Ctrl-C or force stops me")
-                    .details("If the game is over, I begin another. In a shell, hal selfplay plays many games.")
+                    .details(
+                            "pause halts me, white me or black me takes over a side; pace 1 gives each move a second.\n"
+                                    + "If the game is over, I begin another. In a shell, hal selfplay plays many games.")
                     .alias("demo"),
             session -> {
                 if (session.board().isOver()) {
@@ -87,28 +138,45 @@ public final class PlayCommands {
     public static final Command HINT = SimpleCommand.withRest(
                     CommandInfo.of("hint", "what I, or another engine, would play in your place, and its value")
                             .with("[ENGINE]")
-                            .details("Values are from White's view. A move of the book has none: why tells what I think"
-                                    + " of it.\nIn a puzzle it is puzzle hint, and counts as help.\n"
-                                    + Players.DETAILS),
+                            .details(
+                                    "The move is marked on the board, as that of threat is. Values are from White's view.\n"
+                                            + "Where the book has a move, both its move and that of my search are named.\n"
+                                            + "In a puzzle it is puzzle hint, and counts as help.\n"
+                                            + Players.DETAILS),
                     (session, arguments) -> {
                         if (!session.turns().hintOfExercise()) {
-                            session.thoughts().hint(adviser(session, arguments));
+                            session.thoughts().hint(adviser(session, arguments.rest()));
                         }
                     })
             .choosing(Players::engines);
 
     public static final Command ANALYZE = SimpleCommand.withRest(
-                    CommandInfo.of("analyze", "analysis by me, or by another engine, until you stop it")
-                            .with("[ENGINE]")
-                            .details("Ctrl-C or any move stops it, and so do limits on depth, nodes or time, if set;\n"
-                                    + "in a script without such a limit it stops after two seconds.\n"
+                    CommandInfo.of("analyze", "analysis by me, or by another engine, with the best lines")
+                            .with("[LINES] [ENGINE]|stop")
+                            .details("analyze 3 shows the three best lines, analyze 3 stockfish those of Stockfish.\n"
+                                    + "It follows the board: move, go back, step through a game, and it looks at what you see.\n"
+                                    + "force lets you move for both sides. analyze stop or Ctrl-C ends it. It rests at a mate\n"
+                                    + "that is proved, and at a limit on depth, nodes or time, if set. A script analyses one\n"
+                                    + "position, without such a limit for two seconds.\n"
                                     + Players.DETAILS)
                             .alias("analyse"),
                     (session, arguments) -> {
+                        if (arguments.size() == 1 && List.of("stop", "off").contains(arguments.key(0))) {
+                            session.thoughts().endAnalysis();
+                            return;
+                        }
                         session.turns().requireNoTest();
-                        session.thoughts().analyze(adviser(session, arguments));
+                        boolean counted = !arguments.isEmpty() && isNumber(arguments.key(0));
+                        int lines = counted ? arguments.number(0, 1, MOST_LINES) : 1;
+                        String engine = counted
+                                ? arguments
+                                        .rest()
+                                        .substring(arguments.word(0).length())
+                                        .strip()
+                                : arguments.rest();
+                        session.thoughts().analyze(adviser(session, engine), lines);
                     })
-            .choosing(Players::engines);
+            .choosing(PlayCommands::analysts);
 
     public static final Command THREAT = SimpleCommand.alone(
             CommandInfo.of("threat", "what the other side would play if it were its move")
@@ -134,13 +202,44 @@ public final class PlayCommands {
 
     private PlayCommands() {}
 
+    private static void castle(Session session, Arguments arguments) {
+        String move =
+                switch (arguments.key(0)) {
+                    case "", "short", "kingside" -> "O-O";
+                    case "long", "queenside" -> "O-O-O";
+                    default -> throw arguments.usage();
+                };
+        Optional<NotationException> refusal = session.board().refusal(move);
+        if (refusal.isPresent()
+                && !session.thoughts().isAboutMove()
+                && !session.board().isOver()) {
+            throw new UserException(session.voice().sorry() + "\n"
+                    + Voice.sentence(refusal.get().getMessage()));
+        }
+        session.turns().type(move);
+    }
+
+    private static boolean isNumber(String word) {
+        return word.chars().allMatch(Character::isDigit);
+    }
+
+    private static List<Choice> analysts(Sight sight) {
+        List<Choice> choices = new ArrayList<>();
+        choices.add(new Choice("3", "the three best lines"));
+        choices.add(new Choice("stop", "ends the analysis"));
+        choices.addAll(Players.engines(sight));
+        return choices;
+    }
+
     /** With these, two engines can play each other. */
     private static Command side(String name, String side, int color) {
         return SimpleCommand.needingRest(
                         CommandInfo.of(name, "who plays " + side + " from here")
                                 .with("ENGINE|me")
-                                .details("Two engines play each other to the end; Ctrl-C or force stops them.\n"
-                                        + Players.DETAILS),
+                                .details(
+                                        "Two engines play each other to the end; pause halts them, Ctrl-C or force stops"
+                                                + " them.\nme takes over the side.\n"
+                                                + Players.DETAILS),
                         (session, arguments) ->
                                 session.seating().seatAt(color, Players.anybody(session, arguments.rest())))
                 .choosing(Players::everybody);
@@ -156,13 +255,13 @@ public final class PlayCommands {
     }
 
     /** The engine that is asked: HAL unless another is named. HAL must not be looking for its own move. */
-    private static Seat adviser(Session session, Arguments arguments) {
+    private static Seat adviser(Session session, String engine) {
         if (session.board().isOver()) {
             throw new UserException("The game is over: there is nothing to think about.");
         }
         if (session.thoughts().isAboutMove()) {
             throw new UserException("I am thinking about my own move; go makes me play it now.");
         }
-        return arguments.isEmpty() ? Seat.HAL : Players.engine(session, arguments.rest());
+        return engine.isEmpty() ? Seat.HAL : Players.engine(session, engine);
     }
 }

@@ -60,12 +60,17 @@ final class Players {
     }
 
     /**
-     * An engine or Dave.
+     * An engine, Dave, or a second person.
      *
      * @throws UserException if there is nobody of that name
      */
     static Seat anybody(Session session, String text) {
-        return isName(text, "me", "dave", session.settings().get(Setting.NAME)) ? Seat.DAVE : engine(session, text);
+        if (isName(text, "me", "dave", session.settings().get(Setting.NAME))) {
+            return Seat.DAVE;
+        }
+        return isName(text, Seat.GUEST.word(), session.settings().get(Setting.GUEST))
+                ? Seat.GUEST
+                : engine(session, text);
     }
 
     private static boolean isName(String text, String... names) {

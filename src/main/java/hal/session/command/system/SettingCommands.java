@@ -9,6 +9,7 @@ import hal.session.command.Choice;
 import hal.session.command.CommandInfo;
 import hal.session.face.Answer;
 import hal.session.face.Tone;
+import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import java.util.ArrayList;
@@ -100,7 +101,12 @@ public final class SettingCommands {
                                     .alias("algorithm", "algorithms"))
                     .says(session -> value(session, EngineOptions.ALGORITHM) + " ("
                             + AlgorithmCatalog.describe(value(session, EngineOptions.ALGORITHM))
-                            + ") from my next move on.")
+                            + ") from my next move on"
+                            + (session.settings().isBookOn()
+                                                    == session.settings().opensFromBook()
+                                            || session.kind() != GameKind.CHESS
+                                    ? "."
+                                    : ", without the book; book on lends it one."))
                     .shows(session -> Choice.list(algorithms(), value(session, EngineOptions.ALGORITHM))),
             entry(
                             EngineOptions.SHUFFLE,
@@ -110,8 +116,51 @@ public final class SettingCommands {
                     .says(SettingCommands::shuffle),
             entry(Setting.STATS, CommandInfo.of("stats", "what each of my moves cost: calls, depth, cutoffs, time"))
                     .says(session -> "Statistics are " + value(session, Setting.STATS) + "."),
+            entry(
+                            Setting.PROMOTION,
+                            CommandInfo.of("promotion", "what a pawn becomes when your move does not say")
+                                    .details("With queen, e8 is e8=Q; e8=N still makes a knight. With ask, I ask.")
+                                    .forChess())
+                    .says(session -> value(session, Setting.PROMOTION).equals(Setting.PROMOTION.initial())
+                            ? "I ask what a pawn is to become."
+                            : "A pawn becomes a " + value(session, Setting.PROMOTION)
+                                    + " unless your move says otherwise."),
+            entry(
+                            Setting.PACE,
+                            CommandInfo.of(
+                                            "pace",
+                                            "the least seconds an engine takes for a move, so that you can follow")
+                                    .details(
+                                            "It holds back instant replies and gives engines that play each other a steady"
+                                                    + " pace.\nWith a clock the engine's own time runs meanwhile. Scripts do not"
+                                                    + " wait."))
+                    .offers(List.of(
+                            new Choice("off", "replies come as soon as they are found"),
+                            new Choice("1", "a second"),
+                            new Choice("3", "three seconds, to watch a game")))
+                    .says(session -> off(session, Setting.PACE)
+                            ? "Moves come as soon as they are found."
+                            : "A move takes at least " + value(session, Setting.PACE) + " s."),
+            entry(
+                            Setting.BELL,
+                            CommandInfo.of(
+                                    "bell", "whether the bell rings when I have moved, and when your time is low"))
+                    .says(session -> "The bell is " + value(session, Setting.BELL) + "."),
             entry(Setting.VOICE, CommandInfo.of("voice", "whether I speak as HAL does in the film, or briefly"))
                     .says(session -> "The voice is " + value(session, Setting.VOICE) + "."),
+            entry(
+                            Setting.SPEECH,
+                            CommandInfo.of("speech", "everything in words, for screen readers; no board is drawn")
+                                    .details("Moves are said, tables become sentences. board tells the ranks, where knights\n"
+                                            + "the squares of a piece; square e4, attackers f7, last and clock answer questions.\n"
+                                            + "hal --speech begins so, without a full screen."))
+                    .says(session -> "Speech is " + value(session, Setting.SPEECH) + "."),
+            entry(
+                            Setting.NOTATION,
+                            CommandInfo.of("notation", "the letters of pieces: english, figurine, german and others")
+                                    .details("For the moves that I show. What you type may have English letters or these; PGN,\n"
+                                            + "suggestions and completion are English."))
+                    .says(session -> "The notation is " + value(session, Setting.NOTATION) + "."),
             entry(Setting.SIZE, CommandInfo.of("size", "the board's size; the window limits it"))
                     .offers(SIZES)
                     .alwaysShows(session -> Choice.list(SIZES, value(session, Setting.SIZE))),

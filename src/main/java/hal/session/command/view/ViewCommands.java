@@ -15,12 +15,14 @@ import hal.session.command.CommandInfo;
 import hal.session.command.SimpleCommand;
 import hal.session.face.Answer;
 import hal.session.game.ChessBoardGame;
+import hal.session.game.Figurines;
 import hal.session.game.GameFacts;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** The simple commands that show the game, or change how it is shown. */
 public final class ViewCommands {
@@ -30,6 +32,7 @@ public final class ViewCommands {
             new Choice("moves", "the legal moves"),
             new Choice("history", "the moves played"),
             new Choice("fen", "the position in FEN"),
+            new Choice("key", "the position's hash key, which is that of PolyGlot books"),
             new Choice("pgn", "the game in PGN"));
 
     public static final Command MOVES = SimpleCommand.atMost(
@@ -48,13 +51,18 @@ public final class ViewCommands {
 
     public static final Command SHOW = SimpleCommand.atMost(
                     1,
-                    CommandInfo.of("show", "how the game stands, or the board, moves, history, fen or pgn")
-                            .with("[game|board|moves|history|fen|pgn]"),
+                    CommandInfo.of("show", "how the game stands, or the board, moves, history, fen, key or pgn")
+                            .with("[game|board|moves|history|fen|key|pgn]"),
                     ViewCommands::show)
             .choosing(sight -> SHOWN);
 
-    public static final Command BOARD = SimpleCommand.alone(
-            CommandInfo.of("board", "prints the board as plain text, as you see it"), ViewCommands::printBoard);
+    public static final Command BOARD = SimpleCommand.atMost(
+                    1,
+                    CommandInfo.of("board", "prints the board as plain text, as you see it")
+                            .with("[unicode]")
+                            .details("Through a pipe the pieces are letters; board unicode draws chess pieces."),
+                    ViewCommands::board)
+            .choosing(sight -> List.of(new Choice("unicode", "chess pieces instead of letters")));
 
     public static final Command FLIP = SimpleCommand.alone(
             CommandInfo.of("flip", "shows the board from the other side"),
@@ -89,7 +97,23 @@ public final class ViewCommands {
             case "moves" -> printMoves(session);
             case "history" -> printHistory(session);
             case "fen" -> printFen(session);
+            case "key" ->
+                session.print(String.format(
+                        Locale.ROOT, "%016x", session.game().position().key()));
             case "pgn" -> printPgn(session);
+            default -> throw arguments.usage();
+        }
+    }
+
+    private static void board(Session session, Arguments arguments) {
+        switch (arguments.key(0)) {
+            case "" -> printBoard(session);
+            case "unicode" -> {
+                if (session.kind() != GameKind.CHESS) {
+                    throw session.kind().chessOnly("board unicode");
+                }
+                session.print(Figurines.of(session.board().text(session.screen().isBlackBelow())));
+            }
             default -> throw arguments.usage();
         }
     }

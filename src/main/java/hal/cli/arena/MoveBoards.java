@@ -1,0 +1,28 @@
+package hal.cli.arena;
+
+import hal.arena.schedule.Pairing;
+import hal.game.Game;
+import hal.game.GameNode;
+import hal.session.game.ChessBoardGame;
+import hal.session.game.Figurines;
+import java.io.PrintWriter;
+
+/** Prints the board after each move of a tournament, as the console's command {@code board} does. */
+public final class MoveBoards {
+    private final PrintWriter out;
+    private final boolean unicode;
+
+    MoveBoards(PrintWriter out, boolean unicode) {
+        this.out = out;
+        this.unicode = unicode;
+    }
+
+    /** Prints the game's last move and the board, with a blank line after it. */
+    public void show(Pairing pairing, Game game) {
+        GameNode move = game.lastMove().orElseThrow();
+        String board = ChessBoardGame.text(game.position(), false);
+        out.println("Game " + pairing.number() + ", " + move.numbered());
+        out.println((unicode ? Figurines.of(board) : board) + "\n");
+        out.flush();
+    }
+}

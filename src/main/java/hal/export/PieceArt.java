@@ -109,8 +109,7 @@ public final class PieceArt {
      * @param fill the piece's colour
      * @param line the colour of its lines
      */
-    public static void paint(
-            int[] picture, int stride, int left, int top, int size, char piece, int fill, int line) {
+    public static void paint(int[] picture, int stride, int left, int top, int size, char piece, int fill, int line) {
         double pixel = UNITS / size;
         for (String outline : OUTLINES[ORDER.indexOf(Character.toUpperCase(piece))]) {
             Shape shape = parse(outline);
@@ -183,8 +182,14 @@ public final class PieceArt {
             double u = 1 - t;
             double b = 3 * u * u * t;
             double c = 3 * u * t * t;
-            points.add(u * u * u * x + b * number(words, at) + c * number(words, at + 2) + t * t * t * number(words, at + 4));
-            points.add(u * u * u * y + b * number(words, at + 1) + c * number(words, at + 3) + t * t * t * number(words, at + 5));
+            points.add(u * u * u * x
+                    + b * number(words, at)
+                    + c * number(words, at + 2)
+                    + t * t * t * number(words, at + 4));
+            points.add(u * u * u * y
+                    + b * number(words, at + 1)
+                    + c * number(words, at + 3)
+                    + t * t * t * number(words, at + 5));
         }
     }
 }

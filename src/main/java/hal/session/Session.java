@@ -48,8 +48,8 @@ public record Session(
         Screen screen,
         Jobs jobs) {
     /** What the face has to be told of. */
-    private static final Set<Option> LOOKS = Set.of(
-            Setting.SIZE, Setting.THEME, Setting.EYE, Setting.PIXELS, Setting.MOUSE, Setting.SPEECH);
+    private static final Set<Option> LOOKS =
+            Set.of(Setting.SIZE, Setting.THEME, Setting.EYE, Setting.PIXELS, Setting.MOUSE, Setting.SPEECH);
 
     /** Which game is played at this sitting. */
     public GameKind kind() {

@@ -30,7 +30,8 @@ class PieceArtTest {
                 assertEquals(SQUARE, picture[40 * i], piece + " touches the left edge");
                 assertEquals(SQUARE, picture[40 * i + 39], piece + " touches the right edge");
             }
-            long filled = Arrays.stream(picture).filter(color -> color == 0xffffff).count();
+            long filled =
+                    Arrays.stream(picture).filter(color -> color == 0xffffff).count();
             long lines = Arrays.stream(picture).filter(color -> color == 0).count();
             assertTrue(filled > 100 && lines > 20, piece + ": " + filled + " filled, " + lines + " of lines");
         }

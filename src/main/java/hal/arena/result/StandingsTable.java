@@ -14,8 +14,7 @@ import java.util.stream.Collectors;
 
 /** A tournament's result as text: what it proves, then what it cost. */
 public final class StandingsTable {
-    private static final List<String> HEADINGS =
-            List.of("Player", "Games", "Won", "Drawn", "Lost", "Points", "Score");
+    private static final List<String> HEADINGS = List.of("Player", "Games", "Won", "Drawn", "Lost", "Points", "Score");
     private static final List<String> ELO_HEADINGS = List.of("Player", "Elo", "95 %", "LOS", "nElo", "95 %");
     private static final List<String> PAIR_HEADINGS =
             List.of("Pairs", "0", "0.5", "1", "1.5", "2", "Elo by games", "95 %");

@@ -114,8 +114,7 @@ public record DisplayOptions(
     /** The same with another judge made of this one. */
     DisplayOptions withJudge(UnaryOperator<LineJudge> change) {
         Supplier<LineJudge> changed = () -> change.apply(judge.get());
-        return new DisplayOptions(
-                plain, ascii, theme, themes, boardSize, completer, changed, historyFile);
+        return new DisplayOptions(plain, ascii, theme, themes, boardSize, completer, changed, historyFile);
     }
 
     /** The same with a file that keeps the lines; {@code null} for none. */

@@ -2,21 +2,15 @@ package hal.console.terminal;
 
 import com.googlecode.lanterna.TerminalPosition;
 import hal.console.board.paint.Canvas;
+import hal.console.board.paint.Eye;
 import hal.console.board.paint.Look;
 import hal.console.board.paint.Rect;
 import hal.console.board.theme.ColorDepth;
-import hal.console.board.theme.Theme;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.PieceShapes;
+import hal.console.board.theme.Theme;
 import hal.console.board.theme.Themes;
-import hal.console.board.paint.Eye;
-import hal.support.UserException;
 import hal.session.command.LineJudge;
-import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import hal.session.face.Page;
 import hal.session.face.Step;
 import hal.session.face.StyledLine;
@@ -24,14 +18,20 @@ import hal.session.face.Tone;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
 import hal.session.view.PanelView;
+import hal.support.UserException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
 
@@ -46,6 +46,7 @@ final class FullScreenDisplay implements Display {
     private static final long ANSWER_NANOS = 2_000_000_000L;
     /** The beginning of a line that chooses a theme. */
     private static final Pattern THEME = Pattern.compile("(?:config )?(?:themes?|colou?rs) +(\\S+) *");
+
     private static final int WHEEL_ROWS = 3;
 
     private final Terminal terminal;
@@ -65,6 +66,7 @@ final class FullScreenDisplay implements Display {
     private volatile Theme theme;
     /** The name of the theme that is tried out while it is being typed or looked at; empty for none. */
     private volatile String preview = "";
+
     private volatile boolean pixelsWanted = true;
     private final PixelLayer pixels;
 
@@ -275,9 +277,8 @@ final class FullScreenDisplay implements Display {
         OptionalDouble background = answers.background();
         boolean light = background.isPresent() && background.getAsDouble() > 0.5;
         if (facts.colors() == ColorDepth.NONE) {
-            PieceShapes shapes = background.isEmpty()
-                    ? PieceShapes.LETTERS
-                    : light ? PieceShapes.DARK_INK : PieceShapes.BRIGHT_INK;
+            PieceShapes shapes =
+                    background.isEmpty() ? PieceShapes.LETTERS : light ? PieceShapes.DARK_INK : PieceShapes.BRIGHT_INK;
             return new Look(Palette.none(shapes), facts.glyphs());
         }
         Theme shown = light && wanted == Themes.usual() ? Themes.standardOnLight() : wanted;

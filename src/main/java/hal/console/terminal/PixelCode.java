@@ -137,13 +137,16 @@ final class PixelCode {
             bytes[3 * i + 2] = (byte) picture[i];
         }
         String data = Base64.getEncoder().encodeToString(compressed(bytes));
-        String control = "a=T,f=24,o=z,q=2,C=1,i=" + KITTY_ID + ",p=1,s=" + width + ",v=" + picture.length / width + ",c="
-                + columns + ",r=" + rows + ",";
+        String control = "a=T,f=24,o=z,q=2,C=1,i=" + KITTY_ID + ",p=1,s=" + width + ",v=" + picture.length / width
+                + ",c=" + columns + ",r=" + rows + ",";
         StringBuilder code = new StringBuilder();
         for (int start = 0; start < data.length(); start += KITTY_CHUNK) {
             int end = Math.min(data.length(), start + KITTY_CHUNK);
             code.append("\u001b_G").append(start == 0 ? control : "").append("m=");
-            code.append(end < data.length() ? 1 : 0).append(';').append(data, start, end).append("\u001b\\");
+            code.append(end < data.length() ? 1 : 0)
+                    .append(';')
+                    .append(data, start, end)
+                    .append("\u001b\\");
         }
         return code.toString();
     }

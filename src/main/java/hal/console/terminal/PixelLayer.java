@@ -41,7 +41,10 @@ final class PixelLayer {
             int width = picture.part().width() * answers.cellWidth();
             String code = kitty
                     ? PixelCode.kitty(
-                            pixels, width, picture.part().width(), picture.part().height())
+                            pixels,
+                            width,
+                            picture.part().width(),
+                            picture.part().height())
                     : PixelCode.sixel(pixels, width);
             // The cursor stays where the text has it (DECSC, DECRC).
             terminal.accept("\u001b7\u001b[" + (picture.part().y() + 1) + ";"

@@ -33,6 +33,7 @@ final class PromptPanel {
     private volatile Rect part;
     /** Where a long answer may stand. */
     private volatile Rect answerPart = Rect.NONE;
+
     private volatile String status = "";
     /** Terminal and editor are made for the first line, since the first frame does not need them. */
     private volatile PromptTerminal terminal;

@@ -6,18 +6,18 @@ import hal.console.board.paint.CellCache;
 import hal.console.board.paint.Eye;
 import hal.console.board.paint.Layout;
 import hal.console.board.paint.Look;
+import hal.console.board.paint.PictureBoard;
 import hal.console.board.paint.Rect;
 import hal.console.board.paint.ScenePainter;
 import hal.console.board.theme.Ink;
+import hal.console.board.theme.Palette;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
+import hal.session.view.BoardView;
 import hal.session.view.GridView;
 import hal.session.view.PanelView;
-import hal.console.board.paint.PictureBoard;
-import hal.console.board.theme.Palette;
-import hal.session.view.BoardView;
-import java.util.Optional;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What stands in the window besides the prompt: the newest board and panel, and where they are. The layout is
@@ -51,7 +51,8 @@ final class Scene {
         }
 
         private static Plan withoutBoard(WindowSize window, Look look) {
-            return new Plan(window.columns(), window.rows(), look, 0, 0, Layout.promptOnly(window.columns(), window.rows()));
+            return new Plan(
+                    window.columns(), window.rows(), look, 0, 0, Layout.promptOnly(window.columns(), window.rows()));
         }
 
         private boolean fits(WindowSize window, State shown) {
@@ -106,7 +107,10 @@ final class Scene {
     /** Whether something moves by itself: HAL's eye while it thinks. */
     boolean isBreathing() {
         State shown = state;
-        return eye && shown != null && shown.panel().engine().thinking() && plan.layout().style() != null;
+        return eye
+                && shown != null
+                && shown.panel().engine().thinking()
+                && plan.layout().style() != null;
     }
 
     private Eye eye(State shown) {
@@ -140,7 +144,10 @@ final class Scene {
                         && parts.layout().style() instanceof PictureBoard board
                         && shown.board() instanceof BoardView view
                 ? Optional.of(new Picture(
-                        board, board.squares(parts.layout().board()), view, parts.look().palette()))
+                        board,
+                        board.squares(parts.layout().board()),
+                        view,
+                        parts.look().palette()))
                 : Optional.empty();
     }
 

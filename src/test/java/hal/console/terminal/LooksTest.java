@@ -10,8 +10,10 @@ import hal.console.board.theme.ColorDepth;
 import hal.session.face.Tone;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import org.jline.reader.Candidate;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -22,7 +24,8 @@ class LooksTest {
     private static final String LIGHT = "\u001b]11;rgb:ffff/ffff/ffff\u001b\\";
     private static final String DARK = "\u001b]11;rgb:1c1c/1c1c/1c1c\u0007";
     /** What xterm -ti vt340 answers in a window of 110 by 40 cells of 8 by 15 pixels. */
-    private static final String XTERM_VT340 = "\u001b[?2;0;1000;1000S\u001b[?2;0;880;600S\u001b[?63;1;2;4;6;9;15;16;22;28c";
+    private static final String XTERM_VT340 =
+            "\u001b[?2;0;1000;1000S\u001b[?2;0;880;600S\u001b[?63;1;2;4;6;9;15;16;22;28c";
 
     private static final String KITTY = "\u001b[6;18;9t\u001b_Gi=31;OK\u001b\\\u001b[?62;c";
 
@@ -82,8 +85,8 @@ class LooksTest {
         memory.type(DARK);
         Await.until("White's rook, filled", () -> memory.screen().contains("1 \u2502\u2591\u265c\u2591\u2502 \u265e "));
         memory.type(LIGHT);
-        Await.until(
-                "White's rook as an outline", () -> memory.screen().contains("1 \u2502\u2591\u2656\u2591\u2502 \u2658 "));
+        Await.until("White's rook as an outline", () -> memory.screen()
+                .contains("1 \u2502\u2591\u2656\u2591\u2502 \u2658 "));
     }
 
     @Test
@@ -98,10 +101,33 @@ class LooksTest {
     }
 
     @Test
+    void themesAreShownAsTheMenuIsWalked() throws Exception {
+        memory = new MemoryTerminal(80, 24);
+        DisplayOptions options = DisplayOptions.standard().withCompleter(() -> (line, parsed, found) -> {
+            for (String name : List.of("blue", "green", "night")) {
+                found.add(new Candidate(name));
+            }
+        });
+        display = new FullScreenDisplay(
+                memory.terminal(), MemoryTerminal.FACTS, options, OutputStream.nullOutputStream());
+        display.show(Scenes.start(), Scenes.beginning());
+        reader.submit(() -> display.readLine("> "));
+        memory.type("theme \t");
+        awaitWritten("48;5;63");
+        memory.type("\t");
+        awaitWritten("48;5;29");
+        int before = memory.written().length();
+        memory.type("\u0007");
+        Await.until("the theme before", () -> memory.written().substring(before).contains("48;5;131"));
+    }
+
+    @Test
     void theEyeBreathesOnlyWhileHalThinks() throws Exception {
         open(80, 24, ColorDepth.INDEXED_256);
         display.show(Scenes.berlin(), Scenes.berlinPanel());
-        Await.until("a breath", () -> memory.written().contains("38;5;203m") || memory.written().contains("38;5;203;"));
+        Await.until(
+                "a breath",
+                () -> memory.written().contains("38;5;203m") || memory.written().contains("38;5;203;"));
         display.show(
                 Scenes.berlin(),
                 Scenes.berlinPanel().withEngine(Scenes.berlinPanel().engine().withThinking(false)));
@@ -122,13 +148,19 @@ class LooksTest {
         }
         display.print(Tone.NORMAL, text.toString());
         Await.until("more rows than the prompt has", () -> memory.screen().contains("row 20."));
-        String first = memory.screen().lines().filter(line -> line.contains("row 1.")).findFirst().orElse("");
+        String first = memory.screen()
+                .lines()
+                .filter(line -> line.contains("row 1."))
+                .findFirst()
+                .orElse("");
         assertTrue(first.indexOf("row 1.") > 66, first);
         memory.type("\u001b[6~");
         Await.until("the next page", () -> memory.screen().contains("row 40."));
         reader.submit(() -> display.readLine("> "));
         memory.type("e4\r");
-        Await.until("the moves again", () -> memory.screen().contains("row 60.") && !memory.screen().contains("row 20."));
+        Await.until(
+                "the moves again",
+                () -> memory.screen().contains("row 60.") && !memory.screen().contains("row 20."));
     }
 
     @Test

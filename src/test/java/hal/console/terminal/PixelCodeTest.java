@@ -16,7 +16,8 @@ class PixelCodeTest {
         }
         String code = PixelCode.sixel(picture, width);
         int pixels = 0;
-        Matcher runs = Pattern.compile("(?:!(\\d+))?([?-~])").matcher(code.substring(code.indexOf('#')).replaceAll("#[0-9;]+|[$-]", ""));
+        Matcher runs = Pattern.compile("(?:!(\\d+))?([?-~])")
+                .matcher(code.substring(code.indexOf('#')).replaceAll("#[0-9;]+|[$-]", ""));
         while (runs.find() && runs.group(2).charAt(0) != '\\') {
             int count = runs.group(1) == null ? 1 : Integer.parseInt(runs.group(1));
             pixels += count * Integer.bitCount(runs.group(2).charAt(0) - '?');

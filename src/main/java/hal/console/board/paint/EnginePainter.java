@@ -18,7 +18,12 @@ final class EnginePainter {
         int left = canvas.eye().paint(canvas, x, y);
         if (engine.depth() == 0) {
             if (engine.thinking()) {
-                canvas.text(left, y, x + width - left, "thinking" + canvas.look().glyphs().ellipsis(), Ink.DIM);
+                canvas.text(
+                        left,
+                        y,
+                        x + width - left,
+                        "thinking" + canvas.look().glyphs().ellipsis(),
+                        Ink.DIM);
             }
             return;
         }

@@ -32,7 +32,8 @@ class ThemeTest {
     private static final double WCAG_AA = 4.5;
 
     /** The last move's squares and the others that are marked. */
-    private static final List<Ink> MARKS = List.of(Ink.LIGHT_LAST, Ink.DARK_LAST, Ink.CHECK, Ink.SELECTED, Ink.CAPTURE, Ink.HINT, Ink.THREAT);
+    private static final List<Ink> MARKS =
+            List.of(Ink.LIGHT_LAST, Ink.DARK_LAST, Ink.CHECK, Ink.SELECTED, Ink.CAPTURE, Ink.HINT, Ink.THREAT);
 
     private static final List<ColorDepth> COLORED =
             List.of(ColorDepth.TRUE_COLOR, ColorDepth.INDEXED_256, ColorDepth.ANSI_16, ColorDepth.ANSI_8);

@@ -225,7 +225,7 @@ public final class StandingsTable {
     public static String wrapped(String sentence) {
         StringBuilder text = new StringBuilder();
         int column = 0;
-        for (String word : sentence.strip().split(" ")) {
+        for (String word : sentence.strip().split(" ", -1)) {
             boolean fits = column + 1 + word.length() <= WIDTH;
             text.append(column == 0 ? "" : fits ? " " : "\n").append(word);
             column = fits && column > 0 ? column + 1 + word.length() : word.length();

@@ -28,7 +28,7 @@ else
 endif
 .PHONY: help play test build engine perft bench bench-startup bench-warmup bench-perft bench-arena bench-network bench-book \
 	bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims prove-tables judge-chesslib learn-small selfplay book check-book \
-	format clean install
+	format clean man install
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -132,11 +132,17 @@ check-book: target/hal ## Let HAL evaluate the end of every repertoire line and 
 	@target/hal book check books/repertoire.pgn --depth $(BOOK_DEPTH) --record books/hal.check
 	@target/hal book check books/classic.pgn --depth $(BOOK_DEPTH) --record books/classic.check
 
-install: target/hal ## Install to ~/.local/bin (PREFIX=, DESTDIR=)
+man: target/hal ## Write the manual pages to target/man
+	@target/hal man target/man
+
+install: target/hal man ## Install to ~/.local/bin, with manual pages and completion for bash (PREFIX=, DESTDIR=)
 	mkdir -p "$(DESTDIR)$(PREFIX)/bin"
 	cp target/hal "$(DESTDIR)$(PREFIX)/bin/hal.new"
 	chmod 755 "$(DESTDIR)$(PREFIX)/bin/hal.new"
 	mv -f "$(DESTDIR)$(PREFIX)/bin/hal.new" "$(DESTDIR)$(PREFIX)/bin/hal"
+	mkdir -p "$(DESTDIR)$(PREFIX)/share/man/man1" "$(DESTDIR)$(PREFIX)/share/bash-completion/completions"
+	cp target/man/*.1 "$(DESTDIR)$(PREFIX)/share/man/man1"
+	target/hal completion bash > "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/hal"
 	@case ":$$PATH:" in *":$(PREFIX)/bin:"*) ;; *) echo "Note: $(PREFIX)/bin is not on your PATH." ;; esac
 
 target/hal: $(SOURCES)

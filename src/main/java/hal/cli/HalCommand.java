@@ -46,6 +46,8 @@ import picocli.CommandLine.Spec;
             PuzzlesCommand.class,
             ReviewCommand.class,
             UciCommand.class,
+            CompletionCommand.class,
+            ManCommand.class,
             HalCommand.VersionCommand.class,
             CommandLine.HelpCommand.class
         })

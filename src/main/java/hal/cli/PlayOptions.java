@@ -2,6 +2,7 @@ package hal.cli;
 
 import hal.cli.option.OptionFlags;
 import hal.cli.option.UsageException;
+import hal.engine.option.OptionType;
 import hal.game.GamePolicy;
 import hal.notation.Fen;
 import hal.rules.Color;
@@ -11,6 +12,7 @@ import hal.session.settings.Setting;
 import hal.session.talk.StartPlan;
 import hal.support.UserException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -53,6 +55,11 @@ final class PlayOptions {
     @Option(names = "--ascii", description = "Draw with ASCII characters only.")
     boolean ascii;
 
+    @Option(
+            names = "--speech",
+            description = "Say everything in words, line by line, for screen readers; no board is drawn.")
+    private boolean speech;
+
     @Option(names = "--script", paramLabel = "FILE", description = "Read lines from a file instead of the keyboard.")
     Path script;
 
@@ -65,7 +72,8 @@ final class PlayOptions {
     /** Adds a flag for each setting to the command that takes these options. */
     @Spec(Spec.Target.MIXEE)
     void addSettings(CommandSpec command) {
-        settings = new OptionFlags(Setting.all());
+        settings = new OptionFlags(
+                Setting.all().stream().filter(option -> !option.equals(Setting.SPEECH)).toList());
         settings.addTo(command, "Settings for this session, which override config.toml:");
     }
 
@@ -93,9 +101,17 @@ final class PlayOptions {
                 pgn == null ? Optional.empty() : Optional.of(GameFiles.load(pgn, 1, GamePolicy.AUTOMATIC)),
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 onlyPaint ? StartPlan.Resume.NO : kept,
-                settings == null ? Map.of() : settings.given(),
+                given(),
                 strict,
                 onlyPaint);
+    }
+
+    private Map<hal.engine.option.Option, String> given() {
+        Map<hal.engine.option.Option, String> given = new LinkedHashMap<>(settings == null ? Map.of() : settings.given());
+        if (speech) {
+            given.put(Setting.SPEECH, OptionType.Switch.ON);
+        }
+        return given;
     }
 
     private void refuseChessOnly(GameKind kind) {

@@ -15,6 +15,7 @@ import hal.session.Surroundings;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
 import hal.session.settings.ConfigFile;
+import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.session.talk.StartPlan;
@@ -121,7 +122,7 @@ final class Sitting {
     private Display openDisplay(PrintWriter out) {
         Reader in = new InputStreamReader(System.in, Charset.defaultCharset());
         DisplayOptions wanted = DisplayOptions.of(
-                options.plain,
+                options.plain || settings.isOn(Setting.SPEECH),
                 options.ascii,
                 settings,
                 themes,

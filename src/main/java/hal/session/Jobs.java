@@ -191,12 +191,23 @@ public final class Jobs {
         face.tell(Tone.ERROR, Voice.sentence(failure.getMessage()));
     }
 
+    /** Runs something on the session's thread soon; from any thread. */
+    public void later(Runnable action) {
+        loop.post(() -> {
+            try {
+                action.run();
+            } catch (UserException e) {
+                tell(e);
+            }
+        });
+    }
+
     /**
      * Stops the job that is running.
      *
      * @return whether there was one
      */
-    boolean stop() {
+    public boolean stop() {
         boolean busy = thinking.isThinking();
         thinking.stop();
         return busy;

@@ -6,6 +6,7 @@ import hal.session.face.Tone;
 import hal.session.game.GameKind;
 import hal.session.game.GameStore;
 import hal.session.game.Keeper;
+import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -80,6 +81,9 @@ public final class LiveSession {
         sight = screen.sight();
         face.onInterrupt(() -> loop.post(this::interrupted));
         face.onSquare(square -> loop.post(() -> screen.click(square)));
+        face.onDrop(square -> loop.post(() -> screen.drop(square)));
+        face.onMove(place -> loop.post(() -> navigation.visitListed(place)));
+        face.setMouse(settings.isOn(Setting.MOUSE));
         face.onStep(step -> loop.post(() -> navigation.walk(step)));
     }
 
@@ -168,6 +172,10 @@ public final class LiveSession {
             return;
         }
         session.turns().tellEnd();
+        if (session.turns().isTest()) {
+            session.thoughts().endAnalysis();
+        }
+        session.thoughts().follow();
         disk.settle(); // What is seen is saved: a prompt comes, and a move is shown, when it is on the disk.
         sight = session.screen().sight();
         session.screen().show();

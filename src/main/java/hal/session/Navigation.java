@@ -4,6 +4,7 @@ import hal.game.Game;
 import hal.game.GameNode;
 import hal.session.face.Step;
 import hal.session.game.BoardGame;
+import hal.session.game.GameLines;
 import hal.session.game.Seats;
 import hal.support.UserException;
 import java.util.List;
@@ -117,6 +118,20 @@ public final class Navigation {
         }
     }
 
+    /** Goes to a move of the list beside the board, by its place in it, wherever {@link #walk} may go. */
+    void visitListed(int place) {
+        Optional<Game> chess = table.game().chess();
+        if (chess.isEmpty() || !table.mayWalk() || thoughts.isAboutMove()) {
+            return;
+        }
+        Game game = chess.get();
+        if (table.game().tree().isEmpty()) {
+            visit(game, place + 1);
+        } else {
+            GameLines.listed(game, place).ifPresent(node -> visit(game, node));
+        }
+    }
+
     private void visit(Game game, int ply) {
         if (ply >= 0 && ply <= game.ply() + game.future().size()) {
             look(() -> game.goTo(ply));
@@ -130,6 +145,7 @@ public final class Navigation {
     private void look(Runnable jump) {
         edit(jump);
         table.looked();
+        turns.sayMove();
     }
 
     /** Changes the game's tree or the place in it; nobody thinks meanwhile, and nothing is said about it. */

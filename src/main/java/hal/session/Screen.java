@@ -2,6 +2,7 @@ package hal.session;
 
 import hal.analysis.review.EvaluationGraph;
 import hal.game.ChessClock;
+import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveList;
@@ -25,6 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** What is seen of the table, and what clicks on it mean. What has not changed is not computed again. */
 public final class Screen {
@@ -69,15 +71,25 @@ public final class Screen {
             long version,
             int square,
             long targets,
+            long hint,
+            long threat,
             boolean blackBelow,
             boolean coordinates) {
         /** Written out: linking a record's own equals would slow the start. */
         private boolean isOf(
-                BoardGame other, int selected, long selectedTargets, boolean fromBlack, boolean withCoordinates) {
+                BoardGame other,
+                int selected,
+                long selectedTargets,
+                long hinted,
+                long threatened,
+                boolean fromBlack,
+                boolean withCoordinates) {
             return game == other
                     && version == other.version()
                     && square == selected
                     && targets == selectedTargets
+                    && hint == hinted
+                    && threat == threatened
                     && blackBelow == fromBlack
                     && coordinates == withCoordinates;
         }
@@ -126,16 +138,23 @@ public final class Screen {
     private BoardPicture picture(BoardGame game) {
         int square = selection.square();
         long targets = selection.targets();
+        long hint = squaresOf(thoughts.hintedMove());
+        long threat = squaresOf(thoughts.threatenedMove());
         boolean blackBelow = isBlackBelow();
         boolean coordinates = settings.isOn(Setting.COORDINATES);
-        if (shown == null || !shown.isOf(game, square, targets, blackBelow, coordinates)) {
+        if (shown == null || !shown.isOf(game, square, targets, hint, threat, blackBelow, coordinates)) {
             BoardPicture picture = game.picture(blackBelow, coordinates);
             if (picture instanceof BoardView board) {
-                picture = board.withSelection(square, targets);
+                picture = board.withSelection(square, targets).withAdvice(hint, threat);
             }
-            shown = new Shown(picture, game, game.version(), square, targets, blackBelow, coordinates);
+            shown = new Shown(picture, game, game.version(), square, targets, hint, threat, blackBelow, coordinates);
         }
         return shown.picture();
+    }
+
+    /** The squares that a move leaves and reaches, as bits. */
+    private static long squaresOf(OptionalInt move) {
+        return move.isEmpty() ? 0 : 1L << Move.from(move.getAsInt()) | 1L << Move.destination(move.getAsInt());
     }
 
     /** The lines beside the board. */
@@ -209,6 +228,8 @@ public final class Screen {
     /** Tells the face what the settings say about it. */
     void adjust() {
         face.setBoardSize(settings.size());
+        face.setSpeech(settings.isOn(Setting.SPEECH));
+        face.setMouse(settings.isOn(Setting.MOUSE));
         String theme = settings.get(Setting.THEME);
         if (!theme.isEmpty()) {
             face.setTheme(theme);
@@ -254,6 +275,14 @@ public final class Screen {
             face.tell(Tone.VOICE, "Promote to? q r b n (Enter: q)");
         } else if (move != Move.NONE) {
             turns.move(move);
+        }
+    }
+
+    /** A piece that was selected before was dragged to a square: it moves there, or is deselected. */
+    void drop(int square) {
+        if (table.game().chess().isPresent() && selection.square() != BoardView.NONE) {
+            boolean goal = square != BoardView.NONE && Bitboard.contains(selection.targets(), square);
+            click(goal ? square : BoardView.NONE);
         }
     }
 

@@ -39,6 +39,12 @@ public record Surroundings(
         ProgramCatalog programs,
         Times times,
         boolean debug) {
+    /** The same with another face. */
+    public Surroundings withFace(Face other) {
+        return new Surroundings(
+                other, themes, folders, engines, evaluations, books, openings, programs, times, debug);
+    }
+
     /**
      * Where time comes from, so that tests can make their own.
      *

@@ -6,12 +6,14 @@ import hal.engine.BackgroundThinking;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.notation.Fen;
+import hal.rules.Move;
 import hal.rules.Position;
 import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
+import hal.search.StopToken;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
@@ -21,6 +23,8 @@ import hal.session.view.EngineView;
 import hal.session.view.ScoreView;
 import hal.support.UserException;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
@@ -56,9 +60,32 @@ public final class Thoughts {
     private final EnginePool engines;
 
     private Topic topic = Topic.NOTHING;
+    /** The analysis that follows the board; empty if none does. */
+    private Optional<Analysis> analysis = Optional.empty();
+    /** What was on the board when the analysis began there; empty where it has to begin again. */
+    private Optional<Place> analysed = Optional.empty();
+
+    private Optional<Marked> hinted = Optional.empty();
+    private Optional<Marked> threatened = Optional.empty();
+    private Optional<Choice> choice = Optional.empty();
+    /** The depth told last to a face without a panel. */
+    private int toldDepth;
+
     private EngineView view = EngineView.IDLE;
     /** How the engine that moved last judges the game, from its own point of view. */
     private OptionalInt opinion = OptionalInt.empty();
+
+    /** Who analyses, and how many lines. */
+    private record Analysis(Seat adviser, int lines) {}
+
+    /** A position of a game. */
+    private record Place(BoardGame game, int ply, String contents) {}
+
+    /** A search's choice, and what it was made for and by. */
+    private record Choice(Place place, EngineSpec engine, SearchLimits limits, SearchResult result) {}
+
+    /** A move that is worth marking while the board stands where it was thought of. */
+    private record Marked(Place place, int move) {}
 
     /**
      * No thoughts yet.
@@ -114,21 +141,68 @@ public final class Thoughts {
                 failed);
     }
 
-    /** Suggests a move that Dave might play. */
+    /** Suggests a move that Dave might play: the book's, if it has one, and the search's with its value. */
     public void hint(Seat adviser) {
-        int mover = table.game().sideToMove();
+        SearchLimits limits = Limits.ofHint(settings);
+        Optional<SearchResult> known = adviser.equals(Seat.HAL) ? choice() : Optional.empty();
+        // With the search's choice known, only the book is asked.
+        SearchLimits first = known.isPresent() ? SearchLimits.depth(1) : limits;
+        ask(withBook(adviser, spec(adviser)), first, result -> {
+            int ofBook = result.isFromBook() ? result.move() : Move.NONE;
+            if (known.isPresent()) {
+                advise(adviser, ofBook, known.get());
+            } else if (result.isFromBook()) {
+                ask(spec(adviser), limits, found -> advise(adviser, ofBook, found));
+            } else {
+                advise(adviser, ofBook, result);
+            }
+        });
+    }
+
+    private void ask(EngineSpec engine, SearchLimits limits, Consumer<SearchResult> found) {
         begin(
                 Topic.HINT,
                 table.game().root(),
-                withBook(adviser, spec(adviser)),
-                Limits.ofHint(settings),
-                result -> face.tell(
-                        Tone.VOICE,
-                        table.game().isLegal(result.move())
-                                ? voice.hint(
-                                        table.game().root().format(result.move()), adviser, Voice.worth(result, mover))
-                                : "There is no move."),
+                engine,
+                limits,
+                found,
                 reason -> face.tell(Tone.ERROR, "I have no hint: " + reason));
+    }
+
+    private void advise(Seat adviser, int ofBook, SearchResult result) {
+        BoardGame game = table.game();
+        if (!game.isLegal(result.move())) {
+            face.tell(Tone.VOICE, "There is no move.");
+            return;
+        }
+        if (adviser.equals(Seat.HAL)) {
+            setChoice(result);
+        }
+        hinted = Optional.of(new Marked(place(), ofBook == Move.NONE ? result.move() : ofBook));
+        String worth = Voice.worth(result, game.sideToMove());
+        Root root = game.root();
+        String move = root.format(result.move());
+        face.tell(
+                Tone.VOICE,
+                ofBook == Move.NONE
+                        ? voice.hint(move, adviser, worth)
+                        : voice.hintOfBook(root.format(ofBook), move, worth));
+    }
+
+    /** What HAL's search chose for the position on the board, if it was asked and nothing has been set since. */
+    public Optional<SearchResult> choice() {
+        return choice.filter(made -> made.place().equals(place())
+                        && made.engine().equals(settings.engine())
+                        && made.limits().equals(Limits.ofHint(settings)))
+                .map(Choice::result);
+    }
+
+    /** Remembers what HAL's search has chosen for the position on the board, so that all commands say the same of it. */
+    public void setChoice(SearchResult result) {
+        choice = Optional.of(new Choice(place(), settings.engine(), Limits.ofHint(settings), result));
+        if (result.move() != Move.NONE) {
+            hinted = Optional.of(new Marked(place(), result.move()));
+        }
     }
 
     /**
@@ -149,30 +223,92 @@ public final class Thoughts {
                 passed,
                 spec(Seat.HAL),
                 Limits.ofHint(settings),
-                result -> face.tell(
-                        Tone.VOICE,
-                        passed.isLegal(result.move())
-                                ? Voice.threat(threatened(passed, result), Voice.worth(result, passed.sideToMove()))
-                                : "There is no move to fear."),
+                result -> {
+                    boolean legal = passed.isLegal(result.move());
+                    if (legal) {
+                        threatened = Optional.of(new Marked(place(), result.move()));
+                    }
+                    face.tell(
+                            Tone.VOICE,
+                            legal
+                                    ? Voice.threat(threat(passed, result), Voice.worth(result, passed.sideToMove()))
+                                    : "There is no move to fear.");
+                },
                 reason -> face.tell(Tone.ERROR, "I see no threat: " + reason));
     }
 
-    private static String threatened(Root passed, SearchResult result) {
+    private static String threat(Root passed, SearchResult result) {
         return result.info() == null
                 ? passed.format(result.move())
                 : passed.line(result.info().pvMoves(), THREAT_PLIES);
     }
 
-    /** An engine looks at the position and tells of each depth, until something else is asked or a limit is met. */
-    public void analyze(Seat adviser) {
+    /**
+     * An engine looks at the position, and with a person there at every later one, until it is stopped. It rests when a limit is
+     * met or a mate is proved.
+     *
+     * @param lines how many lines it finds, at least 1
+     */
+    public void analyze(Seat adviser, int lines) {
+        Analysis wanted = new Analysis(adviser, lines);
+        if (face.isAttended()) {
+            analysis = Optional.of(wanted);
+        }
+        look(wanted);
+    }
+
+    /** Whether an analysis follows the board. */
+    public boolean isAnalyzing() {
+        return analysis.isPresent();
+    }
+
+    /** Ends the analysis. */
+    public void endAnalysis() {
+        analysis = Optional.empty();
+        if (topic == Topic.ANALYSIS) {
+            withdraw();
+        }
+    }
+
+    /** Goes on with the analysis where the board has changed and nothing else is being thought about. */
+    void follow() {
+        if (analysis.isPresent()
+                && topic == Topic.NOTHING
+                && !table.game().isOver()
+                && !analysed.equals(Optional.of(place()))) {
+            look(analysis.get());
+        }
+    }
+
+    private void look(Analysis wanted) {
+        Root root = table.game().root();
+        // A script cannot stop an analysis that has no end of its own.
+        SearchLimits limits = Limits.ofAnalysis(settings, face.isAttended()).withLines(wanted.lines());
+        toldDepth = 0;
+        view = EngineView.IDLE;
         begin(
                 Topic.ANALYSIS,
-                table.game().root(),
-                spec(adviser),
-                // A script cannot stop an analysis that has no end of its own.
-                Limits.ofAnalysis(settings, face.isAttended()),
-                result -> {},
-                reason -> face.tell(Tone.ERROR, "I cannot analyse this: " + reason));
+                root,
+                spec(wanted.adviser()),
+                limits,
+                result -> {
+                    if (result.info() != null && Lines.isProved(result.info())) {
+                        face.tell(
+                                Tone.NOTE,
+                                "Mate in " + Math.abs(Score.movesToMate(result.score()))
+                                        + " is proved: there is nothing more to look for.");
+                    }
+                },
+                reason -> {
+                    analysis = Optional.empty();
+                    face.tell(Tone.ERROR, "I cannot analyse this: " + reason);
+                });
+        analysed = Optional.of(place());
+    }
+
+    private Place place() {
+        BoardGame game = table.game();
+        return new Place(game, game.ply(), game.picture(false, false).contents());
     }
 
     /** The engine of a seat; HAL is as the settings ask for. */
@@ -212,11 +348,16 @@ public final class Thoughts {
             Consumer<String> failed) {
         Root own = root.copy();
         topic = about;
+        analysed = Optional.empty();
         view = view.withThinking(true);
         thinking.ask(
                 (stop, news) -> {
                     long start = System.nanoTime();
-                    SearchResult result = own.mind(engines::get, wanted).think(limits, newest(root, news), stop);
+                    SearchResult result = own.mind(engines::get, wanted)
+                            .think(
+                                    limits,
+                                    about == Topic.ANALYSIS ? lines(root, limits, stop, news) : newest(root, news),
+                                    stop);
                     stop.await(least.minusNanos(System.nanoTime() - start));
                     return result;
                 },
@@ -226,8 +367,8 @@ public final class Thoughts {
                         end();
                         if (result.isFromBook()) {
                             view = EngineView.IDLE.withPv("from the book");
-                        } else if (result.info() != null) {
-                            view = viewOf(root, result.info(), false);
+                        } else if (result.info() != null && about != Topic.ANALYSIS) {
+                            view = viewOf(root, List.of(result.info()), false);
                         }
                         found.accept(result);
                     }
@@ -240,23 +381,40 @@ public final class Thoughts {
                 });
     }
 
-    /** Passes on what is told, but of what comes while the last is still on its way only the newest. */
     private SearchListener newest(Root root, Executor news) {
-        AtomicReference<SearchInfo> waiting = new AtomicReference<>();
-        return info -> {
-            if (waiting.getAndSet(info) == null) {
-                news.execute(() -> onInfo(root, waiting.getAndSet(null)));
+        Consumer<List<SearchInfo>> reader = newestOf(news, infos -> view = viewOf(root, infos, true));
+        return info -> reader.accept(List.of(info));
+    }
+
+    private SearchListener lines(Root root, SearchLimits limits, StopToken stop, Executor news) {
+        return new Lines(root, limits.lines(), stop, newestOf(news, infos -> onLines(root, infos)));
+    }
+
+    /** Passes on what is told, but of what comes while the last is still on its way only the newest. */
+    private static <T> Consumer<T> newestOf(Executor news, Consumer<T> reader) {
+        AtomicReference<T> waiting = new AtomicReference<>();
+        return told -> {
+            if (waiting.getAndSet(told) == null) {
+                news.execute(() -> reader.accept(waiting.getAndSet(null)));
             }
         };
     }
 
-    private void onInfo(Root root, SearchInfo info) {
-        view = viewOf(root, info, true);
-        if (topic == Topic.ANALYSIS && !face.showsPanel()) {
+    private void onLines(Root root, List<SearchInfo> infos) {
+        view = viewOf(root, infos, true);
+        if (!infos.get(0).pv().isEmpty()) {
+            hinted = Optional.of(new Marked(place(), infos.get(0).pv().get(0)));
+        }
+        if (!face.showsPanel() && view.depth() > toldDepth) {
+            toldDepth = view.depth();
             face.tell(
                     Tone.NOTE,
                     "depth " + view.depth() + "  " + view.score().text() + "  " + view.nodes() + " nodes  "
                             + view.pv());
+            int number = 2;
+            for (EngineView.Line line : view.others()) {
+                face.tell(Tone.NOTE, "  " + number++ + ". " + line.score().text() + "  " + line.text());
+            }
         }
     }
 
@@ -271,16 +429,25 @@ public final class Thoughts {
                 : "the engine failed unexpectedly (" + failure + "): please report this";
     }
 
-    private static EngineView viewOf(Root root, SearchInfo info, boolean thinking) {
-        int score = Score.fromWhite(info.score(), root.sideToMove());
+    /** @param infos one for each line, at least one, the best first */
+    private static EngineView viewOf(Root root, List<SearchInfo> infos, boolean thinking) {
+        SearchInfo best = infos.get(0);
         return new EngineView(
                 thinking,
-                info.depth(),
-                info.seldepth(),
-                Score.isMate(score) ? ScoreView.mate(Score.movesToMate(score)) : ScoreView.centipawns(score),
-                info.nodes(),
-                info.nodesPerSecond(),
-                root.line(info.pvMoves(), PV_PLIES));
+                best.depth(),
+                best.seldepth(),
+                score(root, best),
+                best.nodes(),
+                best.nodesPerSecond(),
+                root.line(best.pvMoves(), PV_PLIES),
+                infos.subList(1, infos.size()).stream()
+                        .map(info -> new EngineView.Line(score(root, info), root.line(info.pvMoves(), PV_PLIES)))
+                        .toList());
+    }
+
+    private static ScoreView score(Root root, SearchInfo info) {
+        int score = Score.fromWhite(info.score(), root.sideToMove());
+        return Score.isMate(score) ? ScoreView.mate(Score.movesToMate(score)) : ScoreView.centipawns(score);
     }
 
     // What it has come to.
@@ -305,12 +472,28 @@ public final class Thoughts {
         return opinion;
     }
 
+    /** The best move that was found for the position on the board, if it was asked for. */
+    OptionalInt hintedMove() {
+        return move(hinted);
+    }
+
+    /** The move that the other side threatens in the position on the board, if it was asked for. */
+    OptionalInt threatenedMove() {
+        return move(threatened);
+    }
+
+    private OptionalInt move(Optional<Marked> marked) {
+        return marked.isPresent() && marked.get().place().equals(place())
+                ? OptionalInt.of(marked.get().move())
+                : OptionalInt.empty();
+    }
+
     // How it ends.
 
-    /** Asks for the answer at once; analysis ends without one. */
+    /** Asks for the answer at once; an analysis ends without one. */
     void hurry() {
-        if (topic == Topic.ANALYSIS) {
-            withdraw();
+        if (topic == Topic.ANALYSIS || topic == Topic.NOTHING) {
+            endAnalysis();
         } else {
             thinking.stop();
         }
@@ -324,6 +507,7 @@ public final class Thoughts {
 
     /** Forgets what belongs to the last game. */
     void newGame() {
+        analysis = Optional.empty();
         withdraw();
         thinking.inTurn(engines::newGame);
         view = EngineView.IDLE;

@@ -141,13 +141,23 @@ public final class Turns {
             face.tell(Tone.VOICE, voice.premove(text, table.engineName()));
         } else {
             table.game().play(text);
+            sayMove();
             movedByDave();
+        }
+    }
+
+    /** With speech on, says which move was the last on the board. */
+    void sayMove() {
+        if (settings.isOn(Setting.SPEECH)) {
+            String words = table.game().lastInWords();
+            face.tell(Tone.NORMAL, words.isEmpty() ? "The start of the game." : words + ".");
         }
     }
 
     /** Dave's move by mouse; only to be called while HAL is not thinking about its own. */
     void move(int move) {
         table.game().play(move, MoveNote.NONE);
+        sayMove();
         movedByDave();
     }
 
@@ -174,13 +184,18 @@ public final class Turns {
         return referee.map(Referee::onHint).orElse(false);
     }
 
+    /** Whether there is an exercise on the board that an engine's advice would solve. */
+    boolean isTest() {
+        return referee.filter(Referee::isTest).isPresent();
+    }
+
     /**
      * Refuses an engine's advice where it would solve the exercise.
      *
      * @throws UserException saying what to do instead
      */
     public void requireNoTest() {
-        if (referee.filter(Referee::isTest).isPresent()) {
+        if (isTest()) {
             throw new UserException(
                     "That would solve the puzzle for you: hint and puzzle solution count, puzzle stop ends it.");
         }
@@ -201,6 +216,7 @@ public final class Turns {
             face.tell(Tone.VOICE, voice.premoveDropped(text) + "\n" + Voice.sentence(e.getMessage()));
             return;
         }
+        sayMove();
         moved();
     }
 
@@ -246,7 +262,8 @@ public final class Turns {
         MoveNote note = note(result, game.sideToMove());
         BoardGame.Ply played = game.play(
                 result.move(), standIn && mover.other().isPresent() ? note.withText(voice.nameOf(mover)) : note);
-        face.tell(Tone.VOICE, voice.moved(played.numbered(), game.kind(), mover, standIn, result.isFromBook()));
+        String told = settings.isOn(Setting.SPEECH) ? game.lastInWords() : played.numbered();
+        face.tell(Tone.VOICE, voice.moved(told, game.kind(), mover, standIn, result.isFromBook()));
         bell.moved();
         if (settings.isOn(Setting.STATS) && !result.isFromBook()) {
             face.tell(Tone.NOTE, Voice.costs(result.statistics()));
@@ -318,7 +335,7 @@ public final class Turns {
             face.tell(Tone.VOICE, voice.handOver(table.seats()));
             return true;
         }
-        boolean busy = thoughts.isBusy();
+        boolean busy = thoughts.isBusy() || thoughts.isAnalyzing();
         thoughts.hurry();
         return busy;
     }
@@ -339,6 +356,7 @@ public final class Turns {
 
     /** Tells Dave, who has moved about in the game, that HAL is waiting or that the game is over here. */
     void sayHowItStands() {
+        sayMove();
         Outcome outcome = table.game().outcome();
         if (outcome.isOver()) {
             face.tell(

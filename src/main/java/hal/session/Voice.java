@@ -206,6 +206,18 @@ public final class Voice {
         return (brief() ? "Hint: " + san + ". " : "I would play " + san + ", " + dave() + ". ") + worth;
     }
 
+    /**
+     * What the book and HAL's search would play in Dave's place.
+     *
+     * @param worth of the search's move
+     */
+    String hintOfBook(String ofBook, String ofSearch, String worth) {
+        String book = (brief() ? "Hint: " : "I would play ") + ofBook + (brief() ? "" : ", " + dave());
+        return ofBook.equals(ofSearch)
+                ? book + ". It is the book's move, and my search chooses it too. " + worth
+                : book + ". It is the book's move; without the book I would play " + ofSearch + ". " + worth;
+    }
+
     /** What an opponent threatens. */
     static String threat(String line, String worth) {
         return "The threat is " + line + ". " + worth;
@@ -217,9 +229,6 @@ public final class Voice {
      * @param sideToMove whose move was looked for
      */
     static String worth(SearchResult result, int sideToMove) {
-        if (result.isFromBook()) {
-            return "It is the book's move; why tells what I think of it.";
-        }
         String score = Score.format(Score.fromWhite(result.score(), sideToMove));
         return result.info() == null
                 ? "Its value: " + score + "."

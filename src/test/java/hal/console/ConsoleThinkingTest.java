@@ -273,12 +273,32 @@ class ConsoleThinkingTest {
     }
 
     @Test
-    void analysisTellsItsLinesUntilAMove() {
+    void analysisFollowsTheBoardUntilItIsStopped() {
         start(false);
         person.type("analyze");
         person.awaitText("depth 3");
         rig.halPlays("e5");
         person.type("e4");
         person.awaitText("1... e5");
+        person.awaitText("1000 nodes  2. ");
+        person.type("analyze stop", "force", "Nf3", "history");
+        person.awaitText("2. Nf3");
+        assertFalse(person.printed().contains("nodes  2... "), person.printed());
+    }
+
+    @Test
+    void aHintIsMarkedOnTheBoardUntilTheNextMove() {
+        start(false);
+        rig.halPlays("e4");
+        person.type("hint");
+        person.awaitBoard(
+                board -> board.isHinted(square("e2")) && board.isHinted(square("e4")) && !board.isHinted(square("d2")),
+                "the hint");
+        rig.halPlays("e5", "d5");
+        person.type("threat");
+        person.awaitBoard(board -> board.isThreatened(square("e7")) && board.isHinted(square("e2")), "threat and hint");
+        person.type("d4");
+        person.awaitBoard(
+                board -> shows(board, "d4", 'P') && board.hinted() == 0 && board.threatened() == 0, "no marks");
     }
 }

@@ -90,6 +90,11 @@ public final class FakeDisplay implements Display {
         await(fake -> fake.rings >= count, count + " rings");
     }
 
+    /** Whether a board has been shown. */
+    public synchronized boolean hasBoard() {
+        return board != null;
+    }
+
     /** Waits until this has been printed; fails after a while. */
     public void awaitText(String part) {
         await(fake -> fake.printed.indexOf(part) >= 0, "the text \"" + part + "\"");

@@ -4,6 +4,7 @@ import hal.search.Score;
 import hal.support.TextTable;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -63,6 +64,11 @@ record Column(
             new Column("time", "seconds", 8, row -> decimal(seconds(row), 3) + " s", row -> decimal(seconds(row), 6)),
             new Column("nodes/s", "nodes_per_second", 10, Column::speed, row -> plain(row.nodesPerSecond())),
             new Column("fewer", "times_fewer_nodes_than_minimax", 8, Column::times, Column::exactTimes));
+
+    /** Whether it belongs to what a comparison is made for. */
+    boolean telling() {
+        return Set.of("move", "score", "nodes", "time", "fewer").contains(heading);
+    }
 
     /** The column of a text table. */
     TextTable.Column inText() {

@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Formats a comparison as text. If it is too wide, the columns are divided among several tables. */
+/**
+ * Formats a comparison as text. If it is too wide, the columns are divided among several tables, and the first holds what a
+ * comparison is made for: move, score, nodes, time, and how many times fewer nodes than minimax.
+ */
 public final class ComparisonText {
     private final List<List<Column>> sheets = new ArrayList<>();
 
@@ -19,7 +22,7 @@ public final class ComparisonText {
     public ComparisonText(int columns) {
         List<Column> sheet = new ArrayList<>();
         int width = columns + 1;
-        for (Column column : Column.FIGURES) {
+        for (Column column : inOrder(columns)) {
             if (width + 1 + column.width() > columns) {
                 sheet = new ArrayList<>(List.of(Column.NAME));
                 sheets.add(sheet);
@@ -28,6 +31,19 @@ public final class ComparisonText {
             sheet.add(column);
             width += 1 + column.width();
         }
+    }
+
+    /** The columns as they are on one table if that is wide enough, else the most telling ones first. */
+    private static List<Column> inOrder(int columns) {
+        int all = Column.NAME.width()
+                + Column.FIGURES.stream().mapToInt(column -> 1 + column.width()).sum();
+        if (all <= columns) {
+            return Column.FIGURES;
+        }
+        return Stream.concat(
+                        Column.FIGURES.stream().filter(Column::telling),
+                        Column.FIGURES.stream().filter(column -> !column.telling()))
+                .toList();
     }
 
     /** The number of tables. */

@@ -11,20 +11,29 @@ import java.util.Locale;
  * algorithm. Letters that would coincide are placed side by side.
  */
 public final class ProfilePlot {
-    private static final int ROWS_PER_DECADE = 4;
+    private static final int MOST_ROWS_PER_DECADE = 4;
     private static final int AXIS = 12;
+    /** What stands above and below the plot's field: a heading, the axis, the depths, a blank line. */
+    private static final int OTHER_ROWS = 4;
+
+    private static final int LEGEND_NAME = 21;
+    private static final int LEGEND_NUMBER = 12;
 
     private final List<Curve> curves;
     private final int depths;
     private final int decades;
+    private final int columns;
     private final int cell;
+    private final int rowsPerDecade;
 
     /**
      * Lays out a plot.
      *
      * @param columns the width of a line in characters
+     * @param rows how many lines there should be at most, those of the legend included
      */
-    public ProfilePlot(List<Curve> curves, int columns) {
+    public ProfilePlot(List<Curve> curves, int columns, int rows) {
+        this.columns = columns;
         this.curves = List.copyOf(curves);
         depths = Math.max(
                 1, curves.stream().mapToInt(curve -> curve.nodes().size()).max().orElse(1));
@@ -35,6 +44,8 @@ public final class ProfilePlot {
                 .orElse(1);
         decades = Math.max(1, (int) Math.ceil(Math.log10((double) Math.max(2, most))));
         cell = Math.max(curves.size() + 1, Math.min(12, (columns - AXIS) / depths));
+        int room = rows - OTHER_ROWS - legend().size();
+        rowsPerDecade = Math.max(1, Math.min(MOST_ROWS_PER_DECADE, (room - 1) / decades));
     }
 
     /** The letter of a curve; curves are numbered from 0. */
@@ -44,10 +55,10 @@ public final class ProfilePlot {
 
     /** The lines of the plot with its axes, from top to bottom. */
     public List<String> lines() {
-        int height = decades * ROWS_PER_DECADE + 1;
+        int height = decades * rowsPerDecade + 1;
         char[][] field = new char[height][depths * cell];
         for (int row = 0; row < height; row++) {
-            Arrays.fill(field[row], row % ROWS_PER_DECADE == 0 ? '.' : ' ');
+            Arrays.fill(field[row], row % rowsPerDecade == 0 ? '.' : ' ');
         }
         for (int curve = 0; curve < curves.size(); curve++) {
             List<Long> nodes = curves.get(curve).nodes();
@@ -69,8 +80,8 @@ public final class ProfilePlot {
         return lines;
     }
 
-    private static int row(long nodes) {
-        return (int) Math.round(Math.log10((double) Math.max(1, nodes)) * ROWS_PER_DECADE);
+    private int row(long nodes) {
+        return (int) Math.round(Math.log10((double) Math.max(1, nodes)) * rowsPerDecade);
     }
 
     private static void put(char[] row, int wanted, char letter) {
@@ -81,24 +92,49 @@ public final class ProfilePlot {
         row[place] = letter;
     }
 
-    private static String label(int row) {
-        String text = row % ROWS_PER_DECADE == 0
-                ? String.format(Locale.ROOT, "%,.0f", Math.pow(10, (double) row / ROWS_PER_DECADE))
+    private String label(int row) {
+        String text = row % rowsPerDecade == 0
+                ? String.format(Locale.ROOT, "%,.0f", Math.pow(10, (double) row / rowsPerDecade))
                 : "";
         return " ".repeat(Math.max(0, AXIS - 2 - text.length())) + text;
     }
 
-    /** A line for each curve: its letter, its name and its numbers. */
+    /**
+     * A line for each curve: its letter, its name and its numbers, in thousands where whole numbers would be too wide. Numbers
+     * that still find no room go on below.
+     */
     public List<String> legend() {
+        int room = Math.max(1, (columns - LEGEND_NAME - 3) / LEGEND_NUMBER);
+        boolean whole = room >= depths;
+        int width = whole ? LEGEND_NUMBER : Math.max(8, Math.min(LEGEND_NUMBER, (columns - LEGEND_NAME - 3) / depths));
+        int each = Math.max(1, (columns - LEGEND_NAME - 3) / width);
         List<String> lines = new ArrayList<>();
         for (int curve = 0; curve < curves.size(); curve++) {
-            StringBuilder line = new StringBuilder(String.format(
-                    Locale.ROOT, "%c  %-21s", letter(curve), curves.get(curve).algorithm()));
-            for (long nodes : curves.get(curve).nodes()) {
-                line.append(String.format(Locale.ROOT, " %,11d", nodes));
+            List<Long> nodes = curves.get(curve).nodes();
+            String head = String.format(
+                    Locale.ROOT,
+                    "%c  %-" + LEGEND_NAME + "s",
+                    letter(curve),
+                    curves.get(curve).algorithm());
+            for (int from = 0; from == 0 || from < nodes.size(); from += each) {
+                StringBuilder line = new StringBuilder(from == 0 ? head : " ".repeat(head.length()));
+                for (long count : nodes.subList(from, Math.min(nodes.size(), from + each))) {
+                    line.append(String.format(Locale.ROOT, "%" + width + "s", whole ? grouped(count) : shorter(count)));
+                }
+                lines.add(line.toString());
             }
-            lines.add(line.toString());
         }
         return lines;
+    }
+
+    private static String grouped(long count) {
+        return String.format(Locale.ROOT, "%,d", count);
+    }
+
+    private static String shorter(long count) {
+        if (count < 100_000) {
+            return grouped(count);
+        }
+        return count < 100_000_000 ? grouped(count / 1_000) + "k" : grouped(count / 1_000_000) + "M";
     }
 }

@@ -19,6 +19,8 @@ public final class WhySearch {
     private final Position root;
     private final int asked;
     private final SearchLimits limits;
+    private final Optional<SearchResult> known;
+    private SearchResult choice;
 
     /**
      * A question that has not been asked.
@@ -26,12 +28,14 @@ public final class WhySearch {
      * @param root the position, which is copied
      * @param asked a legal move
      * @param limits of the first search
+     * @param known what the first search would find, if it has been made already
      */
-    public WhySearch(Engine engine, Position root, int asked, SearchLimits limits) {
+    public WhySearch(Engine engine, Position root, int asked, SearchLimits limits, Optional<SearchResult> known) {
         this.engine = engine;
         this.root = root.copy();
         this.asked = asked;
         this.limits = limits;
+        this.known = known.filter(made -> made.info() != null);
     }
 
     /**
@@ -41,7 +45,7 @@ public final class WhySearch {
      * @throws UserException if it was stopped
      */
     public MoveComparison run(StopToken stop) {
-        SearchResult choice = search(limits, stop);
+        choice = known.isPresent() ? known.get() : search(limits, stop);
         boolean isChoice = choice.move() == asked;
         List<Integer> others = isChoice ? others() : List.of(asked);
         if (others.isEmpty()) {
@@ -54,6 +58,11 @@ public final class WhySearch {
         return isChoice
                 ? new MoveComparison(root.sideToMove(), first, Optional.of(second), true)
                 : new MoveComparison(root.sideToMove(), second, Optional.of(first), false);
+    }
+
+    /** What the search chose; after {@link #run}. */
+    public SearchResult choice() {
+        return choice;
     }
 
     private SearchResult search(SearchLimits wanted, StopToken stop) {

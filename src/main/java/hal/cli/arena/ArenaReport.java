@@ -15,17 +15,18 @@ import hal.arena.stats.Elo.Estimate;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.game.Game;
+import hal.support.TextTable;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.LongSupplier;
-import java.util.stream.Collectors;
 
 /** Follows a tournament: stores its games and shows how it stands. */
 final class ArenaReport implements TournamentListener {
     private static final int MOST_PLAYERS = 16;
-    private static final int NAME_WIDTH = 24;
+    private static final int NAME_WIDTH = 21;
 
     private final int games;
     private final GameStore store;
@@ -83,43 +84,57 @@ final class ArenaReport implements TournamentListener {
         progress.say(sentence);
     }
 
+    /** How it stands, in lines that rewrite themselves. */
     private String table(TournamentResult result) {
-        Standings standings = result.standings();
-        return line(result) + "\n"
-                + standings.players().stream()
-                        .limit(MOST_PLAYERS)
-                        .map(ArenaReport::row)
-                        .collect(Collectors.joining("\n"));
+        TextTable table = new TextTable(List.of("player", "won", "drawn", "lost", "score", "Elo", "95 %"));
+        result.standings().players().stream().limit(MOST_PLAYERS).forEach(player -> table.add(cells(player)));
+        String test = result.test()
+                .map(state -> String.format(
+                        Locale.ROOT,
+                        "SPRT: log-likelihood ratio %.2f; H0 is accepted at %.2f, H1 at %.2f\n",
+                        state.logLikelihoodRatio(),
+                        state.test().lowerBound(),
+                        state.test().upperBound()))
+                .orElse("");
+        return count(result) + rate(result) + "\n" + test + String.join("\n", table.lines());
     }
 
-    private static String row(PlayerResult player) {
+    private static List<String> cells(PlayerResult player) {
         Estimate elo = Elo.estimate(player.sample());
-        String name = player.name().length() <= NAME_WIDTH
-                ? player.name()
-                : player.name().substring(0, NAME_WIDTH - 1) + "…";
-        return String.format(
-                Locale.ROOT,
-                "%-" + NAME_WIDTH + "s  +%d =%d -%d  %5.1f %%  Elo %s %s",
-                name,
-                player.wins(),
-                player.draws(),
-                player.losses(),
-                100 * player.trinomial().mean(),
+        return List.of(
+                shortened(player.name()),
+                Integer.toString(player.wins()),
+                Integer.toString(player.draws()),
+                Integer.toString(player.losses()),
+                String.format(Locale.ROOT, "%.1f %%", 100 * player.trinomial().mean()),
                 StandingsTable.elo(elo.value()),
                 StandingsTable.interval(elo));
     }
 
+    /** Both ends of a long name: versions of one player often differ only at the end. */
+    private static String shortened(String name) {
+        int half = (NAME_WIDTH - 1) / 2;
+        return name.length() <= NAME_WIDTH
+                ? name
+                : name.substring(0, half) + "\u2026" + name.substring(name.length() - half);
+    }
+
     private String line(TournamentResult result) {
         Standings standings = result.standings();
+        String score = standings.players().size() == 2 ? ", " + score(standings) : "";
+        return count(result) + score + result.test().map(ArenaReport::test).orElse("") + rate(result);
+    }
+
+    private String count(TournamentResult result) {
+        return String.format(Locale.ROOT, "%d of %d games", result.standings().games(), games);
+    }
+
+    private String rate(TournamentResult result) {
         double nanosPerGame = (double) (nanoTime.getAsLong() - start) / Math.max(1, playedNow);
-        int left = Math.max(0, games - standings.games());
+        int left = Math.max(0, games - result.standings().games());
         return String.format(
                 Locale.ROOT,
-                "%d of %d games%s%s, %,.0f games an hour, %s left",
-                standings.games(),
-                games,
-                standings.players().size() == 2 && !progress.isTerminal() ? ", " + score(standings) : "",
-                result.test().map(ArenaReport::test).orElse(""),
+                ", %,.0f games an hour, %s left",
                 3600e9 / Math.max(1, nanosPerGame),
                 Figures.time(Duration.ofNanos((long) (nanosPerGame * left))));
     }

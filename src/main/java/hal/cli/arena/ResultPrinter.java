@@ -28,14 +28,14 @@ public final class ResultPrinter {
                     case ACCEPTED_H1 -> "H1 is accepted: elo1 fits and elo0 does not";
                     default -> "not decided";
                 };
-        return String.format(
+        return StandingsTable.wrapped(String.format(
                 Locale.ROOT,
-                "SPRT %s: LLR %.2f in [%.2f, %.2f], %s.\n",
+                "SPRT %s: LLR %.2f in [%.2f, %.2f], %s.",
                 state.test(),
                 state.logLikelihoodRatio(),
                 state.test().lowerBound(),
                 state.test().upperBound(),
-                decision);
+                decision));
     }
 
     /** Prints the result as a line of JSON. */

@@ -10,11 +10,11 @@ import java.util.function.Supplier;
 
 /**
  * The progress of a long job, on standard error: a few lines that rewrite themselves on a terminal, otherwise a plain
- * line every ten seconds, so that logs stay short.
+ * line every five seconds at most, so that logs stay short.
  */
 public final class Progress implements AutoCloseable {
     private static final long TERMINAL_INTERVAL_NANOS = 100_000_000L;
-    private static final long PLAIN_INTERVAL_NANOS = 10_000_000_000L;
+    private static final long PLAIN_INTERVAL_NANOS = 5_000_000_000L;
     private static final int MAX_WIDTH = 79;
     private static final String CLEAR_LINE = "\r\u001b[K";
 

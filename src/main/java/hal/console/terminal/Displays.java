@@ -1,11 +1,13 @@
 package hal.console.terminal;
 
+import hal.console.board.paint.Glyphs;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.jline.terminal.Terminal;
@@ -36,7 +38,10 @@ public final class Displays {
             return new PipeDisplay(in, out);
         }
         if (environment.getOrDefault("TERM", "dumb").startsWith("dumb")) {
-            return PipeDisplay.attended(in, out);
+            boolean letters = options.ascii()
+                    || !TerminalFacts.localeAllowsUnicode(environment)
+                    || !Charset.defaultCharset().newEncoder().canEncode('\u265a');
+            return PipeDisplay.attended(in, out, letters ? Glyphs.ASCII : Glyphs.UNICODE);
         }
         Terminal terminal = openTerminal(environment.getOrDefault("TERM", ""));
         if (terminal instanceof DumbTerminal) {

@@ -1,35 +1,41 @@
 package hal.console.terminal;
 
-import java.util.Map;
-import org.jline.reader.LineReader;
+import org.jline.utils.AttributedStyle;
 
-/**
- * How the line editor draws its completions, by JLine's names. JLine uses its own style where one of these is
- * empty, and the list's background hides that of a candidate, so the chosen one is shown inverse.
- */
-final class EditorStyles {
+/** How the line editor draws its menu of completions, and whether its prompt has a colour. */
+enum EditorStyles {
     /** For the full screen, which turns each colour into an ink: see {@link EditPicture}. */
-    static final Map<String, String> FRAMED = styles("bg:black", "fg:yellow", "fg:bright-black");
+    FRAMED(
+            AttributedStyle.DEFAULT.background(AttributedStyle.BLACK),
+            AttributedStyle.DEFAULT
+                    .background(AttributedStyle.BLACK)
+                    .foreground(AttributedStyle.BLACK + AttributedStyle.BRIGHT)),
 
     /** For scrollback, whose background is unknown. */
-    static final Map<String, String> COLORED = styles("bg:default", "bold", "faint");
+    COLORED(AttributedStyle.DEFAULT, AttributedStyle.DEFAULT.faint()),
 
     /** For scrollback without colours. */
-    static final Map<String, String> COLORLESS = styles("bg:default", "bold", "fg:default");
+    COLORLESS(AttributedStyle.DEFAULT, AttributedStyle.DEFAULT);
 
-    private EditorStyles() {}
+    /** In scrollback a menu should not push the board out of the window. */
+    private static final int MOST_ROWS_IN_SCROLLBACK = 8;
 
-    private static Map<String, String> styles(String list, String typed, String description) {
-        return Map.of(
-                LineReader.COMPLETION_STYLE_LIST_SELECTION, "inverse",
-                LineReader.COMPLETION_STYLE_SELECTION, "inverse",
-                LineReader.COMPLETION_STYLE_LIST_BACKGROUND, list,
-                LineReader.COMPLETION_STYLE_BACKGROUND, list,
-                LineReader.COMPLETION_STYLE_LIST_STARTING, typed,
-                LineReader.COMPLETION_STYLE_STARTING, typed,
-                LineReader.COMPLETION_STYLE_LIST_DESCRIPTION, description,
-                LineReader.COMPLETION_STYLE_DESCRIPTION, description,
-                LineReader.COMPLETION_STYLE_LIST_GROUP, typed,
-                LineReader.COMPLETION_STYLE_GROUP, typed);
+    private final AttributedStyle word;
+    private final AttributedStyle description;
+
+    EditorStyles(AttributedStyle word, AttributedStyle description) {
+        this.word = word;
+        this.description = description;
+    }
+
+    /** How a menu is drawn in a style. */
+    CompletionMenu.Styles menu() {
+        return new CompletionMenu.Styles(
+                word, description, AttributedStyle.DEFAULT.inverse(), this == FRAMED ? "\u2026" : "...");
+    }
+
+    /** How many rows a menu has at most. */
+    int mostMenuRows() {
+        return this == FRAMED ? Integer.MAX_VALUE : MOST_ROWS_IN_SCROLLBACK;
     }
 }

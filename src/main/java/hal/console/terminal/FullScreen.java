@@ -20,8 +20,13 @@ import org.jline.utils.InfoCmp.Capability;
  * One lock guards all three; no signal is raised while it is held.
  */
 final class FullScreen {
-    private static final String MODES_ON = "\u001b[?2004h\u001b[?1000h\u001b[?1006h";
-    private static final String MODES_OFF = "\u001b[?1006l\u001b[?1000l\u001b[?2004l";
+    private static final String PASTE_ON = "\u001b[?2004h";
+    private static final String PASTE_OFF = "\u001b[?2004l";
+    /** Clicks, and movements with a button down where the terminal knows them. */
+    private static final String MOUSE_ON = "\u001b[?1000h\u001b[?1002h\u001b[?1006h";
+
+    private static final String MOUSE_OFF = "\u001b[?1006l\u001b[?1002l\u001b[?1000l";
+    private static final String MODES_OFF = MOUSE_OFF + PASTE_OFF;
     /** Undoes everything that entering changed, without consulting the terminal's description. */
     private static final String RESTORE =
             "\u001b[?2026l" + MODES_OFF + "\u001b[?1l\u001b>\u001b[0m\u001b[?25h\u001b[?1049l";
@@ -36,6 +41,7 @@ final class FullScreen {
     private Attributes before;
     private boolean entered;
     private boolean redraw;
+    private boolean mouse = true;
 
     /** Paints a frame's contents. */
     interface Contents {
@@ -86,8 +92,25 @@ final class FullScreen {
 
     private void writeModes() {
         terminal.puts(Capability.keypad_xmit);
-        terminal.writer().write(MODES_ON);
+        terminal.writer().write(PASTE_ON + (mouse ? MOUSE_ON : ""));
         terminal.writer().flush();
+    }
+
+    /** Asks the terminal to report the mouse, or leaves it to the terminal. */
+    void setMouse(boolean on) {
+        lock.lock();
+        try {
+            if (on == mouse) {
+                return;
+            }
+            mouse = on;
+            if (entered) {
+                terminal.writer().write(on ? MOUSE_ON : MOUSE_OFF);
+                terminal.writer().flush();
+            }
+        } finally {
+            lock.unlock();
+        }
     }
 
     /** Takes the terminal back after the program was stopped. */

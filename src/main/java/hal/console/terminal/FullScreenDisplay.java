@@ -31,6 +31,8 @@ import org.jline.terminal.Terminal.Signal;
  * <p>Threads: {@code tty-pump} reads keys, {@code render} paints, and the caller of {@link #readLine} edits.
  */
 final class FullScreenDisplay implements Display {
+    private static final int WHEEL_ROWS = 3;
+
     private final Terminal terminal;
     private final TerminalFacts facts;
     private final FullScreen screen;
@@ -40,12 +42,13 @@ final class FullScreenDisplay implements Display {
     private final JobControl jobControl;
     private final Function<String, Theme> themes;
     private final Scene scene;
+    private final Pointer pointer;
     private final Thread restorer;
     private final AtomicBoolean closed = new AtomicBoolean();
 
     private volatile Runnable interruptAction = () -> {};
     private volatile Runnable afterLeaving = () -> {};
-    private volatile IntConsumer squareAction = square -> {};
+    private volatile boolean mouse = true;
 
     /**
      * Takes the whole window of a terminal.
@@ -62,6 +65,9 @@ final class FullScreenDisplay implements Display {
         loop = new RenderLoop(new FramePainter());
         prompt = new PromptPanel(options, scene.prompt(), loop::wake, this::redraw);
         page = new PagePanel(loop::wake);
+        pointer = new Pointer(scene, loop::wake);
+        pointer.onLine(this::enter);
+        prompt.onBoard(pointer::enter);
         jobControl = new JobControl(terminal, screen, () -> afterLeaving.run(), loop::wake);
         restorer = new Thread(this::abandon, "restore-terminal");
         try {
@@ -95,7 +101,25 @@ final class FullScreenDisplay implements Display {
         afterLeaving.run();
     }
 
+    /** Enters a line as if it had been typed. */
+    private void enter(String line) {
+        try {
+            prompt.enter(line);
+        } catch (IOException problem) {
+            throw new UncheckedIOException("a terminal in memory has failed", problem);
+        }
+    }
+
+    /** On a page, Ctrl-C ends the work that fills it, and then the page. */
     private void interrupt() {
+        if (page.isOpen()) {
+            if (page.isAtWork()) {
+                interruptAction.run();
+            } else {
+                page.close();
+            }
+            return;
+        }
         if (!prompt.interrupt()) {
             interruptAction.run();
         }
@@ -139,7 +163,8 @@ final class FullScreenDisplay implements Display {
 
     @Override
     public Page page(String title) {
-        return page.open(title, size().columns());
+        WindowSize size = size();
+        return page.open(title, size.columns(), size.rows());
     }
 
     @Override
@@ -177,6 +202,12 @@ final class FullScreenDisplay implements Display {
     }
 
     @Override
+    public void setSpeech(boolean on) {
+        scene.setSpeech(on);
+        loop.wake();
+    }
+
+    @Override
     public void setTheme(String name) {
         scene.setLook(new Look(themes.apply(name).palette(facts.colors()), facts.glyphs()));
         loop.wake();
@@ -188,13 +219,36 @@ final class FullScreenDisplay implements Display {
     }
 
     @Override
+    public boolean hasPointer() {
+        return true;
+    }
+
+    @Override
+    public void setMouse(boolean on) {
+        mouse = on;
+        screen.setMouse(on);
+        loop.wake();
+    }
+
+    @Override
     public void onSquare(IntConsumer action) {
-        squareAction = action;
+        pointer.onSquare(action);
+    }
+
+    @Override
+    public void onDrop(IntConsumer action) {
+        pointer.onDrop(action);
+    }
+
+    @Override
+    public void onMove(IntConsumer action) {
+        pointer.onMove(action);
     }
 
     @Override
     public void onStep(Consumer<Step> action) {
         prompt.onStep(action);
+        pointer.onStep(action);
     }
 
     @Override
@@ -252,13 +306,21 @@ final class FullScreenDisplay implements Display {
         @Override
         public boolean paint() throws IOException {
             WindowSize size = size();
-            prompt.fit(scene.fit(size));
+            Rect whole = scene.fit(size);
+            boolean footer = Footer.fits(whole, mouse);
+            Rect part = footer ? new Rect(whole.x(), whole.y(), whole.width(), whole.height() - 1) : whole;
+            prompt.fit(part);
             boolean shown = scene.isShown();
             screen.paint(graphics -> {
                 Canvas canvas = scene.paint(graphics);
-                TerminalPosition cursor = prompt.paint(canvas, scene.prompt());
+                pointer.paint(canvas);
+                TerminalPosition cursor = prompt.paint(canvas, part);
+                if (footer) {
+                    Footer.paint(canvas, whole, pointer.isOnBoard());
+                }
+                pointer.links(canvas.links());
                 page.paint(canvas, new Rect(0, 0, size.columns(), size.rows()));
-                return page.isOpen() ? null : cursor;
+                return page.isOpen() || pointer.isOnBoard() ? null : cursor;
             });
             return shown;
         }
@@ -276,7 +338,7 @@ final class FullScreenDisplay implements Display {
         public void typed(String keys) throws IOException {
             if (page.isOpen()) {
                 page.type(keys);
-            } else {
+            } else if (!pointer.isOnBoard() || !pointer.type(keys)) {
                 prompt.type(keys);
             }
         }
@@ -292,23 +354,37 @@ final class FullScreenDisplay implements Display {
         }
 
         @Override
-        public void clicked(int column, int row) {
+        public void pressed(int column, int row) {
             if (scene.isShown() && !page.isOpen()) {
-                squareAction.accept(scene.squareAt(column, row));
+                pointer.press(column, row);
             }
         }
 
         @Override
-        public void scrolled(int rows) {
+        public void dragged(int column, int row) {
+            pointer.drag(column, row);
+        }
+
+        @Override
+        public void released(int column, int row) {
+            if (scene.isShown() && !page.isOpen()) {
+                pointer.release(column, row);
+            }
+        }
+
+        @Override
+        public void wheeled(int up, int column, int row) throws IOException {
             if (page.isOpen()) {
-                page.scroll(rows);
+                page.scroll(WHEEL_ROWS * up);
+            } else if (scene.prompt().contains(column, row)) {
+                prompt.wheel(up);
             } else {
-                prompt.scroll(rows);
+                pointer.wheel(up);
             }
         }
 
         @Override
-        public void paged(int pages) {
+        public void paged(int pages) throws IOException {
             if (page.isOpen()) {
                 page.page(pages);
             } else {

@@ -2,11 +2,11 @@ package hal.console.terminal;
 
 import hal.session.command.LineJudge;
 import hal.session.face.Step;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.jline.keymap.KeyMap;
 import org.jline.reader.Completer;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
@@ -15,29 +15,32 @@ import org.jline.reader.Reference;
 import org.jline.reader.UserInterruptException;
 import org.jline.reader.impl.DefaultHighlighter;
 import org.jline.reader.impl.DefaultParser;
-import org.jline.reader.impl.LineReaderImpl;
 import org.jline.reader.impl.history.DefaultHistory;
 import org.jline.terminal.Terminal;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStyle;
 
 /**
- * JLine's line editor as HAL uses it: no quoting, no history expansion, no correction of mistyped words, an unobtrusive
- * list of completions.
+ * JLine's line editor as HAL uses it: no quoting, no history expansion, no correction of mistyped words, a menu of
+ * completions.
  */
 final class LineEditor {
     private static final int LONGEST_HISTORY = 1000;
     private static final String CLEAR = "hal-clear";
     private static final String WALK = "hal-walk-";
+    private static final String KEYS = "hal-keys";
+    private static final String EMPTY = "hal-empty-";
+    /** The line that {@code ?} stands for where nothing has been typed. */
+    private static final String KEYS_LINE = "keys";
     /**
      * JLine logs its problems here, which would write them onto the screen; kept in a field, since loggers are only weakly
      * referenced.
      */
     private static final Logger JLINE_LOG = Logger.getLogger("org.jline");
 
-    private final LineReaderImpl reader;
+    private final MenuReader reader;
     private final HistoryFile historyFile;
-    private final Map<String, String> styles;
+    private final EditorStyles styles;
     /** Whether the last key on this line, which is empty, was a step through the game. */
     private boolean walking;
 
@@ -45,26 +48,24 @@ final class LineEditor {
      * An editor on a terminal.
      *
      * @param completer asked for once, here
-     * @param styles one of {@link EditorStyles}
+     * @param styles how it is drawn
      */
-    LineEditor(Terminal terminal, Supplier<Completer> completer, HistoryFile historyFile, Map<String, String> styles) {
+    LineEditor(Terminal terminal, Supplier<Completer> completer, HistoryFile historyFile, EditorStyles styles) {
         this.historyFile = historyFile;
         this.styles = styles;
         JLINE_LOG.setLevel(Level.OFF);
-        reader = new LineReaderImpl(terminal, "hal", null);
+        reader = new MenuReader(terminal, styles.menu(), styles.mostMenuRows());
         reader.setCompleter(completer.get());
         DefaultParser parser = new DefaultParser();
         parser.setQuoteChars(new char[0]);
         parser.setEscapeChars(new char[0]);
         reader.setParser(parser);
         setOptions();
-        setStyles();
+        helpKey();
         loadHistory();
     }
 
     private void setOptions() {
-        reader.setOpt(Option.AUTO_MENU_LIST);
-        reader.setOpt(Option.CASE_INSENSITIVE);
         reader.setOpt(Option.DISABLE_EVENT_EXPANSION);
         reader.setOpt(Option.HISTORY_IGNORE_DUPS);
         reader.unsetOpt(Option.INSERT_TAB);
@@ -75,16 +76,37 @@ final class LineEditor {
         reader.getKeyMaps().get(LineReader.MAIN).unbind("\u0018\u0005");
     }
 
-    private void setStyles() {
-        styles.forEach(reader::setVariable);
-    }
-
     private void loadHistory() {
         DefaultHistory history = new DefaultHistory();
         reader.setHistory(history);
         for (String line : historyFile.load()) {
             history.add(line);
         }
+    }
+
+    /** On an empty line {@code ?} shows the keys at once. */
+    private void helpKey() {
+        reader.getWidgets().put(KEYS, () -> {
+            boolean empty = reader.getBuffer().length() == 0;
+            reader.getBuffer().write(empty ? KEYS_LINE : "?");
+            if (empty) {
+                reader.callWidget(LineReader.ACCEPT_LINE);
+            }
+            return true;
+        });
+        reader.getKeyMaps().get(LineReader.MAIN).bind(new Reference(KEYS), "?");
+    }
+
+    /** What a key does on an empty line; in any other it does nothing. */
+    void onEmptyLine(String key, Runnable action) {
+        String name = EMPTY + KeyMap.display(key);
+        reader.getWidgets().put(name, () -> {
+            if (reader.getBuffer().length() == 0) {
+                action.run();
+            }
+            return true;
+        });
+        reader.getKeyMaps().get(LineReader.MAIN).bind(new Reference(name), key);
     }
 
     /** What Ctrl-L does instead of clearing the editor's own terminal. */
@@ -155,6 +177,11 @@ final class LineEditor {
         }
         AttributedStyle accent = AttributedStyle.DEFAULT.foreground(AttributedStyle.YELLOW);
         return new AttributedString(prompt, accent).toAnsi(reader.getTerminal());
+    }
+
+    /** Whether the menu of completions is open. */
+    boolean isMenuOpen() {
+        return reader.isMenuOpen();
     }
 
     /** Whether a line is being read now. */

@@ -8,13 +8,13 @@ import hal.session.face.Page;
 import hal.session.face.StyledLine;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntConsumer;
 
 /**
- * A text over the whole window, which can be scrolled in both directions with a pager's keys, until Esc, q or Enter
+ * A text over the whole window, which can be scrolled in both directions with a pager's keys, until q, Esc or Enter
  * closes it. At most one is open.
  */
 final class PagePanel {
-    private static final String KEYS = "arrows, PgUp, PgDn scroll; q leaves";
     private static final int SIDEWAYS = 8;
 
     private final Runnable changed;
@@ -24,9 +24,25 @@ final class PagePanel {
     private int height = 1;
     private int width = 1;
     private String status = "";
+    /** What a row is chosen for; null where there is nothing to choose. */
+    private IntConsumer chooser;
+    /** The row that Enter chooses. */
+    private int selected;
 
     /** A page's title and lines. */
-    private record Sheet(String title, List<StyledLine> lines) {
+    private record Sheet(String title, List<StyledLine> lines, List<Integer> rows) {
+        /** Remembers on which lines the rows of an answer will stand that is about to be added. */
+        void noteRows(Answer answer) {
+            Answer.Table table =
+                    answer instanceof Answer.Table whole ? whole : answer instanceof Answer.Rows more ? more.more() : null;
+            if (table != null) {
+                int first = lines.size() + (answer instanceof Answer.Table ? table.headLines() : 0);
+                for (int i = 0; i < table.rows().size(); i++) {
+                    rows.add(first + i);
+                }
+            }
+        }
+
         int width() {
             return lines.stream().mapToInt(StyledLine::length).max().orElse(0);
         }
@@ -42,9 +58,11 @@ final class PagePanel {
     }
 
     /** Opens an empty page, in place of any other. */
-    synchronized Page open(String title, int columns) {
-        Sheet opened = new Sheet(title, new ArrayList<>());
+    synchronized Page open(String title, int columns, int rows) {
+        Sheet opened = new Sheet(title, new ArrayList<>(), new ArrayList<>());
         sheet = opened;
+        chooser = null;
+        selected = 0;
         top = 0;
         left = 0;
         changed.run();
@@ -55,8 +73,22 @@ final class PagePanel {
             }
 
             @Override
+            public boolean onChoose(IntConsumer chosen) {
+                synchronized (PagePanel.this) {
+                    chooser = chosen;
+                }
+                return true;
+            }
+
+            @Override
+            public int rows() {
+                return rows - 1; // The last one is the bar.
+            }
+
+            @Override
             public void add(Answer answer) {
                 synchronized (PagePanel.this) {
+                    opened.noteRows(answer);
                     opened.lines().addAll(answer.lines());
                 }
                 changed.run();
@@ -74,10 +106,24 @@ final class PagePanel {
         return sheet != null;
     }
 
+    /** Closes the page. */
+    synchronized void close() {
+        sheet = null;
+        changed.run();
+    }
+
+    /** Whether something is still being worked out for the page. */
+    synchronized boolean isAtWork() {
+        return !status.isEmpty();
+    }
+
     /** Takes keys while a page is open. */
     synchronized void type(String keys) {
         if (sheet == null) {
             return;
+        }
+        if (isChoosing() && (keys.equals("\r") || keys.equals("\n"))) {
+            chooser.accept(selected);
         }
         switch (keys) {
             case "q", "Q", "\u001b", "\r", "\n" -> sheet = null;
@@ -85,8 +131,8 @@ final class PagePanel {
             case "\u001bOB", "j" -> scroll(-1);
             case "\u001bOC", "l" -> left += SIDEWAYS;
             case "\u001bOD", "h" -> left -= SIDEWAYS;
-            case "\u001bOH", "g" -> top = 0;
-            case "\u001bOF", "G" -> top = sheet.lines().size();
+            case "\u001bOH", "g" -> scroll(isChoosing() ? selected : top);
+            case "\u001bOF", "G" -> scroll(-sheet.lines().size());
             case " ", "f" -> page(-1);
             case "b" -> page(1);
             default -> {
@@ -98,8 +144,22 @@ final class PagePanel {
 
     /** Shows higher rows for a positive number. */
     synchronized void scroll(int rows) {
-        top -= rows;
+        if (isChoosing()) {
+            selected = Math.max(0, Math.min(selected - rows, sheet.rows().size() - 1));
+        } else {
+            top -= rows;
+        }
         changed.run();
+    }
+
+    private boolean isChoosing() {
+        return chooser != null && sheet != null && !sheet.rows().isEmpty();
+    }
+
+    /** Scrolls so far that the row which Enter chooses is in sight, and with the first one what stands above it. */
+    private void showSelected() {
+        int line = sheet.rows().get(selected);
+        top = selected == 0 ? 0 : Math.max(line - height + 1, Math.min(top, line));
     }
 
     /** Shows higher pages for a positive number. */
@@ -114,20 +174,47 @@ final class PagePanel {
         }
         height = Math.max(1, window.height() - 1);
         width = window.width();
+        if (isChoosing()) {
+            showSelected();
+        }
         top = Math.max(0, Math.min(top, sheet.lines().size() - height));
         left = Math.max(0, Math.min(left, sheet.width() - width));
         canvas.fill(window, Ink.BACKGROUND);
         int rows = Math.min(height, sheet.lines().size() - top);
         for (int y = 0; y < rows; y++) {
-            LinePainter.paint(canvas, 0, y, width, sheet.lines().get(top + y).part(left, left + width));
+            StyledLine line = sheet.lines().get(top + y).part(left, left + width);
+            if (isChoosing() && sheet.rows().get(selected) == top + y) {
+                String row = line.padded(width).text();
+                canvas.text(0, y, width, row, Ink.MENU_CHOSEN_TEXT, Ink.MENU_CHOSEN, true);
+            } else {
+                LinePainter.paint(canvas, 0, y, width, line);
+            }
         }
-        String bar = " " + (status.isEmpty() ? sheet.title() : status) + "; " + position(rows) + "; " + KEYS;
-        String row = bar + " ".repeat(Math.max(0, width - bar.length()));
+        String row = bar(rows);
+        row += " ".repeat(Math.max(0, width - row.length()));
         canvas.text(0, window.height() - 1, width, row, Ink.MENU_TEXT, Ink.MENU, false);
     }
 
-    private String position(int rows) {
+    /** The last row: what this is, where in it one is, and the keys that are of use; in a narrow window fewer words. */
+    private String bar(int rows) {
         int all = sheet.lines().size();
-        return all <= height ? all + " lines" : "lines " + (top + 1) + "-" + (top + rows) + " of " + all;
+        boolean tall = all > height;
+        boolean wide = sheet.width() > width;
+        String name = status.isEmpty() ? sheet.title() : status;
+        String place = isChoosing()
+                ? (selected + 1) + " of " + sheet.rows().size()
+                : tall ? "lines " + (top + 1) + "-" + (top + rows) + " of " + all : all + " lines";
+        String keys =
+                (isChoosing() ? "Up and Down choose, Enter opens; " : tall ? "Up and Down scroll; " : "") + (wide ? "Left and Right move sideways; " : "") + "q leaves";
+        for (String bar : new String[] {
+            name + "; " + place + "; " + keys,
+            name + "; " + place + "; " + (wide ? "arrows; " : "") + "q leaves",
+            name + "; q leaves"
+        }) {
+            if (bar.length() + 2 <= width) {
+                return " " + bar;
+            }
+        }
+        return " " + name.substring(0, Math.max(0, Math.min(name.length(), width - 12))) + " q leaves";
     }
 }

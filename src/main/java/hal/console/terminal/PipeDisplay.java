@@ -15,10 +15,11 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jline.utils.Signals;
 
 /**
- * The display for pipes, scripts and terminals without escape codes: lines in, lines out, nothing else. Prompt and board
- * are printed only where a person is waiting for them.
+ * The display for pipes, scripts and terminals without escape codes: lines in, lines out, nothing else. Where a person is
+ * waiting, there are also prompt and board, lines are broken at words, and Ctrl-C interrupts HAL rather than ends it.
  */
 public final class PipeDisplay implements Display {
     /** A longer line is neither a command nor a move; the rest of it is dropped. */
@@ -27,9 +28,14 @@ public final class PipeDisplay implements Display {
     private final BufferedReader in;
     private final PrintWriter out;
     private final boolean attended;
+    private final Glyphs glyphs;
     private boolean afterCarriageReturn;
-    /** What was on the board printed last. */
+    /** What was on the board printed last; guarded by {@link #out}, as are the next two fields. */
     private String printed = "";
+    /** The prompt for the line that is being read, {@code null} for none. */
+    private String prompt;
+    /** Whether something was printed after the prompt. */
+    private boolean promptBroken;
 
     /**
      * A display over two streams for a script or another program. They stay open when it is closed.
@@ -38,29 +44,56 @@ public final class PipeDisplay implements Display {
      * @param out where texts go; flushed after each
      */
     public PipeDisplay(Reader in, Writer out) {
-        this(in, out, false);
+        this(in, out, false, Glyphs.ASCII);
     }
 
-    /** The same for a person at a terminal without escape codes: with prompts, and the board when it has changed. */
-    public static PipeDisplay attended(Reader in, Writer out) {
-        return new PipeDisplay(in, out, true);
+    /**
+     * The same for a person at a terminal without escape codes: with prompts, and the board when it has changed.
+     *
+     * @param glyphs the pieces of the board
+     */
+    static PipeDisplay attended(Reader in, Writer out, Glyphs glyphs) {
+        return new PipeDisplay(in, out, true, glyphs);
     }
 
-    private PipeDisplay(Reader in, Writer out, boolean attended) {
+    private PipeDisplay(Reader in, Writer out, boolean attended, Glyphs glyphs) {
         this.attended = attended;
+        this.glyphs = glyphs;
         this.in = new BufferedReader(in);
         this.out = new PrintWriter(out);
     }
 
     @Override
-    public String readLine(String prompt) {
+    public String readLine(String text) {
         if (attended) {
-            write(prompt);
+            synchronized (out) {
+                write(text);
+                prompt = text;
+            }
         }
         try {
             return nextLine();
         } catch (IOException problem) {
             throw new UncheckedIOException("cannot read the next line", problem);
+        } finally {
+            synchronized (out) {
+                prompt = null;
+                promptBroken = false;
+            }
+        }
+    }
+
+    /** Ctrl-C does not end the program; the terminal drops what has been typed of the line. */
+    @Override
+    public void onInterrupt(Runnable action) {
+        if (attended) {
+            Signals.register("INT", () -> {
+                synchronized (out) {
+                    write("\n");
+                    promptBroken = prompt != null;
+                }
+                action.run();
+            });
         }
     }
 
@@ -86,7 +119,27 @@ public final class PipeDisplay implements Display {
 
     @Override
     public void print(Tone tone, String text) {
-        write(text + "\n");
+        if (!attended) {
+            write(text + "\n");
+            return;
+        }
+        StringBuilder rows = new StringBuilder();
+        for (String line : glyphs.shown(text).split("\n", -1)) {
+            LineBreaker.rows(StyledLine.of(line), textColumns())
+                    .forEach(row -> rows.append(row.text().stripTrailing()).append('\n'));
+        }
+        synchronized (out) {
+            breakPrompt();
+            write(rows.toString());
+        }
+    }
+
+    /** Writes over the prompt that is waiting: it comes again after what is printed now. */
+    private void breakPrompt() {
+        if (prompt != null && !promptBroken) {
+            promptBroken = true;
+            write("\r" + " ".repeat(prompt.length()) + "\r");
+        }
     }
 
     @Override
@@ -103,13 +156,21 @@ public final class PipeDisplay implements Display {
         }
     }
 
-    /** In a small game the board is all there is to see, so scripts get it too. */
+    /**
+     * In a small game the board is all there is to see, so scripts get it too. This is the last that comes of anything that
+     * happens, so a prompt that was written over comes again.
+     */
     @Override
     public void show(BoardPicture board, PanelView panel) {
         synchronized (out) {
             if ((attended || board instanceof GridView) && !board.contents().equals(printed)) {
                 printed = board.contents();
-                print(Tone.NORMAL, BoardText.of(board, Glyphs.ASCII));
+                breakPrompt();
+                write(BoardText.of(board, glyphs) + "\n");
+            }
+            if (promptBroken) {
+                promptBroken = false;
+                write(prompt);
             }
         }
     }

@@ -17,7 +17,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
@@ -64,7 +63,7 @@ final class PlainDisplay implements Display {
         }
         if (editor == null) {
             boolean colored = facts.colors() != ColorDepth.NONE;
-            Map<String, String> styles = colored ? EditorStyles.COLORED : EditorStyles.COLORLESS;
+            EditorStyles styles = colored ? EditorStyles.COLORED : EditorStyles.COLORLESS;
             editor = new LineEditor(terminal, options.completer(), history, styles);
             editor.onStep(step -> stepAction.accept(step));
             if (colored) {
@@ -82,16 +81,21 @@ final class PlainDisplay implements Display {
     public synchronized void print(Tone tone, String text) {
         String shown = facts.glyphs().shown(text);
         AttributedStyle style = style(tone);
-        for (String line : shown.split("\n", -1)) {
-            boolean colored = facts.colors() != ColorDepth.NONE;
-            write(colored ? new AttributedString(line, style).toAnsi(terminal) : line);
+        boolean colored = facts.colors() != ColorDepth.NONE;
+        for (StyledLine line : StyledLine.lines(tone.style(), shown)) {
+            for (StyledLine row : LineBreaker.rows(line, size().columns())) {
+                String words = row.text().stripTrailing();
+                write(colored ? new AttributedString(words, style).toAnsi(terminal) : words);
+            }
         }
         terminal.flush();
     }
 
     @Override
     public synchronized void print(List<StyledLine> lines) {
-        inlineText(lines, look).forEach(this::write);
+        List<StyledLine> rows = new ArrayList<>();
+        lines.forEach(line -> rows.addAll(LineBreaker.rows(line, size().columns())));
+        inlineText(rows, look).forEach(this::write);
         terminal.flush();
     }
 

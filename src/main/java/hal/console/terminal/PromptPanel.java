@@ -17,6 +17,7 @@ import java.util.function.Consumer;
  * screen is painted with the rest, below a transcript of what was printed and typed before.
  */
 final class PromptPanel {
+    private static final int WHEEL_ROWS = 3;
     private static final long LET_GO_NANOS = 500_000_000L;
     /** More keys than this are dropped: nobody types a thousand characters blindly on purpose. */
     static final int MOST_WAITING = 1000;
@@ -33,8 +34,9 @@ final class PromptPanel {
     /** Terminal and editor are made for the first line, since the first frame does not need them. */
     private volatile PromptTerminal terminal;
 
-    private LineEditor editor;
+    private volatile LineEditor editor;
     private volatile Consumer<Step> stepAction = step -> {};
+    private volatile Runnable boardAction = () -> {};
     private final Object readerLock = new Object();
     /** The thread that is reading a line, {@code null} for none; guarded by {@link #readerLock}, as is the next field. */
     private Thread reader;
@@ -151,6 +153,7 @@ final class PromptPanel {
         editor.colorLines(options.judge().get());
         editor.onClear(redraw);
         editor.onStep(step -> stepAction.accept(step));
+        editor.onEmptyLine("\u001b", () -> boardAction.run());
     }
 
     /** Prints lines above the one being typed. */
@@ -183,14 +186,38 @@ final class PromptPanel {
         terminal.type(keys);
     }
 
+    /** Whether a menu of completions is open. */
+    private boolean isMenuOpen() {
+        LineEditor made = editor;
+        return made != null && made.isMenuOpen();
+    }
+
+    /** The wheel: older rows for 1, newer ones for -1; in an open menu the word above or below. */
+    void wheel(int up) throws IOException {
+        if (isMenuOpen()) {
+            terminal.type(up > 0 ? "\u001bOA" : "\u001bOB");
+        } else {
+            scroll(WHEEL_ROWS * up);
+        }
+    }
+
+    /** Types a line in place of what has been typed, and enters it. */
+    void enter(String line) throws IOException {
+        type("\u0005\u0015" + line + "\r");
+    }
+
     /** Shows older rows for a positive number, newer ones for a negative. */
     void scroll(int rows) {
         transcript.scroll(rows);
         changed.run();
     }
 
-    /** Shows older pages for a positive number, newer ones for a negative. */
-    void page(int pages) {
+    /** Shows older pages for a positive number, newer ones for a negative; an open menu is paged instead. */
+    void page(int pages) throws IOException {
+        if (isMenuOpen()) {
+            terminal.type(pages > 0 ? "\u001b[5~" : "\u001b[6~");
+            return;
+        }
         scroll(pages * Math.max(1, part.height() - 2));
     }
 
@@ -247,6 +274,11 @@ final class PromptPanel {
     /** What to do on a key that walks through the game. */
     void onStep(Consumer<Step> action) {
         stepAction = action;
+    }
+
+    /** What to do on Escape while the line is empty. */
+    void onBoard(Runnable action) {
+        boardAction = action;
     }
 
     /** How many columns a line has. */

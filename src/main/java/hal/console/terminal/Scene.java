@@ -23,6 +23,7 @@ final class Scene {
     private volatile State state;
     private volatile Look look;
     private volatile BoardSize boardSize;
+    private volatile boolean speech;
     private volatile Plan plan;
     /** Whether the look or the requested size has changed since the plan was made. */
     private volatile boolean stale;
@@ -41,6 +42,10 @@ final class Scene {
                     rows(board),
                     columns(board),
                     Layout.of(window.columns(), window.rows(), size, look, board));
+        }
+
+        private static Plan withoutBoard(WindowSize window, Look look) {
+            return new Plan(window.columns(), window.rows(), look, 0, 0, Layout.promptOnly(window.columns(), window.rows()));
         }
 
         private boolean fits(WindowSize window, State shown) {
@@ -76,6 +81,12 @@ final class Scene {
         return state != null;
     }
 
+    /** Leaves the whole window to the prompt, or no longer. */
+    void setSpeech(boolean on) {
+        speech = on;
+        stale = true;
+    }
+
     void setBoardSize(BoardSize size) {
         boardSize = size;
         stale = true;
@@ -91,7 +102,7 @@ final class Scene {
         State shown = state;
         if (stale || !plan.fits(window, shown)) {
             stale = false; // Before the requests are read: whatever comes in between makes it stale again.
-            plan = Plan.of(window, boardSize, look, shown);
+            plan = speech ? Plan.withoutBoard(window, look) : Plan.of(window, boardSize, look, shown);
         }
         return plan.layout().prompt();
     }
@@ -121,10 +132,36 @@ final class Scene {
         return shown == null ? BoardPicture.NONE : ScenePainter.squareAt(plan.layout(), shown.board(), column, row);
     }
 
+    /** Where the board is in the window; empty where there is no room for one. */
+    Rect board() {
+        Layout layout = plan.layout();
+        return layout.style() == null ? Rect.NONE : layout.board();
+    }
+
+    /** The cells of a square; empty where it cannot be seen. */
+    Rect place(int square) {
+        Rect board = board();
+        int left = Integer.MAX_VALUE;
+        int top = Integer.MAX_VALUE;
+        int right = -1;
+        int bottom = -1;
+        for (int y = board.y(); y < board.y() + board.height(); y++) {
+            for (int x = board.x(); x < board.x() + board.width(); x++) {
+                if (squareAt(x, y) == square) {
+                    left = Math.min(left, x);
+                    top = Math.min(top, y);
+                    right = Math.max(right, x);
+                    bottom = Math.max(bottom, y);
+                }
+            }
+        }
+        return right < 0 ? Rect.NONE : new Rect(left, top, right - left + 1, bottom - top + 1);
+    }
+
     /** Board and panel as lines for the scrollback; none without a board. */
     List<String> lines(int columns) {
         State last = state;
-        return last == null
+        return last == null || speech
                 ? List.of()
                 : InlinePicture.lines(last.board(), last.panel(), look, columns, BoardSize.MEDIUM);
     }

@@ -15,9 +15,12 @@ final class TtyPump implements Runnable {
     private static final long SEQUENCE_MILLIS = 30;
 
     private static final int LONGEST_SEQUENCE = 32;
+    private static final int LEFT_BUTTON = 0;
+    /** The left button once more, while the mouse moves. */
+    private static final int LEFT_DRAG = 32;
+
     private static final int WHEEL_UP = 64;
     private static final int WHEEL_DOWN = 65;
-    private static final int WHEEL_ROWS = 3;
 
     private final NonBlockingReader keyboard;
     private final Listener listener;
@@ -33,14 +36,20 @@ final class TtyPump implements Runnable {
         /** Ctrl-Z. */
         void suspended();
 
-        /** A click with the left button, at a cell counted from 0. */
-        void clicked(int column, int row);
+        /** The left button was pressed, at a cell counted from 0. */
+        void pressed(int column, int row);
 
-        /** A request to scroll the transcript: to older rows for a positive number. */
-        void scrolled(int rows);
+        /** The mouse was moved to a cell with the left button down. */
+        void dragged(int column, int row);
+
+        /** The left button was let go. */
+        void released(int column, int row);
+
+        /** The wheel was turned by one notch: up for 1, down for -1. */
+        void wheeled(int up, int column, int row) throws IOException;
 
         /** A request for an older (1) or newer (-1) page of the transcript. */
-        void paged(int pages);
+        void paged(int pages) throws IOException;
 
         /** The terminal has gone away. */
         void ended();
@@ -85,6 +94,11 @@ final class TtyPump implements Runnable {
 
     private void readEscape() throws IOException {
         int kind = keyboard.peek(SEQUENCE_MILLIS);
+        if (kind == 'O') {
+            keyboard.read();
+            readSingleShift();
+            return;
+        }
         if (kind != '[') {
             listener.typed(String.valueOf(ESCAPE));
             return;
@@ -101,6 +115,12 @@ final class TtyPump implements Runnable {
             next = keyboard.read(SEQUENCE_MILLIS);
         }
         acceptSequence(sequence.toString());
+    }
+
+    /** What a cursor or function key sends in application mode: ESC O and one character, which belong together. */
+    private void readSingleShift() throws IOException {
+        int key = keyboard.read(SEQUENCE_MILLIS);
+        listener.typed(ESCAPE + "O" + (key < 0 ? "" : String.valueOf((char) key)));
     }
 
     /** Takes a control sequence, without its introducer. */
@@ -122,7 +142,7 @@ final class TtyPump implements Runnable {
     /**
      * A report of mode 1006: {@code <button;column;row} and M for a press, m for a release; columns and rows from 1.
      */
-    private void mouse(String report) {
+    private void mouse(String report) throws IOException {
         int[] numbers = new int[3];
         int count = 0;
         for (int i = 1; i < report.length() - 1; i++) {
@@ -133,13 +153,23 @@ final class TtyPump implements Runnable {
                 numbers[count] = 10 * numbers[count] + c - '0';
             }
         }
-        if (count != 2 || !report.endsWith("M")) {
+        if (count != 2) {
             return;
         }
+        int column = numbers[1] - 1;
+        int row = numbers[2] - 1;
+        boolean up = report.endsWith("m");
         switch (numbers[0]) {
-            case 0 -> listener.clicked(numbers[1] - 1, numbers[2] - 1);
-            case WHEEL_UP -> listener.scrolled(WHEEL_ROWS);
-            case WHEEL_DOWN -> listener.scrolled(-WHEEL_ROWS);
+            case LEFT_BUTTON -> {
+                if (up) {
+                    listener.released(column, row);
+                } else {
+                    listener.pressed(column, row);
+                }
+            }
+            case LEFT_DRAG -> listener.dragged(column, row);
+            case WHEEL_UP -> listener.wheeled(1, column, row);
+            case WHEEL_DOWN -> listener.wheeled(-1, column, row);
             default -> {
                 // Other buttons mean nothing here.
             }

@@ -8,8 +8,8 @@ import java.util.Arrays;
 
 /**
  * Correction history (Caissa and Stockfish, 2023/24): how far the evaluation was from the score of the search, in
- * positions with the same pawns, the same pieces of one side, or after the same two moves. An evaluation tends to
- * repeat its errors.
+ * positions with the same pawns, the same pieces of one side or of one kind, or after the same two moves. An evaluation
+ * tends to repeat its errors.
  */
 final class Corrections {
     /** Entries are centipawns times this. */
@@ -35,7 +35,10 @@ final class Corrections {
     private final short[] pawns = new short[2 * SIZE];
     private final short[] white = new short[2 * SIZE];
     private final short[] black = new short[2 * SIZE];
+    private final short[] minors = new short[2 * SIZE];
+    private final short[] majors = new short[2 * SIZE];
     private final short[] moves = new short[2 * SIZE];
+    private final short[] distantMoves = new short[2 * SIZE];
 
     Corrections(Feature.Switches features, SearchParameters parameters) {
         this.features = features;
@@ -46,7 +49,10 @@ final class Corrections {
         Arrays.fill(pawns, (short) 0);
         Arrays.fill(white, (short) 0);
         Arrays.fill(black, (short) 0);
+        Arrays.fill(minors, (short) 0);
+        Arrays.fill(majors, (short) 0);
         Arrays.fill(moves, (short) 0);
+        Arrays.fill(distantMoves, (short) 0);
     }
 
     /**
@@ -61,7 +67,10 @@ final class Corrections {
         int side = position.sideToMove() * SIZE;
         int sum = parameters.correctionPawnWeight * pawns[side + entry.pawnKey]
                 + parameters.correctionPiecesWeight * (white[side + entry.whiteKey] + black[side + entry.blackKey])
-                + parameters.correctionMovesWeight * moves[side + movesKey(entry)];
+                + parameters.correctionKindsWeight * (minors[side + entry.minorKey] + majors[side + entry.majorKey])
+                + parameters.correctionMovesWeight * moves[side + movesKey(entry, entry.ownPieceTo())]
+                + parameters.correctionDistantMovesWeight
+                        * distantMoves[side + movesKey(entry, entry.ownEarlierPieceTo())];
         return sum / WEIGHT_UNIT;
     }
 
@@ -84,16 +93,27 @@ final class Corrections {
         move(pawns, side + entry.pawnKey, target, rate);
         move(white, side + entry.whiteKey, target, rate);
         move(black, side + entry.blackKey, target, rate);
-        move(moves, side + movesKey(entry), target, rate);
+        move(minors, side + entry.minorKey, target, rate);
+        move(majors, side + entry.majorKey, target, rate);
+        move(moves, side + movesKey(entry, entry.ownPieceTo()), target, rate);
+        move(distantMoves, side + movesKey(entry, entry.ownEarlierPieceTo()), target, rate);
     }
 
     private static void move(short[] table, int index, int target, int rate) {
         table[index] += (short) ((target - table[index]) * rate / RATE_UNIT);
     }
 
-    /** The key of the last two moves. */
-    private static int movesKey(StackEntry entry) {
-        int both = entry.opponentPieceTo() * StackEntry.PIECE_TO_COUNT + entry.ownPieceTo();
+    /** Sets a node's keys. */
+    static void setKeys(Position position, StackEntry node) {
+        node.whiteKey = pieceKey(position, Color.WHITE);
+        node.blackKey = pieceKey(position, Color.BLACK);
+        node.minorKey = kindKey(position, PieceType.KNIGHT, PieceType.BISHOP);
+        node.majorKey = kindKey(position, PieceType.ROOK, PieceType.QUEEN);
+    }
+
+    /** The key of the opponent's last move and an earlier one. */
+    private static int movesKey(StackEntry entry, int earlier) {
+        int both = entry.opponentPieceTo() * StackEntry.PIECE_TO_COUNT + earlier;
         return (both * 0x9E3779B1) >>> (32 - KEY_BITS);
     }
 
@@ -113,6 +133,15 @@ final class Corrections {
                 + Long.rotateLeft(position.pieces(color, PieceType.ROOK) * M3, 26)
                 + Long.rotateLeft(position.pieces(color, PieceType.QUEEN) * M4, 39)
                 + Long.rotateLeft(position.pieces(color, PieceType.KING) * M5, 52));
+    }
+
+    /** A short key of two kinds of pieces of both sides, and of the kings. */
+    private static int kindKey(Position position, int one, int other) {
+        return mix(position.pieces(Color.WHITE, one) * M1
+                + Long.rotateLeft(position.pieces(Color.BLACK, one) * M2, 13)
+                + Long.rotateLeft(position.pieces(Color.WHITE, other) * M3, 26)
+                + Long.rotateLeft(position.pieces(Color.BLACK, other) * M4, 39)
+                + Long.rotateLeft(position.ofType(PieceType.KING) * M5, 52));
     }
 
     private static int mix(long sum) {

@@ -13,6 +13,8 @@ public enum Feature {
     QUIESCENCE("resolves captures before it evaluates"),
     KILLERS("tries quiet moves early that caused a cutoff in sibling nodes"),
     HISTORY("orders quiet moves by how often they caused a cutoff"),
+    THREAT_HISTORY("keeps the history of a move apart where it leaves or enters an attacked square"),
+    DIFFERENCE_HISTORY("rewards a quiet move by what it has changed in the evaluation"),
     CONTINUATION("orders quiet moves by how well they followed the last two moves"),
     PAWN_HISTORY("orders quiet moves by how well they did with the same pawns"),
     CAPTURE_HISTORY("orders captures by how well they did elsewhere as well as by victim"),
@@ -74,6 +76,8 @@ public enum Feature {
         final boolean quiescence;
         final boolean killers;
         final boolean history;
+        final boolean threatHistory;
+        final boolean differenceHistory;
         final boolean continuation;
         final boolean pawnHistory;
         final boolean captureHistory;
@@ -103,6 +107,8 @@ public enum Feature {
             quiescence = on.contains(QUIESCENCE);
             killers = on.contains(KILLERS);
             history = on.contains(HISTORY);
+            threatHistory = on.contains(THREAT_HISTORY);
+            differenceHistory = on.contains(DIFFERENCE_HISTORY);
             continuation = on.contains(CONTINUATION);
             pawnHistory = on.contains(PAWN_HISTORY);
             captureHistory = on.contains(CAPTURE_HISTORY);

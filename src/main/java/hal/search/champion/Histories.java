@@ -21,8 +21,11 @@ final class Histories {
     private final Feature.Switches features;
     private final SearchParameters parameters;
 
-    /** By colour, from-square and to-square: "butterfly boards" (Schaeffer 1989, Hartmann). */
-    private final short[] butterfly = new short[2 << 12];
+    /**
+     * By colour, from-square and to-square, "butterfly boards" (Schaeffer 1989, Hartmann), and by whether the opponent
+     * attacks either square: a move may be good as an escape and bad otherwise.
+     */
+    private final short[] butterfly = new short[2 << 14];
 
     /** By an earlier move and a move, each as piece and to-square: countermoves and continuations (Stockfish). */
     private final short[] continuation = new short[StackEntry.PIECE_TO_COUNT * PIECE_SQUARES];
@@ -71,7 +74,7 @@ final class Histories {
      */
     int quiet(Position position, StackEntry entry, int move) {
         int pieceTo = pieceTo(position, move);
-        int score = features.history ? butterfly[butterflyIndex(position, move)] : 0;
+        int score = features.history ? butterfly[butterflyIndex(position, entry, move)] : 0;
         if (features.continuation) {
             score += continuation[entry.opponentPieceTo() * PIECE_SQUARES + pieceTo]
                     + continuation[entry.ownPieceTo() * PIECE_SQUARES + pieceTo];
@@ -134,7 +137,7 @@ final class Histories {
 
     private void addQuiet(Position position, StackEntry entry, int move, int bonus) {
         int pieceTo = pieceTo(position, move);
-        add(butterfly, butterflyIndex(position, move), bonus);
+        add(butterfly, butterflyIndex(position, entry, move), bonus);
         addContinuation(entry, pieceTo, bonus);
         add(pawns, (entry.pawnKey & PAWN_MASK) * PIECE_SQUARES + pieceTo, bonus);
     }
@@ -144,14 +147,26 @@ final class Histories {
      *
      * @param entry of the node that failed low
      */
-    void rewardLastMove(Position position, StackEntry entry, int depth) {
-        int move = position.lastMove();
-        if (move == Move.NONE || !Move.isQuiet(move)) {
-            return;
+    void rewardLastMove(StackEntry entry, int depth) {
+        if (entry.previous.butterfly != StackEntry.NO_BUTTERFLY) {
+            int bonus = bonus(depth) * parameters.historyRefutationShare / 100;
+            add(butterfly, entry.previous.butterfly, bonus);
+            addContinuation(entry.previous, entry.opponentPieceTo(), bonus);
         }
-        int bonus = bonus(depth) * parameters.historyRefutationShare / 100;
-        add(butterfly, (position.sideToMove() ^ 1) << 12 | (move & 0xFFF), bonus);
-        addContinuation(entry.previous, entry.opponentPieceTo(), bonus);
+    }
+
+    /**
+     * Rewards or punishes the quiet move that led to a node by what it has changed in the evaluation.
+     *
+     * @param entry of the node, with its static evaluation; neither it nor the one before is in check
+     */
+    void learnFromDifference(StackEntry entry) {
+        if (entry.previous.butterfly != StackEntry.NO_BUTTERFLY) {
+            int gain = -entry.staticEval - entry.previous.staticEval; // as the side that moved sees it
+            int bonus = parameters.historyDifferenceWeight * gain + parameters.historyDifferenceOffset;
+            int max = parameters.historyDifferenceMax;
+            add(butterfly, entry.previous.butterfly, Math.max(-max, Math.min(max, bonus)));
+        }
     }
 
     /** Updates the continuation history of a move, given as {@link #pieceTo}, after the two moves before it. */
@@ -175,8 +190,11 @@ final class Histories {
                 parameters.historyBonusPerPly * depth - parameters.historyBonusOffset, parameters.historyBonusMax);
     }
 
-    private static int butterflyIndex(Position position, int move) {
-        return position.sideToMove() << 12 | (move & 0xFFF);
+    /** The place of a quiet move in the butterfly board. */
+    int butterflyIndex(Position position, StackEntry entry, int move) {
+        int squares = position.sideToMove() << 12 | (move & 0xFFF);
+        long attacked = features.threatHistory ? entry.threats.attacked(position) : 0;
+        return squares << 2 | (int) (attacked >>> Move.from(move) & 1) << 1 | (int) (attacked >>> Move.to(move) & 1);
     }
 
     private static int captureIndex(Position position, int move) {

@@ -38,7 +38,6 @@ final class MovePicker {
     private final StaticExchange exchange;
     private final Feature.Switches features;
     private final SearchParameters parameters;
-    private final Threats threats;
 
     private Position position;
     private StackEntry entry;
@@ -73,7 +72,6 @@ final class MovePicker {
         this.exchange = exchange;
         this.features = features;
         this.parameters = parameters;
-        this.threats = new Threats(parameters);
     }
 
     /**
@@ -93,7 +91,6 @@ final class MovePicker {
         quietChecksOnly = false;
         quietsSearchedCount = 0;
         noisySearchedCount = 0;
-        threats.forgetChecks();
         stage = hashMove == Move.NONE ? Stage.NOISY_START : Stage.HASH_MOVE;
     }
 
@@ -193,7 +190,7 @@ final class MovePicker {
     private int nextQuietCheck() {
         while (next < moves.size()) {
             int move = moves.get(next++);
-            if (isNew(move) && threats.isDirectCheck(position, move)) {
+            if (isNew(move) && entry.threats.isDirectCheck(position, move)) {
                 return move;
             }
         }
@@ -211,7 +208,7 @@ final class MovePicker {
 
     /** Whether a quiet move gives direct check. */
     boolean isDirectCheck(int move) {
-        return threats.isDirectCheck(position, move);
+        return entry.threats.isDirectCheck(position, move);
     }
 
     /** The history of the last move returned, in history points. */
@@ -219,11 +216,6 @@ final class MovePicker {
         return stage == Stage.QUIET && !quietChecksOnly
                 ? lastScore - threatBonus(move)
                 : histories.of(position, entry, move);
-    }
-
-    /** Whether the last move returned is a capture that loses material. */
-    boolean isLosing() {
-        return stage == Stage.LOSING_NOISY;
     }
 
     /** Defers a capture that loses material to the end; if only captures are wanted, it is dropped. */
@@ -273,9 +265,6 @@ final class MovePicker {
     }
 
     private void scoreQuiet() {
-        if (features.threats) {
-            threats.findThreats(position);
-        }
         for (int i = next; i < moves.size(); i++) {
             int move = moves.get(i);
             scores[i] = histories.quiet(position, entry, move) + threatBonus(move);
@@ -283,8 +272,7 @@ final class MovePicker {
     }
 
     private int threatBonus(int move) {
-        int from = Move.from(move);
-        return features.threats ? threats.bonus(position.pieceAt(from), from, Move.to(move)) : 0;
+        return features.threats ? entry.threats.bonus(position, move) : 0;
     }
 
     /** Records a move that was searched, for the histories. */

@@ -1,7 +1,6 @@
 package hal.search.champion;
 
 import hal.rules.Bitboard;
-import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.PieceType;
 import hal.rules.Position;
@@ -142,6 +141,9 @@ final class NodeSearch {
         if (hashEntry == 0 && node.rawEval != Score.NONE) {
             store(node, Move.NONE, Score.DRAW, 0, HashTable.NO_BOUND);
         }
+        if (features.differenceHistory && node.staticEval != Score.NONE && node.previous.staticEval != Score.NONE) {
+            histories.learnFromDifference(node);
+        }
 
         if (!pvNode && !position.inCheck()) {
             // Step 7. Reverse futility pruning: the evaluation is so far above beta that it will stay there. This is
@@ -156,7 +158,7 @@ final class NodeSearch {
             // Step 8. Null move pruning (Beal 1989, Donninger 1993): if even passing fails high, some move will. Never
             // twice in a row, nor with pawns alone, where zugzwang is likely.
             if (features.nullMove
-                    && Pruning.isNullMoveWorthTrying(parameters, node.eval, beta, depth)
+                    && Pruning.isNullMoveWorthTrying(parameters, node.eval, node.staticEval, beta, depth)
                     && ply >= worker.nullMoveMinPly
                     && position.lastMove() != Move.NONE
                     && pieces(position) != 0) {
@@ -170,12 +172,14 @@ final class NodeSearch {
             }
         }
 
-        // Step 9. Internal iterative reduction (Schröder 2020): without a hash move the ordering is poor and the search
-        // expensive; a search one ply shallower finds a hash move for the next visit.
+        // Step 9. Internal iterative reduction (Schröder 2020): without a hash move, or with one from a far shallower
+        // search, the ordering is poor and the search expensive; a search one ply shallower finds one for the next
+        // visit.
         if (features.internalReduction
                 && depth >= parameters.internalReductionDepth
                 && (pvNode || cutNode)
-                && HashTable.move(hashEntry) == Move.NONE) {
+                && (HashTable.move(hashEntry) == Move.NONE
+                        || HashTable.depth(hashEntry) < depth - parameters.internalReductionMargin)) {
             depth--;
         }
         node.picker().start(position, node, HashTable.move(hashEntry));
@@ -326,6 +330,7 @@ final class NodeSearch {
      */
     private void evaluate(StackEntry node, long hashEntry) {
         Position position = worker.position;
+        node.threats.forget();
         node.pawnKey = Corrections.pawnKey(position);
         if (position.inCheck()) {
             node.rawEval = Score.NONE;
@@ -334,8 +339,7 @@ final class NodeSearch {
             return;
         }
         if (features.correction) {
-            node.whiteKey = Corrections.pieceKey(position, Color.WHITE);
-            node.blackKey = Corrections.pieceKey(position, Color.BLACK);
+            Corrections.setKeys(position, node);
         }
         // Requested before the evaluation, so that memory latency overlaps with it.
         int correction = corrections.of(position, node);
@@ -420,7 +424,7 @@ final class NodeSearch {
                         HashTable.score(hashEntry, node.ply));
     }
 
-    /** Step 16. The late move reduction of the move just made, in plies; captures that lose nothing are not reduced. */
+    /** Step 16. The late move reduction of the move just made, in plies. */
     private int reduction(
             StackEntry node,
             MovePicker picker,
@@ -432,9 +436,7 @@ final class NodeSearch {
             int hashMove,
             int history) {
         boolean quiet = Move.isQuiet(move);
-        if (!features.reduction
-                || !Reductions.isLate(parameters, depth, moveCount, pvNode)
-                || !(quiet || picker.isLosing())) {
+        if (!features.reduction || !Reductions.isLate(parameters, depth, moveCount, pvNode)) {
             return 0;
         }
         int parts = reductions.base(quiet, depth, moveCount)
@@ -454,7 +456,7 @@ final class NodeSearch {
         if (bestMove != Move.NONE) {
             histories.update(worker.position, node, picker, bestMove, depth, cutoff);
         } else if (features.refutation && node.ply > 0 && node.excludedMove == Move.NONE) {
-            histories.rewardLastMove(worker.position, node, depth);
+            histories.rewardLastMove(node, depth);
         }
     }
 

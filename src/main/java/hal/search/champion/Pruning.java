@@ -27,9 +27,15 @@ final class Pruning {
         return p.reverseFutilityMargin * depth - (improving ? p.reverseFutilityImproving : 0);
     }
 
-    /** Whether to try a null move: the node is deep enough to save something, and the evaluation promises a cutoff. */
-    static boolean isNullMoveWorthTrying(SearchParameters p, int eval, int beta, int depth) {
-        return depth >= p.nullMoveDepth && eval >= beta && !Score.isMate(beta);
+    /**
+     * Whether to try a null move: the node is deep enough to save something, and the evaluation promises a cutoff. The
+     * static evaluation may be the lower, the deeper the search.
+     */
+    static boolean isNullMoveWorthTrying(SearchParameters p, int eval, int staticEval, int beta, int depth) {
+        return depth >= p.nullMoveDepth
+                && eval >= beta
+                && staticEval >= beta + p.nullMoveMargin - p.nullMoveMarginPerPly * depth
+                && !Score.isMate(beta);
     }
 
     /**

@@ -89,6 +89,10 @@ public final class SearchParameters {
     final int reverseFutilityImproving;
     /** Shallowest node at which a null move is tried. */
     final int nullMoveDepth;
+    /** By how much the static evaluation must exceed beta for a null move at depth 0 ... */
+    final int nullMoveMargin;
+    /** ... and how much less for each ply. */
+    final int nullMoveMarginPerPly;
 
     final int nullMoveReduction;
     /** One more ply per this many plies of depth. */
@@ -103,6 +107,8 @@ public final class SearchParameters {
     final int nullMoveVerificationShare;
     /** Shallowest node that is reduced for lack of a hash move. */
     final int internalReductionDepth;
+    /** A hash move from an entry shallower than the node by more than this counts as none. */
+    final int internalReductionMargin;
 
     // ---- Pruning moves
 
@@ -177,11 +183,19 @@ public final class SearchParameters {
     final int historyBonusMax;
     /** The share of the bonus for an opponent's move that no reply refuted. */
     final int historyRefutationShare;
+    /** History points of a quiet move for each centipawn by which it has raised its side's evaluation. */
+    final int historyDifferenceWeight;
+    /** Added to it: the turn to move, which is worth something, has passed to the opponent. */
+    final int historyDifferenceOffset;
+
+    final int historyDifferenceMax;
     /** The weight of each table in a correction. */
     final int correctionPawnWeight;
 
     final int correctionPiecesWeight;
+    final int correctionKindsWeight;
     final int correctionMovesWeight;
+    final int correctionDistantMovesWeight;
     /** The maximum absolute value of an entry. */
     final int correctionLimit;
     /** The maximum weight, out of 256, of one new difference. */
@@ -263,6 +277,8 @@ public final class SearchParameters {
         reverseFutilityMargin = row("reverse-futility-margin", CENTIPAWNS_PER_PLY, 75, 30, 150, 6);
         reverseFutilityImproving = row("reverse-futility-improving", CENTIPAWNS, 60, 0, 150, 8);
         nullMoveDepth = row("null-move-depth", PLIES, 3, 1, 8, 1);
+        nullMoveMargin = row("null-move-margin", CENTIPAWNS, 120, 0, 300, 12);
+        nullMoveMarginPerPly = row("null-move-margin-per-ply", CENTIPAWNS_PER_PLY, 15, 0, 40, 2);
         nullMoveReduction = row("null-move-reduction", PLIES, 4, 1, 7, 1);
         nullMoveDepthDivisor = row("null-move-depth-divisor", PLIES, 3, 1, 8, 1);
         nullMoveEvalDivisor = row("null-move-eval-divisor", CENTIPAWNS_PER_PLY, 200, 50, 500, 20);
@@ -270,6 +286,7 @@ public final class SearchParameters {
         nullMoveVerificationDepth = row("null-move-verification-depth", PLIES, 10, 6, 24, 1);
         nullMoveVerificationShare = row("null-move-verification-share", PERCENT, 75, 25, 100, 8);
         internalReductionDepth = row("internal-reduction-depth", PLIES, 4, 2, 10, 1);
+        internalReductionMargin = row("internal-reduction-margin", PLIES, 4, 1, 8, 1);
 
         movePruningDepth = row("move-pruning-depth", PLIES, 8, 3, 14, 1);
         lateMoveBase = row("late-move-base", MOVES, 6, 2, 14, 1);
@@ -310,9 +327,14 @@ public final class SearchParameters {
         historyBonusOffset = row("history-bonus-offset", HISTORY, 100, 0, 150, 15);
         historyBonusMax = row("history-bonus-max", HISTORY, 2_000, 500, 4_000, 150);
         historyRefutationShare = row("history-refutation-share", PERCENT, 50, 0, 150, 8);
-        correctionPawnWeight = row("correction-pawn-weight", "1/128", 96, 0, 256, 10);
-        correctionPiecesWeight = row("correction-pieces-weight", "1/128", 72, 0, 256, 10);
-        correctionMovesWeight = row("correction-moves-weight", "1/128", 64, 0, 256, 10);
+        historyDifferenceWeight = row("history-difference-weight", HISTORY, 8, 0, 30, 2);
+        historyDifferenceOffset = row("history-difference-offset", HISTORY, 60, -100, 200, 15);
+        historyDifferenceMax = row("history-difference-max", HISTORY, 800, 100, 2_000, 100);
+        correctionPawnWeight = row("correction-pawn-weight", "1/128", 84, 0, 256, 10);
+        correctionPiecesWeight = row("correction-pieces-weight", "1/128", 63, 0, 256, 10);
+        correctionKindsWeight = row("correction-kinds-weight", "1/128", 48, 0, 256, 10);
+        correctionMovesWeight = row("correction-moves-weight", "1/128", 56, 0, 256, 10);
+        correctionDistantMovesWeight = row("correction-distant-moves-weight", "1/128", 48, 0, 256, 10);
         correctionLimit = row("correction-limit", CENTIPAWNS, 64, 16, 127, 6);
         correctionMaxRate = row("correction-max-rate", "1/256", 16, 4, 64, 3);
 

@@ -11,6 +11,9 @@ final class StackEntry {
     /** The number of values of {@link #pieceTo}. */
     static final int PIECE_TO_COUNT = NO_PIECE_TO + 1;
 
+    /** The value of {@link #butterfly} for captures, promotions and null moves. */
+    static final int NO_BUTTERFLY = -1;
+
     /** Plies from the root. */
     final int ply;
 
@@ -20,8 +23,14 @@ final class StackEntry {
     /** For the search with an excluded move, which runs while the node's own moves are still being returned. */
     private final MovePicker excludedPicker;
 
+    /** Of the node's position; valid once the node has been evaluated. */
+    final Threats threats;
+
     /** The move being searched, as {@code piece << 6 | to}. */
     int pieceTo = NO_PIECE_TO;
+
+    /** The place of the move being searched in the {@link Histories}' butterfly board; negative if it is not quiet. */
+    int butterfly = NO_BUTTERFLY;
 
     /** The move excluded in a singular search, otherwise {@link Move#NONE}. */
     int excludedMove = Move.NONE;
@@ -47,16 +56,19 @@ final class StackEntry {
     /** The number of cutoffs at this ply since the grandparent was entered. */
     int cutoffCount;
 
-    /** Short keys of parts of the position, see {@link Corrections#pawnKey} and {@link Corrections#pieceKey}. */
+    /** Short keys of parts of the position, see {@link Corrections#pawnKey} and {@link Corrections#setKeys}. */
     int pawnKey;
 
     int whiteKey;
     int blackKey;
+    int minorKey;
+    int majorKey;
 
     /** The entry of a ply; {@code previous} is null for the one before the root, which precedes itself. */
-    StackEntry(int ply, StackEntry previous, Supplier<MovePicker> pickers) {
+    StackEntry(int ply, StackEntry previous, Threats threats, Supplier<MovePicker> pickers) {
         this.ply = ply;
         this.previous = previous == null ? this : previous;
+        this.threats = threats;
         this.picker = pickers.get();
         this.excludedPicker = pickers.get();
     }
@@ -74,6 +86,11 @@ final class StackEntry {
     /** The side to move's previous move, in the form of {@link #pieceTo}. */
     int ownPieceTo() {
         return previous.previous.pieceTo;
+    }
+
+    /** The side to move's last move but one, in the form of {@link #pieceTo}. */
+    int ownEarlierPieceTo() {
+        return previous.previous.previous.previous.pieceTo;
     }
 
     /** Whether the static evaluation is higher than two plies ago, or four if the side to move was in check then. */

@@ -8,8 +8,9 @@ import hal.rules.PieceType;
 import hal.rules.Position;
 
 /**
- * The squares threatened by less valuable pieces, and the squares from which pieces would give check; for ordering and
- * pruning quiet moves before they are made.
+ * The squares a node's opponent attacks, those where a piece is threatened by a less valuable one, and the squares from
+ * which pieces would give check; for ordering and pruning quiet moves before they are made. Each is computed on first
+ * use.
  */
 final class Threats {
     /** By piece type: the bonus for a move out of a threat, and the penalty for one into it, in history points. */
@@ -17,6 +18,11 @@ final class Threats {
 
     /** By piece type: the squares attacked by a less valuable piece; none for pawns and kings. */
     private final long[] threatened = new long[PieceType.COUNT];
+
+    /** The squares attacked by any piece. */
+    private long attacked;
+
+    private boolean threatsKnown;
 
     /** By piece type: the squares from which it gives check; none for kings. */
     private final long[] checking = new long[PieceType.COUNT];
@@ -28,37 +34,54 @@ final class Threats {
         bonuses = new int[] {0, minor, minor, parameters.orderThreatRook, parameters.orderThreatQueen, 0};
     }
 
-    /** Finds the squares threatened by the opponent. */
-    void findThreats(Position position) {
-        int them = position.sideToMove() ^ 1;
-        long occupied = position.occupied();
-        long pawns = Bitboard.forward(position.pieces(them, PieceType.PAWN), them);
-        long attacked = Bitboard.east(pawns) | Bitboard.west(pawns);
-        threatened[PieceType.KNIGHT] = attacked;
-        threatened[PieceType.BISHOP] = attacked;
-        for (long rest = position.pieces(them, PieceType.KNIGHT); rest != 0; rest = Bitboard.withoutFirst(rest)) {
-            attacked |= Attacks.knight(Bitboard.first(rest));
-        }
-        for (long rest = position.pieces(them, PieceType.BISHOP); rest != 0; rest = Bitboard.withoutFirst(rest)) {
-            attacked |= Attacks.bishop(Bitboard.first(rest), occupied);
-        }
-        threatened[PieceType.ROOK] = attacked;
-        for (long rest = position.pieces(them, PieceType.ROOK); rest != 0; rest = Bitboard.withoutFirst(rest)) {
-            attacked |= Attacks.rook(Bitboard.first(rest), occupied);
-        }
-        threatened[PieceType.QUEEN] = attacked;
+    /** Starts a new position. */
+    void forget() {
+        threatsKnown = false;
+        checksKnown = false;
+    }
+
+    /** The squares attacked by the opponent of the side to move. */
+    long attacked(Position position) {
+        find(position);
+        return attacked;
     }
 
     /** The bonus of a quiet move for leaving a threatened square, minus the penalty for entering one. */
-    int bonus(int piece, int from, int to) {
-        int type = Piece.type(piece);
+    int bonus(Position position, int move) {
+        find(position);
+        int from = Move.from(move);
+        int type = Piece.type(position.pieceAt(from));
         long squares = threatened[type];
-        return bonuses[type] * ((int) (squares >>> from & 1) - (int) (squares >>> to & 1));
+        return bonuses[type] * ((int) (squares >>> from & 1) - (int) (squares >>> Move.to(move) & 1));
     }
 
-    /** Starts a new position; its checking squares are computed on first use. */
-    void forgetChecks() {
-        checksKnown = false;
+    private void find(Position position) {
+        if (threatsKnown) {
+            return;
+        }
+        threatsKnown = true;
+        int them = position.sideToMove() ^ 1;
+        long occupied = position.occupied();
+        long pawns = Bitboard.forward(position.pieces(them, PieceType.PAWN), them);
+        long squares = Bitboard.east(pawns) | Bitboard.west(pawns);
+        threatened[PieceType.KNIGHT] = squares;
+        threatened[PieceType.BISHOP] = squares;
+        for (long rest = position.pieces(them, PieceType.KNIGHT); rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            squares |= Attacks.knight(Bitboard.first(rest));
+        }
+        for (long rest = position.pieces(them, PieceType.BISHOP); rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            squares |= Attacks.bishop(Bitboard.first(rest), occupied);
+        }
+        threatened[PieceType.ROOK] = squares;
+        for (long rest = position.pieces(them, PieceType.ROOK); rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            squares |= Attacks.rook(Bitboard.first(rest), occupied);
+        }
+        threatened[PieceType.QUEEN] = squares;
+        for (long rest = position.pieces(them, PieceType.QUEEN); rest != 0; rest = Bitboard.withoutFirst(rest)) {
+            int queen = Bitboard.first(rest);
+            squares |= Attacks.bishop(queen, occupied) | Attacks.rook(queen, occupied);
+        }
+        attacked = squares | Attacks.king(position.king(them));
     }
 
     /** Whether the moved piece itself gives check; discovered checks and checks by castling are not detected. */

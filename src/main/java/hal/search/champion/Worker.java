@@ -74,9 +74,9 @@ final class Worker {
         this.exchange = new StaticExchange(parameters);
         this.histories = new Histories(features, parameters);
         this.corrections = new Corrections(features, parameters);
-        StackEntry previous = new StackEntry(-1, null, this::newPicker);
+        StackEntry previous = new StackEntry(-1, null, new Threats(parameters), this::newPicker);
         for (int ply = 0; ply < stack.length; ply++) {
-            stack[ply] = new StackEntry(ply, previous, this::newPicker);
+            stack[ply] = new StackEntry(ply, previous, new Threats(parameters), this::newPicker);
             previous = stack[ply];
         }
         tables = new TableProbe(endgames);
@@ -177,6 +177,7 @@ final class Worker {
     /** Makes a move of a node. */
     void make(StackEntry node, int move) {
         node.pieceTo = Histories.pieceTo(position, move);
+        node.butterfly = Move.isQuiet(move) ? histories.butterflyIndex(position, node, move) : StackEntry.NO_BUTTERFLY;
         evaluator.push(position, move);
         position.make(move);
     }
@@ -188,6 +189,7 @@ final class Worker {
 
     void makeNull(StackEntry node) {
         node.pieceTo = StackEntry.NO_PIECE_TO;
+        node.butterfly = StackEntry.NO_BUTTERFLY;
         evaluator.push(position, Move.NONE);
         position.makeNull();
     }

@@ -22,15 +22,21 @@ import hal.support.UserException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Lists the games of a PGN file, or of one's own archive, and opens one. */
 public final class GamesCommand implements Command {
     private static final int ROWS = 20;
+    /** How many rows a page takes that can be scrolled. */
+    private static final int MOST_ROWS = 1_000;
+
+    private static final List<String> FIELDS = List.of("player", "opening", "result");
     private static final int MOST_FOUND = 100_000;
     /** The columns of number, result, date, length, and the gaps. */
-    private static final int FIGURES = 36;
+    private static final int FIGURES = 34;
 
     private static final int LEAST_NAME = 10;
     private static final List<Choice> CHOICES = List.of(
@@ -56,8 +62,10 @@ public final class GamesCommand implements Command {
                         games mine    the games you have played here; also games alone, where no file was listed
                         games next    the next page; games back the one before
                         games find Tal    only those with Tal in a tag: a player, an event, a year; games find shows all again
+                        games find opening:Najdorf    by the opening, which I name where the file does not;
+                                      games find player:Tal and games find result:1-0 look at these tags alone
                         games 17      opens game 17 at its first move
-                        Ctrl-C stops looking through a long file; what has been found stays.""")
+                        On the full screen the arrows choose a game and Enter opens it. Ctrl-C stops looking through a long file; what has been found stays.""")
                 .forChess();
     }
 
@@ -122,6 +130,10 @@ public final class GamesCommand implements Command {
         private final Optional<String> search;
         private final Optional<List<Integer>> listed;
         private volatile List<Integer> result;
+        /** The game that was chosen while more were still being looked for; 0 for none. */
+        private int chosen;
+
+        private boolean done;
 
         Listing(Session session, PgnIndex index, int top, Optional<String> search) {
             this.session = session;
@@ -152,7 +164,7 @@ public final class GamesCommand implements Command {
             List<Integer> games;
             if (filtered) {
                 index.extend(Integer.MAX_VALUE - 1, stop::isRaised);
-                games = index.find(search.get(), MOST_FOUND, stop::isRaised);
+                games = find(stop);
                 result = games;
             } else if (search.isEmpty() && listed.isPresent()) {
                 games = listed.get();
@@ -168,25 +180,89 @@ public final class GamesCommand implements Command {
             if (known == 0) {
                 throw new UserException(
                         filtered
-                                ? "No game has \"" + CleanText.line(search.get(), 60) + "\" in a tag."
+                                ? "No game is found by \"" + CleanText.line(search.get(), 60) + "\"."
                                 : index.file() + " holds no game with tags; load opens what it holds.");
             }
-            List<Integer> shown = new ArrayList<>();
-            for (int i = top; i < Math.min(known, top + ROWS); i++) {
-                shown.add(games == null ? i + 1 : games.get(i));
-            }
             Page page = session.face().page("games");
-            page.add(table(session, index, shown, page.columns()));
+            List<Integer> shown = Collections.synchronizedList(new ArrayList<>());
+            boolean choosing = page.onChoose(row -> choose(shown.get(row)));
+            add(page, games, shown, ROWS);
+            if (choosing) {
+                index.extend(top + MOST_ROWS, stop::isRaised);
+                while (shown.size() < MOST_ROWS && !stop.isRaised() && add(page, games, shown, ROWS)) {
+                    // One chunk after another.
+                }
+            }
             index.extend(Integer.MAX_VALUE - 1, stop::isRaised);
             int all = games == null ? index.size() : games.size();
             page.add(Answer.Words.of((top + 1) + " to " + (top + shown.size()) + " of " + GameBrowser.count(all)
                     + (index.isComplete() ? "" : " so far")
                     + (filtered || games != null ? " found" : "")
-                    + ". games NUMBER opens one" + (all > top + ROWS ? ", games next turns the page." : ".")));
+                    + ". games NUMBER opens one" + (all > top + shown.size() ? ", games next turns the page." : ".")));
+        }
+
+        /**
+         * Adds the next games to the page.
+         *
+         * @param games those that are listed; null for all
+         * @param shown the numbers of those on the page, to which the new ones are added
+         * @return whether there were any
+         */
+        private boolean add(Page page, List<Integer> games, List<Integer> shown, int most) {
+            int known = games == null ? index.size() : games.size();
+            int first = top + shown.size();
+            List<Integer> more = new ArrayList<>();
+            for (int i = first; i < Math.min(known, first + most); i++) {
+                more.add(games == null ? i + 1 : games.get(i));
+            }
+            if (more.isEmpty()) {
+                return false;
+            }
+            Answer.Table table = table(session, index, more, page.columns());
+            boolean begins = shown.isEmpty();
+            shown.addAll(more);
+            page.add(begins ? table : new Answer.Rows(table));
+            return true;
+        }
+
+        private List<Integer> find(StopToken stop) {
+            String[] words = search.orElseThrow().split(":", 2);
+            String field = words[0].toLowerCase(Locale.ROOT);
+            if (words.length < 2 || !FIELDS.contains(field)) {
+                return index.find(search.orElseThrow(), MOST_FOUND, stop::isRaised);
+            }
+            String wanted = words[1].toLowerCase(Locale.ROOT);
+            List<Integer> found = new ArrayList<>();
+            for (int number = 1; number <= index.size() && !stop.isRaised(); number++) {
+                GameTree tree = index.read(number).game();
+                String value =
+                        switch (field) {
+                            case "player" -> tree.tag("White") + "\n" + tree.tag("Black");
+                            case "result" -> tree.tag("Result");
+                            default -> openings(session, tree);
+                        };
+                if (value.toLowerCase(Locale.ROOT).contains(wanted)) {
+                    found.add(number);
+                }
+            }
+            return found;
+        }
+
+        /** A row was chosen; on one of the face's threads. */
+        private void choose(int number) {
+            session.jobs().later(() -> {
+                if (done) {
+                    browser.open(session, index.file(), number);
+                } else {
+                    chosen = number;
+                    session.jobs().stop();
+                }
+            });
         }
 
         @Override
         public void finished() {
+            done = true;
             if (browser.index().filter(index::equals).isPresent()) {
                 if (result != null) {
                     browser.show(result);
@@ -195,11 +271,14 @@ public final class GamesCommand implements Command {
                 }
                 browser.setTop(top);
             }
+            if (chosen > 0) {
+                browser.open(session, index.file(), chosen);
+            }
         }
     }
 
     /** A row for each game. */
-    private static Answer table(Session session, PgnIndex index, List<Integer> games, int columns) {
+    private static Answer.Table table(Session session, PgnIndex index, List<Integer> games, int columns) {
         int name = Math.max(LEAST_NAME, (columns - FIGURES) / 3);
         List<List<Answer.Table.Cell>> rows = new ArrayList<>();
         for (int number : games) {
@@ -216,12 +295,13 @@ public final class GamesCommand implements Command {
         return new Answer.Table(
                 index.file().toString(),
                 List.of(
-                        Column.number("", 1),
-                        Column.text("White"),
-                        Column.text("Black"),
-                        Column.text("result"),
-                        Column.text("opening"),
-                        Column.text("date"),
+                        // Of fixed widths, since more rows may follow.
+                        Column.number("", 4),
+                        new Column("White", false, name),
+                        new Column("Black", false, name),
+                        new Column("result", false, 7),
+                        new Column("opening", false, name),
+                        new Column("date", false, 10),
                         Column.number("moves", 1)),
                 rows,
                 "",
@@ -235,6 +315,13 @@ public final class GamesCommand implements Command {
         }
         Optional<OpeningName> name = session.surroundings().openings().nameOf(Game.of(tree, GamePolicy.ANALYSIS));
         return name.map(OpeningName::opening).orElse(tree.tag("ECO"));
+    }
+
+    /** All names of its opening: those in the file and HAL's own. */
+    private static String openings(Session session, GameTree tree) {
+        Optional<OpeningName> name = session.surroundings().openings().nameOf(Game.of(tree, GamePolicy.ANALYSIS));
+        return tree.tag("Opening") + "\n" + tree.tag("Variation") + "\n" + tree.tag("ECO") + "\n"
+                + name.map(OpeningName::full).orElse("");
     }
 
     private static String cut(String text, int room) {

@@ -175,6 +175,12 @@ public sealed interface Answer {
             return lines;
         }
 
+        /** How many lines stand above the first row. */
+        public int headLines() {
+            return (title.isEmpty() ? 0 : 1)
+                    + (columns.stream().allMatch(column -> column.heading().isEmpty()) ? 0 : 1);
+        }
+
         private List<StyledLine> rowLines() {
             return rows.stream().map(this::line).toList();
         }

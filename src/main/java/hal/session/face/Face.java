@@ -67,6 +67,9 @@ public interface Face {
     /** Rings the terminal's bell; a face without one ignores it. */
     default void ring() {}
 
+    /** Whether everything is said in words from now on, so that the board need not be in sight. */
+    default void setSpeech(boolean on) {}
+
     /** What to do on Ctrl-C while no line is being read. Called on one of the face's threads. */
     default void onInterrupt(Runnable action) {}
 
@@ -75,6 +78,23 @@ public interface Face {
      * Called on one of the face's threads; faces without a mouse never call it.
      */
     default void onSquare(IntConsumer action) {}
+
+    /**
+     * What to do when the user drags from one square to another and lets go there; the first was clicked before. -1 for a place
+     * beside the board. Called like {@link #onSquare}.
+     */
+    default void onDrop(IntConsumer action) {}
+
+    /** What to do when the user clicks a move of the list, by its place in it from 0. Called like {@link #onSquare}. */
+    default void onMove(IntConsumer action) {}
+
+    /** Whether pieces can be moved with a mouse and a cursor on the board. */
+    default boolean hasPointer() {
+        return false;
+    }
+
+    /** Takes the mouse, or leaves it to the terminal, which then can select text; a face without a mouse ignores it. */
+    default void setMouse(boolean on) {}
 
     /**
      * What to do when the user asks for a step through the game by a key. Called on one of the face's threads; faces that read

@@ -1,11 +1,27 @@
 package hal.session.face;
 
 import java.util.List;
+import java.util.function.IntConsumer;
 
 /** A place for a long or wide answer, which covers the window where there is one; its parts may come one by one. */
 public interface Page {
     /** How many columns a line should have at most; longer ones need scrolling. */
     int columns();
+
+    /**
+     * Lets the user choose a row of the tables that are added, which closes the page.
+     *
+     * @param chosen receives the row, counted from 0 over all tables; called on one of the face's threads
+     * @return whether that is possible here
+     */
+    default boolean onChoose(IntConsumer chosen) {
+        return false;
+    }
+
+    /** How many lines can be seen at once; more need scrolling. */
+    default int rows() {
+        return Integer.MAX_VALUE;
+    }
 
     /** Adds an answer at the bottom. */
     void add(Answer answer);

@@ -74,6 +74,12 @@ public interface BoardGame {
         return List.of();
     }
 
+    /** The last move on the board in words, as in {@code white knight from g1 to f3, check}; empty if there is none. */
+    default String lastInWords() {
+        List<Ply> moves = moves();
+        return moves.isEmpty() ? "" : moves.get(moves.size() - 1).numbered();
+    }
+
     /** The moves taken back, the next to be played again first. */
     List<Ply> future();
 

@@ -19,6 +19,7 @@ import hal.rules.Piece;
 import hal.rules.Position;
 import hal.rules.Square;
 import hal.session.face.Answer;
+import hal.session.speech.SpokenChess;
 import hal.session.view.BoardView;
 import hal.session.view.MoveListView;
 import java.util.ArrayList;
@@ -92,6 +93,18 @@ public final class ChessBoardGame implements BoardGame {
     @Override
     public List<Ply> moves() {
         return plies(game.moves());
+    }
+
+    @Override
+    public String lastInWords() {
+        Optional<GameNode> last = game.lastMove();
+        if (last.isEmpty() || last.get().isNullMove()) {
+            return last.isEmpty() ? "" : "a null move";
+        }
+        Position before = game.position().copy();
+        int move = before.lastMove();
+        before.unmake();
+        return SpokenChess.move(before, move);
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -27,6 +28,9 @@ public final class GameLines {
     private final Set<GameNode> onBoard;
     private final Set<GameNode> line;
     private final List<Word> words = new ArrayList<>();
+    /** The node of each word; a comment has that of the move it stands after. */
+    private final List<GameNode> nodes = new ArrayList<>();
+
     private final Deque<Item> waiting = new ArrayDeque<>();
 
     /**
@@ -54,6 +58,13 @@ public final class GameLines {
     /** What fits beside the board: the beginnings only of other lines, no comments; empty if there is one line only. */
     static List<Word> brief(Game game) {
         return branches(game.tree().root()) ? new GameLines(game, false, OTHER_PLIES).write(game) : List.of();
+    }
+
+    /** The move of a word of what stands beside the board, by its place. */
+    public static Optional<GameNode> listed(Game game, int place) {
+        GameLines brief = new GameLines(game, false, OTHER_PLIES);
+        brief.write(game);
+        return place >= 0 && place < brief.nodes.size() ? Optional.of(brief.nodes.get(place)) : Optional.empty();
     }
 
     /** Whether a tree has variations, and not too many moves. */
@@ -102,6 +113,7 @@ public final class GameLines {
                 ? Word.Kind.PRESENT
                 : onBoard.contains(node) ? Word.Kind.ON_BOARD : item.depth() == 0 ? Word.Kind.MAIN : Word.Kind.OTHER;
         words.add(new Word(text, item.depth(), kind));
+        nodes.add(node);
         boolean spoke = comment(node, item.depth());
         List<GameNode> siblings = node.parent().children();
         boolean first = siblings.get(0) == node && siblings.size() > 1;
@@ -121,6 +133,7 @@ public final class GameLines {
         String said = comments ? node.note().text() : "";
         if (!said.isEmpty()) {
             words.add(new Word(said, depth, Word.Kind.COMMENT));
+            nodes.add(node);
         }
         return !said.isEmpty();
     }

@@ -20,6 +20,12 @@ import java.util.Optional;
 public final class Setting {
     private static final List<Option> OWN = new ArrayList<>();
 
+    /** The letters of pieces that {@link hal.session.speech.PieceLetters} knows. */
+    private static final String[] NOTATIONS = {
+        "english", "figurine", "czech", "danish", "dutch", "finnish", "french", "german", "hungarian", "italian",
+        "norwegian", "polish", "portuguese", "spanish", "swedish"
+    };
+
     public static final Option NAME = add("name", Text.upTo(40, "a name"), "Dave", "what HAL calls you");
 
     /** Who plays the other side when two people share the keyboard; in the film, Frank Poole plays HAL. */
@@ -95,6 +101,18 @@ public final class Setting {
 
     public static final Option COORDINATES =
             add("coordinates", new Switch(), Switch.ON, "whether ranks and files are labelled beside the board");
+
+    public static final Option MOUSE =
+            add("mouse", new Switch(), Switch.ON, "whether HAL takes the mouse; off lets the terminal select text");
+
+    public static final Option SPEECH = add(
+            "speech", new Switch(), Switch.OFF, "whether everything is said in words, for screen readers; no board is drawn");
+
+    public static final Option NOTATION = add(
+            "notation",
+            Words.of(NOTATIONS),
+            "english",
+            "the letters of pieces in moves that are shown: English, figurines, or another language's");
 
     /** An older name for {@link EngineOptions#LEVEL} and {@link EngineOptions#ELO} together; it sets and shows them. */
     static final Option STRENGTH = Option.of(

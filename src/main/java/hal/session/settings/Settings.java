@@ -8,6 +8,7 @@ import hal.session.view.BoardSize;
 import hal.support.UserException;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -25,9 +26,12 @@ public final class Settings {
             Setting.COORDINATES,
             Setting.PACE,
             Setting.BELL,
-            Setting.PROMOTION);
+            Setting.PROMOTION,
+            Setting.SPEECH,
+            Setting.NOTATION);
 
-    private final Map<Option, String> values = new LinkedHashMap<>();
+    /** Changed on the session's thread; faces read it on others. */
+    private final Map<Option, String> values = Collections.synchronizedMap(new LinkedHashMap<>());
 
     private final SettingCheck check;
 

@@ -23,11 +23,13 @@ import hal.session.command.system.ConfigCommand;
 import hal.session.command.system.SettingCommands;
 import hal.session.command.system.SystemCommands;
 import hal.session.command.view.HelpCommand;
+import hal.session.command.view.KeysCommand;
 import hal.session.command.view.ViewCommands;
 import hal.session.explore.ExploreCommand;
 import hal.session.puzzle.PuzzleCommand;
 import hal.session.review.ReviewCommand;
 import hal.session.settings.Setting;
+import hal.session.command.view.BoardQuestions;
 
 /** All commands, in the order in which help lists them. A new one is a class, or an entry of a table, and a line here. */
 public final class CommandCatalog {
@@ -38,6 +40,7 @@ public final class CommandCatalog {
         CommandTable table = new CommandTable();
         GameBrowser browser = new GameBrowser();
         table.add(new HelpCommand(table));
+        table.add(new KeysCommand());
         table.add(ViewCommands.MOVES);
         table.add(new NewCommand());
         table.add(NewCommand.CHESS960);
@@ -85,8 +88,13 @@ public final class CommandCatalog {
         table.add(ViewCommands.SHOW);
         table.add(ViewCommands.BOARD);
         table.add(ViewCommands.FLIP);
+        table.add(BoardQuestions.WHERE);
+        table.add(BoardQuestions.SQUARE);
+        table.add(BoardQuestions.ATTACKERS);
+        table.add(BoardQuestions.LAST);
         table.add(SettingCommands.of(Setting.SIZE));
         table.add(SettingCommands.of(Setting.THEME));
+        table.add(SettingCommands.of(Setting.MOUSE));
         table.add(ViewCommands.HISTORY);
         table.add(ViewCommands.FEN);
         table.add(ViewCommands.PGN);
@@ -102,6 +110,8 @@ public final class CommandCatalog {
         table.add(new RecordCommand());
         table.add(SettingCommands.of(Setting.VOICE));
         table.add(SettingCommands.of(Setting.BELL));
+        table.add(SettingCommands.of(Setting.SPEECH));
+        table.add(SettingCommands.of(Setting.NOTATION));
         table.add(new ConfigCommand());
         table.add(SystemCommands.VERSION);
         table.add(SystemCommands.QUIT);

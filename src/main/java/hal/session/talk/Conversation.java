@@ -13,7 +13,10 @@ import hal.session.command.Nearest;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
+import hal.session.settings.Setting;
 import hal.session.settings.Settings;
+import hal.session.speech.PieceLetters;
+import hal.session.speech.SpokenFace;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.ArrayList;
@@ -55,10 +58,10 @@ public final class Conversation {
      * @param settings as they are at the start, including the plan's
      */
     public Conversation(Surroundings surroundings, Settings settings, StartPlan plan) {
-        this.surroundings = surroundings;
+        this.surroundings = surroundings.withFace(new SpokenFace(surroundings.face(), settings));
         this.plan = plan;
         Random random = plan.seed().isPresent() ? new Random(plan.seed().getAsLong()) : new Random();
-        live = new LiveSession(surroundings, settings, plan.kind(), random);
+        live = new LiveSession(this.surroundings, settings, plan.kind(), random);
         greeting = new Greeting(live, plan);
     }
 
@@ -190,7 +193,7 @@ public final class Conversation {
      * @throws UserException if it makes no sense or cannot be done, saying why
      */
     private void obey(Session session, String rawLine) {
-        String typed = CleanText.line(rawLine, LONGEST_LINE).trim();
+        String typed = inEnglish(session, CleanText.line(rawLine, LONGEST_LINE).trim());
         if (session.screen().promote(typed)
                 || typed.isEmpty()
                 || typed.startsWith("#")
@@ -230,6 +233,19 @@ public final class Conversation {
             session.say(session.voice().declined());
         }
         return true;
+    }
+
+    /** A move in the letters that are shown is understood where its line means nothing in English. */
+    private String inEnglish(Session session, String line) {
+        if (session.settings().get(Setting.NOTATION).equals(Setting.NOTATION.initial())) {
+            return line;
+        }
+        String english = PieceLetters.of(session.settings()).english(line);
+        return !english.equals(line)
+                        && !isMove(session, line)
+                        && table().find(line).isEmpty()
+                ? english
+                : line;
     }
 
     private static void run(Session session, Command command, String rest) {

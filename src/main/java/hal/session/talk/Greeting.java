@@ -89,6 +89,9 @@ final class Greeting {
     /** Everything that needs no answer, in one event, so that the first board shown is the right one. */
     private void open(Session session) {
         session.say(session.voice().greeting());
+        if (session.face().hasPointer()) {
+            session.note("? shows the keys. Type, click or drag; mouse off lets you select text.");
+        }
         boolean look =
                 plan.resume() == StartPlan.Resume.YES || (plan.resume() == StartPlan.Resume.ASK && !plan.namesGame());
         Optional<KeptGame> found = look ? session.games().findUnfinished() : Optional.empty();

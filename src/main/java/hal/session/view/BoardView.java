@@ -14,6 +14,8 @@ import java.util.Objects;
  * @param checkedKing the square of the king in check, or {@link #NONE}
  * @param selected the square of the piece that the user has selected, or {@link #NONE}
  * @param targets where the selected piece may go: bit n stands for square n
+ * @param hinted the squares that the suggested move leaves and reaches: bit n stands for square n
+ * @param threatened those of the move that the other side threatens
  * @param coordinates whether ranks and files are written beside the board
  */
 public record BoardView(
@@ -24,6 +26,8 @@ public record BoardView(
         int checkedKing,
         int selected,
         long targets,
+        long hinted,
+        long threatened,
         boolean coordinates)
         implements BoardPicture {
     /** Stands for "no square". */
@@ -55,17 +59,19 @@ public record BoardView(
      * @param squares 64 piece codes, as in {@link #squares()}
      */
     public static BoardView of(String squares) {
-        return new BoardView(squares, false, NONE, NONE, NONE, NONE, 0, true);
+        return new BoardView(squares, false, NONE, NONE, NONE, NONE, 0, 0, 0, true);
     }
 
     /** The same board with the last move marked; {@link #NONE} twice for none. */
     public BoardView withLastMove(int from, int to) {
-        return new BoardView(squares, blackBelow, from, to, checkedKing, selected, targets, coordinates);
+        return new BoardView(
+                squares, blackBelow, from, to, checkedKing, selected, targets, hinted, threatened, coordinates);
     }
 
     /** The same board with this king marked as being in check; {@link #NONE} for none. */
     public BoardView withCheck(int king) {
-        return new BoardView(squares, blackBelow, lastFrom, lastTo, king, selected, targets, coordinates);
+        return new BoardView(
+                squares, blackBelow, lastFrom, lastTo, king, selected, targets, hinted, threatened, coordinates);
     }
 
     /**
@@ -75,17 +81,40 @@ public record BoardView(
      * @param destinations bit n stands for square n
      */
     public BoardView withSelection(int square, long destinations) {
-        return new BoardView(squares, blackBelow, lastFrom, lastTo, checkedKing, square, destinations, coordinates);
+        return new BoardView(
+                squares,
+                blackBelow,
+                lastFrom,
+                lastTo,
+                checkedKing,
+                square,
+                destinations,
+                hinted,
+                threatened,
+                coordinates);
+    }
+
+    /**
+     * The same board with a suggested move and a threatened one marked.
+     *
+     * @param hint the squares that the suggested move leaves and reaches: bit n stands for square n; 0 for none
+     * @param threat those of the threatened move
+     */
+    public BoardView withAdvice(long hint, long threat) {
+        return new BoardView(
+                squares, blackBelow, lastFrom, lastTo, checkedKing, selected, targets, hint, threat, coordinates);
     }
 
     /** The same board seen by Black ({@code true}) or by White. */
     public BoardView withBlackBelow(boolean black) {
-        return new BoardView(squares, black, lastFrom, lastTo, checkedKing, selected, targets, coordinates);
+        return new BoardView(
+                squares, black, lastFrom, lastTo, checkedKing, selected, targets, hinted, threatened, coordinates);
     }
 
     /** The same board with or without ranks and files written beside it. */
     public BoardView withCoordinates(boolean shown) {
-        return new BoardView(squares, blackBelow, lastFrom, lastTo, checkedKing, selected, targets, shown);
+        return new BoardView(
+                squares, blackBelow, lastFrom, lastTo, checkedKing, selected, targets, hinted, threatened, shown);
     }
 
     @Override
@@ -101,6 +130,16 @@ public record BoardView(
     /** Whether the selected piece may go to this square. */
     public boolean isTarget(int square) {
         return (targets >>> square & 1) != 0;
+    }
+
+    /** Whether the suggested move leaves or reaches this square. */
+    public boolean isHinted(int square) {
+        return (hinted >>> square & 1) != 0;
+    }
+
+    /** Whether the threatened move leaves or reaches this square. */
+    public boolean isThreatened(int square) {
+        return (threatened >>> square & 1) != 0;
     }
 
     /**

@@ -122,6 +122,13 @@ final class AnswerReader {
         return new SearchInfo(depth, seldepth, score, bound, nodes, nanos, hashfull, pv);
     }
 
+    /** What another {@code info} line says, by itself. */
+    SearchInfo infoOf(String line) {
+        AnswerReader other = new AnswerReader(engine, root);
+        other.read(line);
+        return other.info();
+    }
+
     /** The result in a position without legal moves, where the engine is not asked. */
     SearchResult noMove() {
         return result(Move.NONE, Move.NONE, 0);

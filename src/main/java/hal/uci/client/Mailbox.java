@@ -3,6 +3,10 @@ package hal.uci.client;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * An engine's output that has not been processed yet. The reader thread puts lines in; the thread waiting for an answer
@@ -13,6 +17,8 @@ final class Mailbox {
     private static final long NEWS_NANOS = 50_000_000;
 
     private static final int MOST_ANSWERS = 1000;
+    private static final int MOST_LINES = 256;
+    private static final Pattern MULTI_PV = Pattern.compile(" multipv (\\d{1,3}) ");
 
     /** Why no more lines will arrive. */
     enum End {
@@ -21,7 +27,9 @@ final class Mailbox {
     }
 
     private final Deque<String> answers = new ArrayDeque<>();
-    private String line = "";
+    /** The latest line of each rank. */
+    private final SortedMap<Integer, String> lines = new TreeMap<>();
+
     private String counters = "";
     private String chatter = "";
     private End end;
@@ -47,11 +55,15 @@ final class Mailbox {
     }
 
     private void putInfo(String text, long now) {
-        boolean other = text.contains(" multipv ") && !text.contains(" multipv 1 ");
-        if (text.contains(" score ") && text.contains(" pv ") && !other) {
-            line = text;
-            counters = "";
-        } else if (text.contains(" nodes ") && !other) {
+        Matcher multiPv = MULTI_PV.matcher(text);
+        int number = multiPv.find() ? Integer.parseInt(multiPv.group(1)) : 1;
+        if (number < 1 || number > MOST_LINES) {
+            return;
+        }
+        if (text.contains(" score ") && text.contains(" pv ")) {
+            lines.put(number, text);
+            counters = number == 1 ? "" : counters;
+        } else if (text.contains(" nodes ") && number == 1) {
             counters = text;
         } else {
             return;
@@ -89,7 +101,7 @@ final class Mailbox {
     /** Drops everything received so far, before a new command. */
     synchronized void clear(long now) {
         answers.clear();
-        line = "";
+        lines.clear();
         counters = "";
         chatter = "";
         news = false;
@@ -122,23 +134,23 @@ final class Mailbox {
         return answers.isEmpty() ? Optional.ofNullable(end) : Optional.empty();
     }
 
-    /** The latest progress, if it has not been taken yet: the last principal variation and newer counters. */
+    /** The latest progress, if it has not been taken yet: the last lines and newer counters. */
     synchronized Optional<Progress> takeNews() {
         if (!news) {
             return Optional.empty();
         }
         news = false;
         newsDue = false;
-        return Optional.of(new Progress(line, counters));
+        return Optional.of(new Progress(new TreeMap<>(lines), counters));
     }
 
     /**
      * The latest {@code info} lines of a search.
      *
-     * @param line with score and principal variation, or empty
-     * @param counters with newer counters, or empty
+     * @param lines with score and principal variation, by their number from 1 for the best
+     * @param counters with newer counters than the best line has, or empty
      */
-    record Progress(String line, String counters) {}
+    record Progress(SortedMap<Integer, String> lines, String counters) {}
 
     /** The last line that is not UCI, or empty. */
     synchronized String chatter() {

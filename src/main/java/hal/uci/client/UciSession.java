@@ -21,6 +21,7 @@ import java.util.function.Consumer;
  */
 final class UciSession {
     private static final String CHESS960 = "UCI_Chess960";
+    private static final String MULTI_PV = "MultiPV";
     private static final int LONGEST_NAME = 100;
     private static final int MOST_OPTIONS = 1000;
 
@@ -31,6 +32,8 @@ final class UciSession {
     private String title;
     private String author = "";
     private boolean chess960;
+    /** How many lines the engine has been asked for. */
+    private int lines = 1;
 
     private UciSession(EngineProgram program, Patience patience, EngineProcess process) {
         this.program = program;
@@ -161,11 +164,13 @@ final class UciSession {
         String position = Commands.position(root);
         String go = Commands.go(root, limits);
         playChess960(root.isChess960());
+        findLines(limits.lines());
         long start = System.nanoTime();
         Consumer<Mailbox.Progress> hearer = news -> {
-            reader.read(news.line());
+            reader.read(news.lines().getOrDefault(1, ""));
             reader.read(news.counters());
-            listener.onInfo(reader.info());
+            listener.onLine(1, reader.info());
+            news.lines().tailMap(2).forEach((number, line) -> listener.onLine(number, reader.infoOf(line)));
         };
         String answer = ask(position, go, Commands.longest(root, limits), hearer, stop);
         return reader.answer(answer, System.nanoTime() - start);
@@ -204,6 +209,17 @@ final class UciSession {
         process.send("setoption name " + CHESS960 + " value " + on);
         awaitReady();
         chess960 = on;
+    }
+
+    /** Tells the engine how many lines to find; one without that option finds one. */
+    private void findLines(int count) {
+        if (count == lines || options.stream().noneMatch(option -> option.isNamed(MULTI_PV))) {
+            return;
+        }
+        process.mailbox().clear(System.nanoTime());
+        process.send("setoption name " + MULTI_PV + " value " + count);
+        awaitReady();
+        lines = count;
     }
 
     /** Passes on progress until the move arrives. An interrupt acts as a stop. */

@@ -125,6 +125,14 @@ class ComparisonTest {
     }
 
     @Test
+    void eightyColumnsShowWhatAComparisonIsFor() {
+        String heading = new ComparisonText(80).heading(0);
+        for (String column : List.of("move", "score", "nodes", "time", "fewer")) {
+            assertTrue(heading.contains(" " + column), heading);
+        }
+    }
+
+    @Test
     void csvHasAHeadingAndRowsThatBeginWithTheName() {
         assertTrue(ComparisonText.csvHeading().startsWith("algorithm,move,score,nodes,leaves,cutoffs,"));
         assertEquals(

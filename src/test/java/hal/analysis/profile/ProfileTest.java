@@ -49,7 +49,7 @@ class ProfileTest {
     void thePlotHasALetterForEachCurveOnALogarithmicScale() {
         List<Curve> curves =
                 List.of(new Curve("minimax", List.of(10L, 100L, 1000L)), new Curve("hal", List.of(10L, 30L)));
-        ProfilePlot plot = new ProfilePlot(curves, 40);
+        ProfilePlot plot = new ProfilePlot(curves, 60, Integer.MAX_VALUE);
         assertEquals(
                 """
                      1,000 |..................a.....
@@ -73,5 +73,23 @@ class ProfileTest {
         assertEquals(
                 "b  hal                            10          30",
                 plot.legend().get(1));
+    }
+
+    @Test
+    void plotAndLegendFitTheWindow() {
+        List<Long> nodes = List.of(20L, 500L, 9_000L, 200_000L, 4_000_000L, 119_000_000L, 3_195_901_860L);
+        List<Curve> curves = List.of(new Curve("alphabeta-quiescence", nodes), new Curve("hal", nodes.subList(0, 5)));
+        for (int columns : new int[] {60, 80, 100, 132}) {
+            for (int rows : new int[] {24, 32, 50}) {
+                ProfilePlot plot = new ProfilePlot(curves, columns, rows);
+                int lines = plot.lines().size() + plot.legend().size() + 2;
+                assertTrue(lines <= rows, lines + " lines in " + rows);
+                for (String line : plot.legend()) {
+                    assertTrue(line.length() <= columns, line);
+                }
+                String legend = String.join(" ", plot.legend());
+                assertTrue(legend.contains("3,195"), legend);
+            }
+        }
     }
 }

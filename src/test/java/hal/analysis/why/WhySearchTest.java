@@ -16,6 +16,7 @@ import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.support.UserException;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class WhySearchTest {
@@ -28,7 +29,8 @@ class WhySearchTest {
                 new EngineCatalog(EVALUATIONS).create(EngineSpec.parse("alphabeta:eval=material")),
                 root,
                 San.parse(root, move),
-                SearchLimits.depth(2));
+                SearchLimits.depth(2),
+                Optional.empty());
     }
 
     @Test

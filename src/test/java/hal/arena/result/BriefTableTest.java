@@ -23,10 +23,11 @@ final class BriefTableTest {
                 333);
         assertEquals(
                 """
-                Player       Games  Won  Drawn  Lost  Points  Depth      Nodes    Time  Nodes/s
-                hal:depth=4      6    5      1     0     5.5    4.0  1,234,567  2.50 s  493,827
-                random           6    0      1     5     0.5    0.0          0  0.00 s        0
-                6 games: White won 3, Black 2, drawn 1 (16.7 %): 5 by checkmate, 1 by stalemate. 56 plies a game.
+                Player       Won  Drawn  Lost  Depth      Nodes    Time  Nodes/s
+                hal:depth=4    5      1     0    4.0  1,234,567  2.50 s  493,827
+                random         0      1     5    0.0          0  0.00 s        0
+                6 games: White won 3, Black 2, drawn 1 (16.7 %): 5 by checkmate, 1 by stalemate.
+                56 plies a game.
                 """,
                 StandingsTable.formatBrief(result));
     }
@@ -35,9 +36,9 @@ final class BriefTableTest {
     void withoutAGame() {
         assertEquals(
                 """
-                Player  Games  Won  Drawn  Lost  Points  Depth  Nodes    Time  Nodes/s
-                a           0    0      0     0     0.0    0.0      0  0.00 s        0
-                b           0    0      0     0     0.0    0.0      0  0.00 s        0
+                Player  Won  Drawn  Lost  Depth  Nodes    Time  Nodes/s
+                a         0      0     0    0.0      0  0.00 s        0
+                b         0      0     0    0.0      0  0.00 s        0
                 No games were finished.
                 """,
                 StandingsTable.formatBrief(new Tally(List.of("a", "b")).standings()));

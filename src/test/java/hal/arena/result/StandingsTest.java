@@ -1,6 +1,7 @@
 package hal.arena.result;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.eclipsesource.json.Json;
@@ -57,15 +58,20 @@ final class StandingsTest {
     void theTableShowsWhatTheGamesProve() {
         assertEquals(
                 """
-                Player  Games  Won  Drawn  Lost  Points   Score    Elo              95 %     LOS
-                new         9    4      3     2     5.5  61.1 %  +43.7  [-150.9, +274.8]  67.7 %
-                old         9    2      3     4     3.5  38.9 %  -43.7  [-274.8, +150.9]  32.3 %
+                Player  Games  Won  Drawn  Lost  Points   Score
+                new         9    4      3     2     5.5  61.1 %
+                old         9    2      3     4     3.5  38.9 %
 
-                Pairs with points of  0  0.5  1  1.5  2   nElo              95 %  Elo by games              95 %
-                new                   0    1  2    0  1  +56.4  [-184.4, +297.1]         +78.5  [-104.1, +326.8]
-                old                   1    0  2    1  0  -56.4  [-297.1, +184.4]         -78.5  [-326.8, +104.1]
+                Player    Elo              95 %     LOS   nElo              95 %
+                new     +43.7  [-150.9, +274.8]  67.7 %  +56.4  [-184.4, +297.1]
+                old     -43.7  [-274.8, +150.9]  32.3 %  -56.4  [-297.1, +184.4]
 
-                9 games: White won 5, Black 1, drawn 3 (33.3 %): 6 by checkmate, 3 by stalemate. 99 plies a game.
+                Pairs  0  0.5  1  1.5  2  Elo by games              95 %
+                new    0    1  2    0  1         +78.5  [-104.1, +326.8]
+                old    1    0  2    1  0         -78.5  [-326.8, +104.1]
+
+                9 games: White won 5, Black 1, drawn 3 (33.3 %): 6 by checkmate, 3 by stalemate.
+                99 plies a game.
                 """,
                 StandingsTable.format(match()));
     }
@@ -74,9 +80,11 @@ final class StandingsTest {
     void theCostIsATableOfItsOwn() {
         assertEquals(
                 """
-                Player  Moves  Depth  Nodes/move  ms/move  Nodes/s   Time  Forfeits  Crashes  Illegal
-                new       446    8.3         780     15.7   49,714  7.0 s         4        0        0
-                old       445    7.9         725     14.6   49,615  6.5 s         5        0        0
+                Player  Moves  Depth  Nodes/move  ms/move  Nodes/s   Time
+                new       446    8.3         780     15.7   49,714  7.0 s
+                old       445    7.9         725     14.6   49,615  6.5 s
+                new: 4 losses on time, 0 crashes, 0 illegal moves.
+                old: 5 losses on time, 0 crashes, 0 illegal moves.
                 """,
                 StandingsTable.formatCost(match()));
     }
@@ -88,7 +96,22 @@ final class StandingsTest {
         tally.add(game(2, 1, 0, Result.WHITE_WINS));
         String table = StandingsTable.format(tally.standings());
         assertTrue(table.indexOf("\nb") < table.indexOf("\nc") && table.indexOf("\nc") < table.indexOf("\na"), table);
-        assertTrue(table.contains("+inf"), table);
+        assertFalse(table.contains("inf"), table);
+        assertTrue(table.contains("all won") && table.contains("above "), table);
+    }
+
+    @Test
+    void longNamesAreExplainedBelowSoThatEveryLineFits() {
+        String one = "hal:nodes=5000";
+        String other = "hal:nodes=5000,without=null-move,evaluation=classic";
+        Tally tally = new Tally(List.of(one, other));
+        tally.add(game(1, 0, 1, Result.BLACK_WINS));
+        tally.add(game(2, 1, 0, Result.DRAW));
+        String text = StandingsTable.format(tally.standings()) + StandingsTable.formatCost(tally.standings())
+                + StandingsTable.formatBrief(tally.standings());
+        text.lines().forEach(line -> assertTrue(line.length() <= 80, line));
+        assertTrue(text.contains("#1 is " + other), text);
+        assertTrue(text.contains("#2 is " + one), text);
     }
 
     @Test

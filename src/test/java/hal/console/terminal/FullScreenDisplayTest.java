@@ -8,8 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Await;
 import hal.console.board.Scenes;
+import hal.session.face.Step;
+import hal.session.face.StyledLine;
 import hal.session.face.Tone;
 import hal.session.view.BoardSize;
+import hal.session.view.MoveEntry;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -232,6 +235,115 @@ class FullScreenDisplayTest {
         memory.type("\u001b[<0;99;33M\u001b[<2;22;4M");
         Await.until("another click", () -> squares.size() == 2);
         assertEquals(-1, squares.get(1));
+    }
+
+    @Test
+    void aPieceIsDraggedFromSquareToSquare() throws Exception {
+        List<String> heard = new CopyOnWriteArrayList<>();
+        display.show(Scenes.start(), Scenes.beginning());
+        display.awaitFirstFrame();
+        display.onSquare(square -> heard.add("pick " + square));
+        display.onDrop(square -> heard.add("drop " + square));
+        readLine();
+        // From e7 to e7, which is a click, and then to d7.
+        memory.type("\u001b[<0;22;4M\u001b[<0;22;4m\u001b[<0;22;4M\u001b[<32;19;4M\u001b[<0;18;4m");
+        Await.until("the drop", () -> heard.size() == 3);
+        String e7 = "pick " + Scenes.square("e7");
+        assertEquals(List.of(e7, e7, "drop " + Scenes.square("d7")), heard);
+    }
+
+    @Test
+    void theWheelStepsThroughTheGameOverTheBoardAndScrollsOverTheText() throws Exception {
+        List<Step> steps = new CopyOnWriteArrayList<>();
+        display.show(Scenes.start(), Scenes.beginning());
+        display.awaitFirstFrame();
+        display.onStep(steps::add);
+        for (int i = 1; i <= 50; i++) {
+            display.print(Tone.NORMAL, "line " + i + ".");
+        }
+        readLine();
+        memory.type("\u001b[<64;22;4M\u001b[<65;22;4M");
+        Await.until("two steps", () -> steps.size() == 2);
+        assertEquals(List.of(Step.BACK, Step.FORWARD), steps);
+        memory.type("\u001b[<64;90;30M");
+        Await.until("older lines", () -> memory.screen().contains("PgDn"));
+        assertEquals(2, steps.size());
+    }
+
+    @Test
+    void aClickOnAMoveOfTheListNamesIt() throws Exception {
+        List<Integer> moves = new CopyOnWriteArrayList<>();
+        display.show(Scenes.berlin(), Scenes.berlinPanel());
+        display.awaitFirstFrame();
+        display.onMove(moves::add);
+        readLine();
+        List<MoveEntry> all = Scenes.berlinPanel().moves().moves();
+        String last = all.get(all.size() - 1).san();
+        awaitScreen(last);
+        String[] rows = memory.screen().split("\n");
+        int y = 0;
+        while (!rows[y].contains(last)) {
+            y++;
+        }
+        memory.type("\u001b[<0;" + (rows[y].indexOf(last) + 2) + ";" + (y + 1) + "M");
+        Await.until("the move", () -> !moves.isEmpty());
+        assertEquals(last, all.get(moves.get(0)).san());
+    }
+
+    @Test
+    void aButtonEntersItsLine() throws Exception {
+        display.show(Scenes.start(), Scenes.beginning());
+        readLine();
+        memory.type("Nf");
+        awaitScreen(" flip ");
+        String[] rows = memory.screen().split("\n");
+        int y = rows.length - 1;
+        memory.type("\u001b[<0;" + (rows[y].indexOf("flip") + 1) + ";" + (y + 1) + "M");
+        assertEquals("flip", get());
+    }
+
+    @Test
+    void escapeLeadsToTheBoardAndEveryOtherKeyBack() throws Exception {
+        List<Integer> squares = new CopyOnWriteArrayList<>();
+        display.show(Scenes.start(), Scenes.beginning());
+        display.awaitFirstFrame();
+        display.onSquare(squares::add);
+        readLine();
+        memory.type("\u001b");
+        awaitScreen("Esc leaves");
+        memory.type("\r");
+        Await.until("the first square", () -> squares.size() == 1);
+        assertEquals(Scenes.square("e2"), squares.get(0));
+        memory.type("\u001b[A\u001bOA\r");
+        Await.until("the second", () -> squares.size() == 2);
+        assertEquals(Scenes.square("e4"), squares.get(1));
+        memory.type("Nf3\r");
+        assertEquals("Nf3", get());
+        Await.until("the cursor to go", () -> !memory.screen().contains("Esc leaves"));
+        assertEquals(2, squares.size());
+    }
+
+    @Test
+    void theMouseCanBeLeftToTheTerminal() throws Exception {
+        readLine();
+        awaitScreen(" undo ");
+        display.setMouse(false);
+        Await.until("no buttons", () -> !memory.screen().contains(" undo "));
+        String written = memory.written();
+        assertTrue(written.lastIndexOf("?1002l") > written.lastIndexOf("?1002h"));
+        assertTrue(written.lastIndexOf("?2004h") > written.lastIndexOf("?2004l"), "pastes are still marked");
+    }
+
+    @Test
+    void cursorKeysNeitherLeaveAPageNorReachThePrompt() throws Exception {
+        readLine();
+        display.page("tree").add(List.of(StyledLine.of("one line")));
+        awaitScreen("one line");
+        memory.type("\u001bOC\u001bOD\u001b[C\u001bOA\u001bOB\u001bOP");
+        memory.type("xq");
+        Await.until("the prompt", () -> !memory.screen().contains("one line"));
+        memory.type("e4\r");
+        assertEquals("e4", get());
     }
 
     @Test

@@ -81,6 +81,38 @@ class LineEditorTest {
     }
 
     @Test
+    void typingFiltersTheMenuAndEnterTakesTheWord() throws Exception {
+        assertEquals("hint now", typed("h\ti\rnow\r"));
+    }
+
+    @Test
+    void escapeClosesTheMenuAndNoKeyIsLost() throws Exception {
+        assertEquals("hx", type(read(editor()), "h\t", "\u001b", "x\r"));
+        assertEquals("h 4", typed("h\t 4\r"));
+        assertEquals("hq", typed("h\tq\r"));
+        assertEquals("help", typed("\t\u007f\r\r").strip());
+    }
+
+    @Test
+    void withoutAnythingToOfferTabDoesNothing() throws Exception {
+        assertEquals("xyz", typed("xy\tz\r"));
+    }
+
+    @Test
+    void aQuestionMarkOnAnEmptyLineShowsTheKeys() throws Exception {
+        assertEquals("keys", typed("?"));
+        assertEquals("e4?", typed("e4?\r"));
+    }
+
+    private String type(Future<String> line, String... keys) throws Exception {
+        for (String key : keys) {
+            type(key);
+            Thread.sleep(200); // Escape alone is known by the pause after it.
+        }
+        return line.get(30, TimeUnit.SECONDS);
+    }
+
+    @Test
     void quotesBackslashesAndBangsAreOrdinaryCharacters() throws Exception {
         assertEquals("it's \"C:\\pgn\" Nf3!! !1", typed("it's \"C:\\pgn\" Nf3!! !1\r"));
     }

@@ -42,7 +42,7 @@ class PagePanelTest {
     }
 
     private void open(int lines) {
-        Page page = panel.open("tree", WIDTH);
+        Page page = panel.open("tree", WIDTH, HEIGHT);
         for (int i = 1; i <= lines; i++) {
             page.add(List.of(StyledLine.of(Style.QUIET, "line " + i + " ").then(Style.TEXT, "x".repeat(40) + "end")));
         }
@@ -53,9 +53,7 @@ class PagePanelTest {
     void aPageIsScrolledDownAndUp() {
         open(10);
         assertTrue(painted().get(0).startsWith("line 1 xxx"), painted().toString());
-        assertTrue(
-                painted().get(4).startsWith(" tree; lines 1-4 of 10;"),
-                painted().toString());
+        assertTrue(painted().get(4).startsWith(" tree; q leaves"), painted().toString());
         panel.type("\u001bOB");
         assertTrue(painted().get(0).startsWith("line 2 "));
         panel.type("\u001bOF");
@@ -92,7 +90,7 @@ class PagePanelTest {
         open(1);
         panel.status("minimax, 3 s");
         assertTrue(
-                painted().get(4).startsWith(" minimax, 3 s; 1 lines;"),
+                painted().get(4).startsWith(" minimax, 3 s; q leaves"),
                 painted().get(4));
     }
 }

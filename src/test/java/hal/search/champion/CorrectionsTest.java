@@ -17,10 +17,13 @@ final class CorrectionsTest {
     }
 
     private static StackEntry entry(Position position) {
-        StackEntry entry = new StackEntry(0, new StackEntry(-1, null, () -> null), () -> null);
+        StackEntry entry = new StackEntry(
+                0,
+                new StackEntry(-1, null, new Threats(SearchParameters.DEFAULTS), () -> null),
+                new Threats(SearchParameters.DEFAULTS),
+                () -> null);
         entry.pawnKey = Corrections.pawnKey(position);
-        entry.whiteKey = Corrections.pieceKey(position, Color.WHITE);
-        entry.blackKey = Corrections.pieceKey(position, Color.BLACK);
+        Corrections.setKeys(position, entry);
         return entry;
     }
 
@@ -76,5 +79,9 @@ final class CorrectionsTest {
         assertEquals(Corrections.pieceKey(start, Color.WHITE), Corrections.pieceKey(pawnMoved, Color.WHITE));
         assertNotEquals(Corrections.pieceKey(start, Color.WHITE), Corrections.pieceKey(knightsMoved, Color.WHITE));
         assertEquals(Corrections.pieceKey(pawnMoved, Color.BLACK), Corrections.pieceKey(knightsMoved, Color.BLACK));
+        assertEquals(entry(start).minorKey, entry(Positions.after("e4 e5")).minorKey);
+        assertNotEquals(entry(start).minorKey, entry(knightsMoved).minorKey);
+        assertEquals(entry(start).majorKey, entry(knightsMoved).majorKey);
+        assertNotEquals(entry(start).majorKey, entry(Positions.after("Nf3 Nf6 Rg1")).majorKey);
     }
 }

@@ -2,6 +2,7 @@ package hal.search.champion;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.UciMove;
@@ -17,8 +18,8 @@ final class HistoriesTest {
     private final Feature.Switches all = new Feature.Switches(Feature.all());
     private final Histories histories = new Histories(all, PARAMETERS);
     private final Position position = Positions.of(Positions.VARIED.get(1));
-    private final StackEntry beforeRoot = new StackEntry(-1, null, this::picker);
-    private final StackEntry entry = new StackEntry(0, beforeRoot, this::picker);
+    private final StackEntry beforeRoot = new StackEntry(-1, null, new Threats(PARAMETERS), this::picker);
+    private final StackEntry entry = new StackEntry(0, beforeRoot, new Threats(PARAMETERS), this::picker);
 
     private MovePicker picker() {
         return new MovePicker(histories, new StaticExchange(PARAMETERS), all, PARAMETERS);
@@ -105,13 +106,50 @@ final class HistoriesTest {
 
     @Test
     void aMoveWithoutAGoodReplyIsRemembered() {
-        StackEntry reply = new StackEntry(1, entry, this::picker);
+        StackEntry reply = new StackEntry(1, entry, new Threats(PARAMETERS), this::picker);
         entry.pieceTo = Histories.pieceTo(position, move("a2a3"));
-        position.make(move("a2a3"));
-        histories.rewardLastMove(position, reply, 5);
-        position.unmake();
+        entry.butterfly = histories.butterflyIndex(position, entry, move("a2a3"));
+        histories.rewardLastMove(reply, 5);
         assertTrue(history("a2a3") > 0);
         assertEquals(0, history("b2b3"));
+    }
+
+    @Test
+    void aMoveThatRaisesTheEvaluationGainsAndOneThatLowersItLoses() {
+        StackEntry reply = new StackEntry(1, entry, new Threats(PARAMETERS), this::picker);
+        entry.staticEval = 20;
+        reply.staticEval = -70; // better for the side that moved
+        entry.butterfly = histories.butterflyIndex(position, entry, move("a2a3"));
+        histories.learnFromDifference(reply);
+        assertEquals(8 * 50 + 60, history("a2a3"));
+        reply.staticEval = 500;
+        entry.butterfly = histories.butterflyIndex(position, entry, move("b2b3"));
+        histories.learnFromDifference(reply);
+        assertEquals(-800, history("b2b3"), "at most");
+    }
+
+    @Test
+    void capturesAndNullMovesAreNotJudgedByTheDifference() {
+        StackEntry reply = new StackEntry(1, entry, new Threats(PARAMETERS), this::picker);
+        entry.staticEval = 0;
+        reply.staticEval = -100;
+        entry.butterfly = StackEntry.NO_BUTTERFLY;
+        histories.learnFromDifference(reply);
+        histories.rewardLastMove(reply, 5);
+        assertEquals(0, history("a2a3"));
+    }
+
+    @Test
+    void anEscapeHasAHistoryOfItsOwn() {
+        // The knight on e4 is attacked by a pawn in the first position only.
+        Position attacked = Positions.of("4k3/8/8/3p4/4N3/8/8/4K3 w - - 0 1");
+        Position free = Positions.of("4k3/8/3p4/8/4N3/8/8/4K3 w - - 0 1");
+        int escape = UciMove.parse(attacked, "e4g3");
+        entry.threats.forget();
+        int one = histories.butterflyIndex(attacked, entry, escape);
+        entry.threats.forget();
+        int other = histories.butterflyIndex(free, entry, escape);
+        assertNotEquals(one, other);
     }
 
     @Test

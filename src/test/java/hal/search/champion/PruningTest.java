@@ -37,14 +37,17 @@ final class PruningTest {
 
     @ParameterizedTest
     @CsvSource({
-        "100, 100, 3, true",
-        "99, 100, 3, false",
-        "500, 100, 2, false",
-        "500, 100, 20, true",
-        "31995, 31990, 8, false",
+        "175, 175, 100, 3, true",
+        "99, 175, 100, 3, false",
+        "175, 174, 100, 3, false", // 120 less 15 a ply above beta
+        "100, 100, 100, 8, true",
+        "100, 70, 100, 10, true", // a hash score may promise more than the static evaluation
+        "500, 500, 100, 2, false",
+        "500, 500, 100, 20, true",
+        "31995, 31995, 31990, 8, false",
     })
-    void aNullMoveNeedsDepthAndAGoodEvaluation(int eval, int beta, int depth, boolean tried) {
-        assertEquals(tried, Pruning.isNullMoveWorthTrying(P, eval, beta, depth));
+    void aNullMoveNeedsDepthAndAGoodEvaluation(int eval, int staticEval, int beta, int depth, boolean tried) {
+        assertEquals(tried, Pruning.isNullMoveWorthTrying(P, eval, staticEval, beta, depth));
     }
 
     @ParameterizedTest
@@ -115,7 +118,7 @@ final class PruningTest {
     void theNumbersAreThoseOfTheParameters() {
         assertEquals(100, Pruning.reverseFutilityMargin(P.with("reverse-futility-margin", 100), 1, false));
         assertEquals(7, Pruning.nullMoveReduction(P.with("null-move-reduction", 6), 3, 0));
-        assertFalse(Pruning.isNullMoveWorthTrying(P.with("null-move-depth", 5), Score.DRAW, Score.DRAW, 4));
+        assertFalse(Pruning.isNullMoveWorthTrying(P.with("null-move-depth", 5), 500, 500, Score.DRAW, 4));
         assertEquals(9, Pruning.lateMoveCount(P.with("late-move-base", 8), 1, true));
     }
 }

@@ -16,7 +16,11 @@ import org.junit.jupiter.api.Test;
 final class RootMovesTest {
     private final Feature.Switches all = new Feature.Switches(Feature.all());
     private final Histories histories = new Histories(all, SearchParameters.DEFAULTS);
-    private final StackEntry root = new StackEntry(0, new StackEntry(-1, null, this::picker), this::picker);
+    private final StackEntry root = new StackEntry(
+            0,
+            new StackEntry(-1, null, new Threats(SearchParameters.DEFAULTS), this::picker),
+            new Threats(SearchParameters.DEFAULTS),
+            this::picker);
     private final RootMoves moves = new RootMoves();
 
     private MovePicker picker() {

@@ -2,12 +2,15 @@ package hal.search.champion;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.UciMove;
-import hal.rules.Move;
+import hal.rules.Bitboard;
 import hal.rules.Position;
+import hal.rules.Square;
 import hal.search.Positions;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,9 +21,8 @@ final class ThreatsTest {
     private int bonus(String fen, String uci) {
         Position position = Positions.of(fen);
         int move = UciMove.parse(position, uci);
-        threats.findThreats(position);
-        int from = Move.from(move);
-        return threats.bonus(position.pieceAt(from), from, Move.to(move));
+        threats.forget();
+        return threats.bonus(position, move);
     }
 
     @Test
@@ -37,6 +39,19 @@ final class ThreatsTest {
         assertTrue(bonus(rookFile, "d1d3") < 0, "the queen where a rook attacks");
         assertEquals(0, bonus(rookFile, "f1g3"), "a knight where a rook attacks");
         assertEquals(0, bonus("4k3/8/8/8/8/q7/8/3QK3 w - - 0 1", "d1d3"), "a queen where a queen attacks");
+    }
+
+    @Test
+    void everyPieceAttacks() {
+        Position position = Positions.of("3qk2r/p6n/8/2b5/8/8/8/4K3 w - - 0 1");
+        threats.forget();
+        long attacked = threats.attacked(position);
+        for (String square : List.of("d1", "f7", "g8", "b6", "g5", "f2")) { // queen, king, rook, pawn, knight, bishop
+            assertTrue(Bitboard.contains(attacked, Square.parse(square)), square);
+        }
+        for (String square : List.of("a4", "e1", "h1")) {
+            assertFalse(Bitboard.contains(attacked, Square.parse(square)), square);
+        }
     }
 
     @Test
@@ -61,7 +76,7 @@ final class ThreatsTest {
     })
     void directChecksAreSeen(String fen, String uci, boolean check) {
         Position position = Positions.of(fen);
-        threats.forgetChecks();
+        threats.forget();
         assertEquals(check, threats.isDirectCheck(position, UciMove.parse(position, uci)));
     }
 
@@ -70,7 +85,7 @@ final class ThreatsTest {
         Position first = Positions.of("4k3/8/8/5N2/8/8/8/4K3 w - - 0 1");
         assertTrue(threats.isDirectCheck(first, UciMove.parse(first, "f5g7")));
         Position second = Positions.of("k7/8/8/5N2/8/8/8/4K3 w - - 0 1");
-        threats.forgetChecks();
+        threats.forget();
         assertFalse(threats.isDirectCheck(second, UciMove.parse(second, "f5g7")));
     }
 }

@@ -26,6 +26,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -39,6 +41,25 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class UciEngineTest {
     @TempDir
     private Path folder;
+
+    @Test
+    void tellsEachOfSeveralLines() {
+        try (UciEngine engine = FakeEngine.start("good", FakeEngine.PATIENT)) {
+            SortedMap<Integer, Integer> scores = new TreeMap<>();
+            engine.think(Position.start(), SearchLimits.depth(4), new SearchListener() {
+                @Override
+                public void onInfo(SearchInfo info) {
+                    scores.put(1, info.score());
+                }
+
+                @Override
+                public void onLine(int number, SearchInfo info) {
+                    scores.put(number, info.score());
+                }
+            });
+            assertEquals(Map.of(1, 31, 2, -99), scores);
+        }
+    }
 
     @Test
     void playsAndTellsWhatItThinks() {

@@ -39,6 +39,9 @@ final class AsciiText {
             case '\u251c', '\u2514' -> {
                 return '+';
             }
+            case '\u2654', '\u2655', '\u2656', '\u2657', '\u2658' -> {
+                return "KQRBN".charAt(character - '\u2654');
+            }
             default -> {
                 char letter = Normalizer.normalize(String.valueOf(character), Normalizer.Form.NFD)
                         .charAt(0);

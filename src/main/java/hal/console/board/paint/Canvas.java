@@ -7,15 +7,20 @@ import com.googlecode.lanterna.TextColor;
 import com.googlecode.lanterna.graphics.TextGraphics;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Ink;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Draws single cells and texts in the inks of a look. What falls outside the graphics is not drawn. */
 public final class Canvas {
     private static final char UPPER_HALF = '\u2580';
     private static final char LOWER_HALF = '\u2584';
+    private static final char LEFT_HALF = '\u258c';
+    private static final char RIGHT_HALF = '\u2590';
 
     private final TextGraphics graphics;
     private final Look look;
     private final CellCache cells;
+    private final List<Link> links = new ArrayList<>();
 
     /**
      * A canvas over graphics.
@@ -118,6 +123,41 @@ public final class Canvas {
             end++;
         }
         return width <= 0 ? "" : text.substring(0, end) + look.glyphs().ellipsis();
+    }
+
+    /** Remembers that a move of the list was drawn here. */
+    void linkMove(int x, int y, int width, int move) {
+        links.add(new Link(new Rect(x, y, width, 1), move, ""));
+    }
+
+    /** Remembers that a button was drawn here, which stands for a line. */
+    public void linkLine(int x, int y, int width, String line) {
+        links.add(new Link(new Rect(x, y, width, 1), 0, line));
+    }
+
+    /** What was drawn that can be clicked. */
+    public List<Link> links() {
+        return List.copyOf(links);
+    }
+
+    /** Marks a square of the board by its left and right edge; what else was drawn there stays. */
+    public void mark(Rect square) {
+        boolean unicode = look.glyphs().unicode();
+        for (int y = square.y(); y < square.y() + square.height(); y++) {
+            edge(square.x(), y, unicode ? LEFT_HALF : '[');
+            edge(square.x() + square.width() - 1, y, unicode ? RIGHT_HALF : ']');
+        }
+    }
+
+    private void edge(int x, int y, char character) {
+        TextCharacter drawn = graphics.getCharacter(x, y);
+        if (drawn != null) {
+            TextColor background =
+                    drawn.getCharacterString().charAt(0) == LOWER_HALF && drawn.getForegroundColor() != null
+                            ? drawn.getForegroundColor()
+                            : drawn.getBackgroundColor();
+            cell(x, y, character, color(Ink.ACCENT), background, true);
+        }
     }
 
     /** Draws a horizontal line. */

@@ -2,9 +2,15 @@ package hal.console.board.paint;
 
 import hal.console.board.theme.Ink;
 import hal.session.view.EngineView;
+import java.util.List;
 
 /** Paints what the engine says: a line of numbers, then its principal variation over the rows that remain. */
 final class EnginePainter {
+    /** The column of scores, with the gap after it. */
+    private static final int SCORE = 7;
+    /** The rows of one of several lines at most. */
+    private static final int MOST_ROWS = 2;
+
     private EnginePainter() {}
 
     /** Paints the line of numbers into one row. */
@@ -46,6 +52,21 @@ final class EnginePainter {
             while (start < pv.length() && pv.charAt(start) == ' ') {
                 start++;
             }
+        }
+    }
+
+    /** Paints the lines of a multi-PV analysis one below the other, each after its score in rows of its own. */
+    static void paintLines(Canvas canvas, Rect part, List<EngineView.Line> lines) {
+        int rows = Math.max(1, Math.min(MOST_ROWS, part.height() / lines.size()));
+        int y = part.y();
+        for (EngineView.Line line : lines) {
+            int height = Math.min(rows, part.y() + part.height() - y);
+            if (height <= 0) {
+                return;
+            }
+            canvas.text(part.x(), y, SCORE, line.score().text(), Ink.TEXT, Ink.BACKGROUND, true);
+            paintLine(canvas, new Rect(part.x() + SCORE, y, part.width() - SCORE, height), line.text());
+            y += rows;
         }
     }
 

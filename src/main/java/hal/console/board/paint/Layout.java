@@ -59,6 +59,11 @@ public record Layout(
                 return layout;
             }
         }
+        return promptOnly(columns, rows);
+    }
+
+    /** The layout without a board. */
+    public static Layout promptOnly(int columns, int rows) {
         return new Layout(
                 null, Rect.NONE, Rect.NONE, Rect.NONE, Rect.NONE, Rect.NONE, Rect.NONE, new Rect(0, 0, columns, rows));
     }

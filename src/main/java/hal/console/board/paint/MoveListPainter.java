@@ -53,6 +53,7 @@ final class MoveListPainter {
     /** The words of a tree in lines, so that the last move on the board is in the middle. */
     private static void paintTree(Canvas canvas, Rect part, List<Word> tree) {
         List<List<Word>> rows = new ArrayList<>();
+        int number = 0;
         int room = 0;
         int present = 0;
         for (Word word : tree) {
@@ -68,10 +69,14 @@ final class MoveListPainter {
             }
         }
         int first = Math.max(0, Math.min(present - part.height() / 2, rows.size() - part.height()));
+        for (List<Word> above : rows.subList(0, first)) {
+            number += above.size();
+        }
         for (int i = 0; i < part.height() && first + i < rows.size(); i++) {
             int x = part.x();
             for (Word word : rows.get(first + i)) {
                 int left = part.x() + part.width() - x;
+                canvas.linkMove(x, part.y() + i, Math.min(left, Canvas.cellsOf(word.text())), number++);
                 x = canvas.text(
                                 x,
                                 part.y() + i,
@@ -116,5 +121,6 @@ final class MoveListPainter {
         int end = canvas.text(x, y, room, move.san(), ink, Ink.BACKGROUND, current);
         Ink markInk = move.mark().startsWith("!") ? Ink.GOOD : Ink.BAD;
         canvas.text(end, y, x + room - end, move.mark(), markInk, Ink.BACKGROUND, true);
+        canvas.linkMove(x, y, Math.min(room, MOVE), index);
     }
 }

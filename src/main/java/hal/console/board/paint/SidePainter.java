@@ -10,6 +10,9 @@ import hal.session.view.PanelView;
  */
 final class SidePainter {
     private static final int LEAST_MOVES = 3;
+    /** Rows that the moves keep before each line of an analysis gets two. */
+    private static final int ROOM_FOR_MOVES = 5;
+
     private static final int MOST_GRAPH_ROWS = 11;
 
     private final Canvas canvas;
@@ -36,6 +39,10 @@ final class SidePainter {
         int engineRows = withEngine && spare >= 1 ? engineRows(spare) : 0;
         if (engineRows > 0 && showsGraph()) {
             engineRows = Math.max(engineRows, Math.min(spare - 2, MOST_GRAPH_ROWS));
+        }
+        int lines = panel.engine().others().size() + 1;
+        if (engineRows > 0 && lines > 1) {
+            engineRows = Math.max(engineRows, wanted(lines, spare));
         }
         spare -= engineRows;
         boolean rules = spare >= 2;
@@ -67,6 +74,12 @@ final class SidePainter {
     /** The course of a reviewed game takes the place of what the engine said last, but not of what it says now. */
     private boolean showsGraph() {
         return !panel.graph().isEmpty() && !panel.engine().thinking();
+    }
+
+    /** The rows for the opening, the numbers, and each line: two for each where that leaves the moves enough room. */
+    private static int wanted(int lines, int spare) {
+        int least = Math.min(spare, lines + 2);
+        return Math.max(least, Math.min(2 * lines + 2, spare - ROOM_FOR_MOVES));
     }
 
     private static int engineRows(int spare) {
@@ -104,7 +117,11 @@ final class SidePainter {
         if (bottom - y >= 1) {
             EnginePainter.paintNumbers(canvas, x, y++, width, panel.engine());
         }
-        EnginePainter.paintLine(
-                canvas, new Rect(x, y, width, bottom - y), panel.engine().pv());
+        Rect rest = new Rect(x, y, width, bottom - y);
+        if (panel.engine().others().isEmpty()) {
+            EnginePainter.paintLine(canvas, rest, panel.engine().pv());
+        } else {
+            EnginePainter.paintLines(canvas, rest, panel.engine().lines());
+        }
     }
 }

@@ -7,7 +7,8 @@ import hal.session.view.BoardView;
 final class SquareInk {
     private SquareInk() {}
 
-    /** The square's colour: check before selection before capture before the last move. */
+    /** The square's colour: check before selection before capture before hint before threat
+     * before the last move. */
     static Ink of(BoardView view, int square) {
         if (square == view.checkedKing()) {
             return Ink.CHECK;
@@ -17,6 +18,12 @@ final class SquareInk {
         }
         if (view.isTarget(square) && view.pieceAt(square) != ' ') {
             return Ink.CAPTURE;
+        }
+        if (view.isHinted(square)) {
+            return Ink.HINT;
+        }
+        if (view.isThreatened(square)) {
+            return Ink.THREAT;
         }
         boolean light = isLight(square);
         if (square == view.lastFrom() || square == view.lastTo()) {
@@ -37,13 +44,16 @@ final class SquareInk {
 
     /**
      * The marks on a square as two characters around its piece, for boards without colours: {@code ()} can be taken,
-     * {@code <>} selected, {@code !!} king in check, {@code []} last move, two blanks for none.
+     * {@code <>} selected, {@code !!} king in check, curly brackets hint, {@code ~~} threat, {@code []} last move, two blanks for
+     * none.
      */
     static String brackets(BoardView view, int square) {
         return switch (of(view, square)) {
             case CHECK -> "!!";
             case SELECTED -> "<>";
             case CAPTURE -> "()";
+            case HINT -> "{}";
+            case THREAT -> "~~";
             case LIGHT_LAST, DARK_LAST -> "[]";
             default -> "  ";
         };

@@ -93,6 +93,7 @@ final class BuiltInThemes {
                         selected #8a6fa8
                         target #1c2c3c
                         capture #7a62a0
+                        hint #2a8540
                         """,
                 """
                         accent 117
@@ -104,6 +105,7 @@ final class BuiltInThemes {
                         selected 97
                         target 17
                         capture 97
+                        hint 28
                         """,
                 """
                         light-square cyan
@@ -118,6 +120,7 @@ final class BuiltInThemes {
                         dark-last yellow
                         selected green
                         capture green
+                        hint green
                         """);
     }
 

@@ -18,6 +18,8 @@ final class Chrome {
             selected #5f83a6
             target #1f2b16
             capture #5a8a4a
+            hint #1f8281
+            threat #b8508f
             white-piece #fffdf8
             white-shade #cfc7ba
             white-detail #c79a3e
@@ -57,6 +59,8 @@ final class Chrome {
             selected 67
             target 22
             capture 65
+            hint 29
+            threat 132
             white-piece 231
             white-shade 251
             white-detail 178
@@ -96,6 +100,8 @@ final class Chrome {
             selected magenta
             target black
             capture magenta
+            hint magenta
+            threat red
             white-piece bright-white
             white-shade white
             white-detail bright-yellow
@@ -135,6 +141,8 @@ final class Chrome {
             selected magenta
             target black
             capture magenta
+            hint magenta
+            threat red
             white-piece white
             white-shade white
             white-detail yellow

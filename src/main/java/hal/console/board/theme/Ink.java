@@ -40,6 +40,10 @@ public enum Ink {
     TARGET,
     /** The square of a piece that the selected piece may take. */
     CAPTURE,
+    /** The squares of a suggested move. */
+    HINT,
+    /** The squares of a threatened move. */
+    THREAT,
     /** White's pieces. */
     WHITE_PIECE,
     /** The shaded side of White's pixel pieces. */

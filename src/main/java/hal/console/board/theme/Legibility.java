@@ -9,7 +9,15 @@ final class Legibility {
 
     private static final Ink[] PIECES = {Ink.WHITE_PIECE, Ink.BLACK_PIECE};
     private static final Ink[] SQUARES = {
-        Ink.LIGHT_SQUARE, Ink.DARK_SQUARE, Ink.LIGHT_LAST, Ink.DARK_LAST, Ink.CHECK, Ink.SELECTED, Ink.CAPTURE
+        Ink.LIGHT_SQUARE,
+        Ink.DARK_SQUARE,
+        Ink.LIGHT_LAST,
+        Ink.DARK_LAST,
+        Ink.CHECK,
+        Ink.SELECTED,
+        Ink.CAPTURE,
+        Ink.HINT,
+        Ink.THREAT
     };
 
     private Legibility() {}

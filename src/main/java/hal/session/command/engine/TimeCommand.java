@@ -1,6 +1,8 @@
 package hal.session.command.engine;
 
 import hal.engine.option.EngineOptions;
+import hal.game.ChessClock;
+import hal.rules.Color;
 import hal.engine.option.OptionType.Switch;
 import hal.session.Session;
 import hal.session.Sight;
@@ -9,6 +11,7 @@ import hal.session.command.Choice;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.settings.Setting;
+import hal.session.view.PlayerView;
 import java.util.List;
 
 /** Sets a time for each move or a clock for the game. */
@@ -33,6 +36,7 @@ public final class TimeCommand implements Command {
                         time 5b3    a clock that gives back up to three seconds a move (Bronstein)
                         time 5 1    time odds: five minutes for you, one for me
                         time off    neither
+                        clock       also the time left
                         level MOVES MINUTES SECONDS, as in xboard, works too: level 40 5 0
                         A takeback gives the time back.""")
                 .alias("st", "clock");
@@ -47,7 +51,21 @@ public final class TimeCommand implements Command {
         } else {
             arguments.atMost(0);
         }
-        session.print(text(session));
+        session.print(text(session) + (arguments.isEmpty() ? left(session) : ""));
+    }
+
+    /** The time left, in a line of its own; empty in a game without a clock. */
+    private static String left(Session session) {
+        return session.board()
+                .clock()
+                .map(clock -> "\n" + left(session, clock, Color.WHITE) + ", " + left(session, clock, Color.BLACK) + "; "
+                        + session.kind().side(session.board().sideToMove()) + " is to move.")
+                .orElse("");
+    }
+
+    private static String left(Session session, ChessClock clock, int color) {
+        PlayerView shown = PlayerView.of("").withClock(clock.remaining(color).toMillis(), false);
+        return session.kind().side(color) + " has " + shown.clockText();
     }
 
     private static void set(Session session, String word) {

@@ -3,6 +3,7 @@ package hal.session.command.play;
 import hal.notation.NotationException;
 import hal.rules.Color;
 import hal.session.Session;
+import hal.session.Sight;
 import hal.session.Voice;
 import hal.session.command.Arguments;
 import hal.session.command.Choice;
@@ -13,12 +14,14 @@ import hal.session.game.GameKind;
 import hal.session.game.Seat;
 import hal.session.settings.Setting;
 import hal.support.UserException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** The simple commands that change the game or who plays it, or ask an engine about it. */
 public final class PlayCommands {
     private static final int MOST_PLIES = 10_000;
+    private static final int MOST_LINES = 20;
 
     public static final Command UNDO = SimpleCommand.atMost(
             1,
@@ -135,28 +138,45 @@ public final class PlayCommands {
     public static final Command HINT = SimpleCommand.withRest(
                     CommandInfo.of("hint", "what I, or another engine, would play in your place, and its value")
                             .with("[ENGINE]")
-                            .details("Values are from White's view. A move of the book has none: why tells what I think"
-                                    + " of it.\nIn a puzzle it is puzzle hint, and counts as help.\n"
-                                    + Players.DETAILS),
+                            .details(
+                                    "The move is marked on the board, as that of threat is. Values are from White's view.\n"
+                                            + "Where the book has a move, both its move and that of my search are named.\n"
+                                            + "In a puzzle it is puzzle hint, and counts as help.\n"
+                                            + Players.DETAILS),
                     (session, arguments) -> {
                         if (!session.turns().hintOfExercise()) {
-                            session.thoughts().hint(adviser(session, arguments));
+                            session.thoughts().hint(adviser(session, arguments.rest()));
                         }
                     })
             .choosing(Players::engines);
 
     public static final Command ANALYZE = SimpleCommand.withRest(
-                    CommandInfo.of("analyze", "analysis by me, or by another engine, until you stop it")
-                            .with("[ENGINE]")
-                            .details("Ctrl-C or any move stops it, and so do limits on depth, nodes or time, if set;\n"
-                                    + "in a script without such a limit it stops after two seconds.\n"
+                    CommandInfo.of("analyze", "analysis by me, or by another engine, with the best lines")
+                            .with("[LINES] [ENGINE]|stop")
+                            .details("analyze 3 shows the three best lines, analyze 3 stockfish those of Stockfish.\n"
+                                    + "It follows the board: move, go back, step through a game, and it looks at what you see.\n"
+                                    + "force lets you move for both sides. analyze stop or Ctrl-C ends it. It rests at a mate\n"
+                                    + "that is proved, and at a limit on depth, nodes or time, if set. A script analyses one\n"
+                                    + "position, without such a limit for two seconds.\n"
                                     + Players.DETAILS)
                             .alias("analyse"),
                     (session, arguments) -> {
+                        if (arguments.size() == 1 && List.of("stop", "off").contains(arguments.key(0))) {
+                            session.thoughts().endAnalysis();
+                            return;
+                        }
                         session.turns().requireNoTest();
-                        session.thoughts().analyze(adviser(session, arguments));
+                        boolean counted = !arguments.isEmpty() && isNumber(arguments.key(0));
+                        int lines = counted ? arguments.number(0, 1, MOST_LINES) : 1;
+                        String engine = counted
+                                ? arguments
+                                        .rest()
+                                        .substring(arguments.word(0).length())
+                                        .strip()
+                                : arguments.rest();
+                        session.thoughts().analyze(adviser(session, engine), lines);
                     })
-            .choosing(Players::engines);
+            .choosing(PlayCommands::analysts);
 
     public static final Command THREAT = SimpleCommand.alone(
             CommandInfo.of("threat", "what the other side would play if it were its move")
@@ -199,6 +219,18 @@ public final class PlayCommands {
         session.turns().type(move);
     }
 
+    private static boolean isNumber(String word) {
+        return word.chars().allMatch(Character::isDigit);
+    }
+
+    private static List<Choice> analysts(Sight sight) {
+        List<Choice> choices = new ArrayList<>();
+        choices.add(new Choice("3", "the three best lines"));
+        choices.add(new Choice("stop", "ends the analysis"));
+        choices.addAll(Players.engines(sight));
+        return choices;
+    }
+
     /** With these, two engines can play each other. */
     private static Command side(String name, String side, int color) {
         return SimpleCommand.needingRest(
@@ -223,13 +255,13 @@ public final class PlayCommands {
     }
 
     /** The engine that is asked: HAL unless another is named. HAL must not be looking for its own move. */
-    private static Seat adviser(Session session, Arguments arguments) {
+    private static Seat adviser(Session session, String engine) {
         if (session.board().isOver()) {
             throw new UserException("The game is over: there is nothing to think about.");
         }
         if (session.thoughts().isAboutMove()) {
             throw new UserException("I am thinking about my own move; go makes me play it now.");
         }
-        return arguments.isEmpty() ? Seat.HAL : Players.engine(session, arguments.rest());
+        return engine.isEmpty() ? Seat.HAL : Players.engine(session, engine);
     }
 }

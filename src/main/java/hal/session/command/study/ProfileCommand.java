@@ -107,12 +107,12 @@ public final class ProfileCommand implements Command {
         public void run(StopToken stop) {
             List<Curve> curves = profile.run(stop);
             Page page = pages.get();
-            ProfilePlot plot = new ProfilePlot(curves, page.columns());
+            ProfilePlot plot = new ProfilePlot(curves, page.columns(), page.rows());
             List<StyledLine> lines = new ArrayList<>();
             lines.add(StyledLine.of(Style.HEADING, TITLE));
             plot.lines().forEach(line -> lines.add(styled(line)));
             lines.add(StyledLine.EMPTY);
-            plot.legend().forEach(line -> lines.add(StyledLine.of(style(line.charAt(0)), line)));
+            plot.legend().forEach(line -> lines.add(StyledLine.of(legendStyle(line), line)));
             page.add(lines);
             if (file.isPresent()) {
                 List<LogChart.Series> series = curves.stream()
@@ -135,6 +135,11 @@ public final class ProfileCommand implements Command {
                 line = line.then(Character.isLetter(mark) ? style(mark) : Style.QUIET, String.valueOf(mark));
             }
             return line;
+        }
+
+        /** A line that continues the one above has no letter. */
+        private static Style legendStyle(String line) {
+            return line.charAt(0) == ' ' ? Style.QUIET : style(line.charAt(0));
         }
 
         private static Style style(char letter) {

@@ -22,6 +22,7 @@ import hal.session.command.CommandInfo;
 import hal.session.face.Answer;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
+import hal.session.game.BoardGame;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,12 +68,21 @@ public final class WhyCommand implements Command {
         private final Engine engine;
         private final WhySearch search;
         private final Evaluator evaluation;
+        private final BoardGame board;
+        private final long version;
 
         /** Made on the session's thread, before anything is searched. */
         WhyJob(Session session, EngineSpec spec, Position position, int move) {
             this.session = session;
+            board = session.board();
+            version = board.version();
             engine = session.surroundings().engines().apply(spec);
-            search = new WhySearch(engine, position, move, Limits.ofHint(session.settings()));
+            search = new WhySearch(
+                    engine,
+                    position,
+                    move,
+                    Limits.ofHint(session.settings()),
+                    session.thoughts().choice());
             evaluation = session.surroundings()
                     .evaluations()
                     .model(spec.evaluation().orElse(EngineCatalog.USUAL_EVALUATION))
@@ -90,6 +100,13 @@ public final class WhyCommand implements Command {
                 session.print(new Answer.Lines(told(search.run(stop), evaluation)));
             } finally {
                 engine.close();
+            }
+        }
+
+        @Override
+        public void finished() {
+            if (board == session.board() && version == board.version()) {
+                session.thoughts().setChoice(search.choice());
             }
         }
 

@@ -148,6 +148,19 @@ public final class SettingCommands {
                     .says(session -> "The bell is " + value(session, Setting.BELL) + "."),
             entry(Setting.VOICE, CommandInfo.of("voice", "whether I speak as HAL does in the film, or briefly"))
                     .says(session -> "The voice is " + value(session, Setting.VOICE) + "."),
+            entry(
+                            Setting.SPEECH,
+                            CommandInfo.of("speech", "everything in words, for screen readers; no board is drawn")
+                                    .details("Moves are said, tables become sentences. board tells the ranks, where knights\n"
+                                            + "the squares of a piece; square e4, attackers f7, last and clock answer questions.\n"
+                                            + "hal --speech begins so, without a full screen."))
+                    .says(session -> "Speech is " + value(session, Setting.SPEECH) + "."),
+            entry(
+                            Setting.NOTATION,
+                            CommandInfo.of("notation", "the letters of pieces: english, figurine, german and others")
+                                    .details("For the moves that I show. What you type may have English letters or these; PGN,\n"
+                                            + "suggestions and completion are English."))
+                    .says(session -> "The notation is " + value(session, Setting.NOTATION) + "."),
             entry(Setting.SIZE, CommandInfo.of("size", "the board's size; the window limits it"))
                     .offers(SIZES)
                     .alwaysShows(session -> Choice.list(SIZES, value(session, Setting.SIZE))),

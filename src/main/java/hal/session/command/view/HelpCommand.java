@@ -9,6 +9,7 @@ import hal.session.command.CommandInfo;
 import hal.session.command.CommandTable;
 import hal.session.command.Nearest;
 import hal.session.face.Answer;
+import hal.session.face.Page;
 import hal.session.game.GameKind;
 import hal.support.UserException;
 import java.util.ArrayList;
@@ -18,11 +19,9 @@ import java.util.List;
 public final class HelpCommand implements Command {
     private static final int USAGE_WIDTH = 18;
     /** What a summary needs for the arguments to be shown beside it, in characters. */
-    private static final int SUMMARY_WIDTH = 72;
+    private static final int SUMMARY_WIDTH = 50;
     /** The margin of the list, and the blank after its first column. */
     private static final int BLANKS = 3;
-    /** A clause of fewer characters says too little. */
-    private static final int LEAST_CLAUSE = 10;
 
     private final CommandTable table;
 
@@ -48,17 +47,18 @@ public final class HelpCommand implements Command {
             return;
         }
         GameKind kind = session.kind();
+        Page page = session.face().page("help");
         // A script's output has no edge to fit into.
-        int width = session.face().isAttended() ? session.face().textColumns() : Integer.MAX_VALUE;
+        int width = session.face().isAttended() ? page.columns() : Integer.MAX_VALUE;
         String head = "A line is " + kind.moveHelp() + " or a command:";
         String shorter = "A move (" + kind.moveExamples() + ") or a command:";
-        session.print(Answer.Group.of(
-                session.board().moveList(session.face().textColumns()),
+        page.add(Answer.Group.of(
+                session.board().moveList(page.columns()),
                 Answer.Words.of("\n" + (head.length() <= width ? head : shorter)),
                 list(table.commands(kind), width)));
     }
 
-    /** A row for each command, fitted to a width: arguments only where there is room, and of a long summary its beginning. */
+    /** A row for each command, fitted to a width: arguments only where there is room, long summaries in several rows. */
     static Answer list(List<Command> commands, int width) {
         boolean roomy = width >= BLANKS + USAGE_WIDTH + SUMMARY_WIDTH;
         int names =
@@ -69,28 +69,24 @@ public final class HelpCommand implements Command {
         for (Command command : commands) {
             CommandInfo info = command.info();
             String usage = info.usage().length() <= USAGE_WIDTH ? info.usage() : info.name() + " ...";
-            rows.add(Answer.Table.row("", roomy ? usage : info.name(), shortened(info.summary(), room)));
+            String head = roomy ? usage : info.name();
+            for (String line : Answer.Words.wrapped(List.of(info.summary().split(" ")), room)) {
+                rows.add(Answer.Table.row("", head, line));
+                head = "";
+            }
         }
+        String note = String.join(
+                "\n",
+                Answer.Words.wrapped(
+                        List.of("help COMMAND says more; ? lists the keys. Tab completes. Ctrl-C makes me move at once."
+                                .split(" ")),
+                        width));
         return new Answer.Table(
                 "",
                 List.of(Answer.Table.Column.text(1), Answer.Table.Column.text(column), Answer.Table.Column.text("")),
                 rows,
-                "help COMMAND says more. Tab completes. Ctrl-C makes me move at once.",
+                note,
                 1);
-    }
-
-    /** As much of a summary as there is room for: whole clauses, else whole words and a sign that more follows. */
-    static String shortened(String summary, int room) {
-        if (summary.length() <= room) {
-            return summary;
-        }
-        for (int end = Math.min(room, summary.length() - 1); end >= LEAST_CLAUSE; end--) {
-            if (";:,".indexOf(summary.charAt(end)) >= 0) {
-                return summary.substring(0, end);
-            }
-        }
-        int blank = summary.lastIndexOf(' ', room - 1);
-        return summary.substring(0, blank > 0 ? blank : Math.max(0, room - 1)) + "\u2026";
     }
 
     private String about(String word) {

@@ -69,6 +69,19 @@ class PainterTest {
     }
 
     @Test
+    void hintAndThreatDifferFromTheLastMove() {
+        BoardView advised = Scenes.start()
+                .withLastMove(Scenes.square("g1"), Scenes.square("a1"))
+                .withAdvice(1L << Scenes.square("b1"), 1L << Scenes.square("c1") | 1L << Scenes.square("b1"));
+        TextImage image = paint(advised);
+        assertEquals(WOOD.color(Ink.HINT), piece(image, 7, 1).getBackgroundColor());
+        assertEquals(WOOD.color(Ink.THREAT), piece(image, 7, 2).getBackgroundColor());
+        assertEquals(WOOD.color(Ink.DARK_LAST), piece(image, 7, 0).getBackgroundColor());
+        assertEquals("{}", SquareInk.brackets(advised, Scenes.square("b1")));
+        assertEquals("~~", SquareInk.brackets(advised, Scenes.square("c1")));
+    }
+
+    @Test
     void onlyThePiecesSquareChangesColour() {
         TextImage before = paint(Scenes.start());
         TextImage after = paint(Scenes.start().withCheck(Scenes.square("e8")));

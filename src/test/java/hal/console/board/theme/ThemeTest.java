@@ -50,7 +50,8 @@ class ThemeTest {
                 TextColor light = palette.color(Ink.LIGHT_SQUARE);
                 TextColor dark = palette.color(Ink.DARK_SQUARE);
                 assertTrue(Legibility.contrast(light, dark) > 1.05, theme.name());
-                for (Ink mark : List.of(Ink.LIGHT_LAST, Ink.DARK_LAST, Ink.CHECK, Ink.SELECTED, Ink.CAPTURE)) {
+                for (Ink mark : List.of(
+                        Ink.LIGHT_LAST, Ink.DARK_LAST, Ink.CHECK, Ink.SELECTED, Ink.CAPTURE, Ink.HINT, Ink.THREAT)) {
                     assertTrue(
                             !palette.color(mark).equals(light)
                                     && !palette.color(mark).equals(dark),

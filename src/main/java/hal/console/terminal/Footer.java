@@ -1,0 +1,53 @@
+package hal.console.terminal;
+
+import hal.console.board.paint.Canvas;
+import hal.console.board.paint.Rect;
+import hal.console.board.theme.Ink;
+import java.util.List;
+
+/** The last row below the prompt: buttons, which are commands to click, or what the keys do to the cursor on the board. */
+final class Footer {
+    /** The button for which there is a key, too. */
+    private static final String KEYS = "keys";
+
+    private static final List<String> BUTTONS = List.of("undo", "hint", "flip", "help", KEYS);
+    /** With fewer rows the prompt needs them all. */
+    private static final int LEAST_ROWS = 8;
+
+    private static final int LEAST_COLUMNS = 30;
+
+    private Footer() {}
+
+    /**
+     * Whether there is a footer in the prompt's part of the window.
+     *
+     * @param mouse whether buttons can be clicked
+     */
+    static boolean fits(Rect prompt, boolean mouse) {
+        return mouse && prompt.height() >= LEAST_ROWS && prompt.width() >= LEAST_COLUMNS;
+    }
+
+    /**
+     * Paints the footer into the last row of the prompt's part.
+     *
+     * @param onBoard whether the keys move a cursor on the board
+     */
+    static void paint(Canvas canvas, Rect prompt, boolean onBoard) {
+        int y = prompt.y() + prompt.height() - 1;
+        int x = prompt.x();
+        int end = prompt.x() + prompt.width();
+        if (onBoard) {
+            canvas.text(x, y, end - x, "arrows move, Enter picks, Esc leaves", Ink.ACCENT);
+            return;
+        }
+        for (String button : BUTTONS) {
+            String text = button.equals(KEYS) ? " ? " + button + " " : " " + button + " ";
+            if (x + text.length() > end) {
+                return;
+            }
+            int right = canvas.text(x, y, end - x, text, Ink.MENU_TEXT, Ink.MENU, false);
+            canvas.linkLine(x, y, right - x, button);
+            x = right + 1;
+        }
+    }
+}

@@ -1,0 +1,226 @@
+package hal.console.terminal;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jline.keymap.KeyMap;
+import org.jline.reader.Binding;
+import org.jline.reader.Candidate;
+import org.jline.reader.LineReader;
+import org.jline.reader.ParsedLine;
+import org.jline.reader.Parser.ParseContext;
+import org.jline.reader.Reference;
+import org.jline.reader.impl.LineReaderImpl;
+import org.jline.terminal.Terminal;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStringBuilder;
+
+/**
+ * JLine's editor with a menu on Tab. While the menu is open, what is typed filters it; any key that means nothing to it closes
+ * it and then does what it always does, so that no key is lost.
+ */
+final class MenuReader extends LineReaderImpl {
+    /** The name of the widget that Tab calls. */
+    static final String COMPLETE = "hal-complete";
+
+    private static final String MENU = "hal-menu";
+    /** How long Escape waits for the rest of a key's sequence. */
+    private static final long ESCAPE_MILLIS = 50;
+
+    private final CompletionMenu.Styles styles;
+    private final int mostRows;
+    private volatile CompletionMenu menu;
+
+    /** What a key does to the menu. */
+    private enum Key {
+        NEXT("\t"),
+        PREVIOUS("\u001b[Z"),
+        UP("\u001bOA", "\u001b[A"),
+        DOWN("\u001bOB", "\u001b[B"),
+        LEFT("\u001bOD", "\u001b[D"),
+        RIGHT("\u001bOC", "\u001b[C"),
+        PAGE_UP("\u001b[5~"),
+        PAGE_DOWN("\u001b[6~"),
+        TAKE("\r", "\n"),
+        CLOSE("\u001b", KeyMap.ctrl('G'));
+
+        private final List<String> sequences;
+
+        Key(String... sequences) {
+            this.sequences = List.of(sequences);
+        }
+    }
+
+    /** The word at the cursor: where it begins, what of it stands before the cursor, and how it might go on. */
+    private record Place(int start, String typed, List<Candidate> words) {}
+
+    /**
+     * An editor whose menu is closed.
+     *
+     * @param mostRows how many rows the menu has at most
+     */
+    MenuReader(Terminal terminal, CompletionMenu.Styles styles, int mostRows) {
+        super(terminal, "hal", null);
+        this.styles = styles;
+        this.mostRows = mostRows;
+        KeyMap<Binding> keys = new KeyMap<>();
+        for (Key key : Key.values()) {
+            keys.bind(new Reference(MENU + key), key.sequences);
+        }
+        getKeyMaps().put(MENU, keys);
+        getKeyMaps().values().forEach(map -> map.setAmbiguousTimeout(ESCAPE_MILLIS));
+        getWidgets().put(COMPLETE, this::complete);
+        getKeyMaps().get(LineReader.MAIN).bind(new Reference(COMPLETE), "\t");
+    }
+
+    /** Whether the menu is open; from any thread. */
+    boolean isMenuOpen() {
+        return menu != null;
+    }
+
+    private boolean complete() {
+        Place place = look();
+        if (place.words().isEmpty()) {
+            return true;
+        }
+        if (place.words().size() == 1) {
+            take(place, place.words().get(0));
+            return true;
+        }
+        extend(place);
+        try {
+            browse();
+        } finally {
+            menu = null;
+            post = null;
+        }
+        return true;
+    }
+
+    /** Replaces what was typed by the beginning that all words share. */
+    private void extend(Place place) {
+        String shared = place.words().get(0).value();
+        for (Candidate word : place.words()) {
+            int same = 0;
+            while (same < Math.min(shared.length(), word.value().length())
+                    && shared.charAt(same) == word.value().charAt(same)) {
+                same++;
+            }
+            shared = shared.substring(0, same);
+        }
+        if (shared.length() > place.typed().length()) {
+            replace(place, shared);
+        }
+    }
+
+    /** Shows the menu and obeys its keys, until one closes it. */
+    private void browse() {
+        for (Place place = look(); open(place); place = look()) {
+            boolean same = true;
+            while (same) {
+                redisplay();
+                Binding binding = readBinding(getKeys(), getKeyMaps().get(MENU));
+                if (binding == null) {
+                    return;
+                }
+                String name = binding instanceof Reference reference ? reference.name() : "";
+                if (name.startsWith(MENU)) {
+                    Key key = Key.valueOf(name.substring(MENU.length()));
+                    if (key == Key.CLOSE || key == Key.TAKE && !takeChosen(place)) {
+                        return;
+                    }
+                    same = key != Key.TAKE;
+                    move(key);
+                } else if (name.equals(LineReader.SELF_INSERT)
+                        && !getLastBinding().equals(" ")) {
+                    buf.write(getLastBinding());
+                    same = false;
+                } else if (name.equals(LineReader.BACKWARD_DELETE_CHAR)
+                        && !place.typed().isEmpty()) {
+                    buf.backspace();
+                    same = false;
+                } else {
+                    runMacro(getLastBinding());
+                    return;
+                }
+            }
+        }
+    }
+
+    private boolean open(Place place) {
+        if (place.words().isEmpty()) {
+            return false;
+        }
+        menu = new CompletionMenu(place.words(), place.typed(), styles);
+        post = this::drawn;
+        return true;
+    }
+
+    private AttributedString drawn() {
+        int columns = Math.max(2, size.getColumns());
+        int used = 1 + (prompt.columnLength() + buf.length()) / columns;
+        AttributedStringBuilder text = new AttributedStringBuilder();
+        String gap = "";
+        for (AttributedString row : menu.rows(columns, Math.max(1, Math.min(mostRows, size.getRows() - used)))) {
+            text.append(gap).append(row);
+            gap = "\n";
+        }
+        return text.toAttributedString();
+    }
+
+    private void move(Key key) {
+        switch (key) {
+            case NEXT, RIGHT -> menu.step(1);
+            case PREVIOUS, LEFT -> menu.step(-1);
+            case UP -> menu.down(-1);
+            case DOWN -> menu.down(1);
+            case PAGE_UP -> menu.page(-1);
+            case PAGE_DOWN -> menu.page(1);
+            case TAKE, CLOSE -> {
+                // These have ended the browsing already, or begun another menu.
+            }
+        }
+    }
+
+    /**
+     * Takes the chosen word into the line. A word that was typed to its end is left as it is, and Enter enters the line.
+     *
+     * @return whether there is more to choose: a folder's files
+     */
+    private boolean takeChosen(Place place) {
+        Candidate word = menu.chosen();
+        if (word.value().equals(place.typed())) {
+            runMacro(getLastBinding());
+            return false;
+        }
+        take(place, word);
+        return !word.complete();
+    }
+
+    private void take(Place place, Candidate word) {
+        replace(place, word.value() + (word.complete() ? " " : ""));
+    }
+
+    private void replace(Place place, String text) {
+        while (buf.cursor() > place.start()) {
+            buf.backspace();
+        }
+        buf.write(text);
+    }
+
+    /** The words that may stand at the cursor and begin with what was typed of them, whatever its case. */
+    private Place look() {
+        String before = buf.upToCursor();
+        ParsedLine line = parser.parse(before, before.length(), ParseContext.COMPLETE);
+        String typed = line.word().substring(0, line.wordCursor());
+        List<Candidate> all = new ArrayList<>();
+        if (completer != null) {
+            completer.complete(this, line, all);
+        }
+        String folded = typed.toLowerCase(Locale.ROOT);
+        List<Candidate> fitting = all.stream()
+                .filter(word -> word.value().toLowerCase(Locale.ROOT).startsWith(folded))
+                .toList();
+        return new Place(before.length() - typed.length(), typed, fitting);
+    }
+}

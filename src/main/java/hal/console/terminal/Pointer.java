@@ -1,0 +1,189 @@
+package hal.console.terminal;
+
+import hal.console.board.paint.Canvas;
+import hal.console.board.paint.Link;
+import hal.console.board.paint.Rect;
+import hal.session.face.Step;
+import hal.session.view.BoardPicture;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+
+/**
+ * What points at the window: the mouse, and a cursor on the board that is moved with the arrow keys. Both pick a piece and put
+ * it down; the mouse also drags it, and clicks moves and buttons.
+ */
+final class Pointer {
+    private static final int NONE = BoardPicture.NONE;
+
+    private final Scene scene;
+    private final Runnable changed;
+    private volatile List<Link> links = List.of();
+
+    /** The square on which the board's cursor stands, {@link #NONE} while there is no cursor. */
+    private volatile int cursor = NONE;
+    /** Where it was when it was left. */
+    private int lastCursor = NONE;
+    /** The square on which the left button was pressed, and the one over which the mouse is now with the button down. */
+    private volatile int pressed = NONE;
+
+    private volatile int under = NONE;
+
+    private volatile IntConsumer squareAction = square -> {};
+    private volatile IntConsumer dropAction = square -> {};
+    private volatile IntConsumer moveAction = move -> {};
+    private volatile Consumer<Step> stepAction = step -> {};
+    private volatile Consumer<String> lineAction = line -> {};
+
+    Pointer(Scene scene, Runnable changed) {
+        this.scene = scene;
+        this.changed = changed;
+    }
+
+    /** What to do with a square that was picked, {@link BoardPicture#NONE} for a place beside the board. */
+    void onSquare(IntConsumer action) {
+        squareAction = action;
+    }
+
+    /** What to do with a square over which a dragged piece was let go. */
+    void onDrop(IntConsumer action) {
+        dropAction = action;
+    }
+
+    /** What to do with a move of the list, by its place in it. */
+    void onMove(IntConsumer action) {
+        moveAction = action;
+    }
+
+    /** What to do with a step through the game. */
+    void onStep(Consumer<Step> action) {
+        stepAction = action;
+    }
+
+    /** What to do with the line that a button stands for. */
+    void onLine(Consumer<String> action) {
+        lineAction = action;
+    }
+
+    /** Takes what can be clicked in the frame that was painted last. */
+    void links(List<Link> painted) {
+        links = painted;
+    }
+
+    // The mouse.
+
+    void press(int column, int row) {
+        leave();
+        for (Link link : links) {
+            if (link.place().contains(column, row)) {
+                if (link.line().isEmpty()) {
+                    moveAction.accept(link.move());
+                } else {
+                    lineAction.accept(link.line());
+                }
+                return;
+            }
+        }
+        pressed = scene.squareAt(column, row);
+        squareAction.accept(pressed);
+    }
+
+    void drag(int column, int row) {
+        int square = pressed == NONE ? NONE : scene.squareAt(column, row);
+        if (square != under) {
+            under = square;
+            changed.run();
+        }
+    }
+
+    void release(int column, int row) {
+        int from = pressed;
+        int to = scene.squareAt(column, row);
+        pressed = NONE;
+        under = NONE;
+        if (from != NONE && to != from) {
+            dropAction.accept(to);
+        }
+        changed.run();
+    }
+
+    /** Steps through the game by the wheel. */
+    void wheel(int up) {
+        stepAction.accept(up > 0 ? Step.BACK : Step.FORWARD);
+    }
+
+    // The cursor on the board.
+
+    /** Whether keys move a cursor on the board. */
+    boolean isOnBoard() {
+        return cursor != NONE;
+    }
+
+    /** Begins to move a cursor on the board, if one is shown. */
+    void enter() {
+        Rect board = scene.board();
+        if (board.isEmpty() || !scene.isShown()) {
+            return;
+        }
+        int start = lastCursor != NONE && !scene.place(lastCursor).isEmpty()
+                ? lastCursor
+                // The e2 pawn of someone who plays White.
+                : scene.squareAt(board.x() + board.width() * 5 / 9, board.y() + board.height() * 13 / 17);
+        cursor = start;
+        changed.run();
+    }
+
+    private void leave() {
+        if (cursor != NONE) {
+            lastCursor = cursor;
+            cursor = NONE;
+            changed.run();
+        }
+    }
+
+    /**
+     * Takes keys for the cursor on the board.
+     *
+     * @return false for keys that mean nothing to it; it is then left
+     */
+    boolean type(String keys) {
+        switch (keys) {
+            case "\u001bOA" -> move(0, -1);
+            case "\u001bOB" -> move(0, 1);
+            case "\u001bOC" -> move(1, 0);
+            case "\u001bOD" -> move(-1, 0);
+            case "\r", "\n", " " -> squareAction.accept(cursor);
+            case "\u001b" -> {
+                squareAction.accept(NONE);
+                leave();
+            }
+            default -> {
+                leave();
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void move(int right, int down) {
+        Rect here = scene.place(cursor);
+        if (here.isEmpty()) {
+            leave();
+            return;
+        }
+        int column = here.x() + here.width() / 2 + right * here.width();
+        int row = here.y() + here.height() / 2 + down * here.height();
+        int there = scene.squareAt(column, row);
+        cursor = there == NONE ? cursor : there;
+        changed.run();
+    }
+
+    /** Marks the square with the cursor, or the one over which a piece is dragged. */
+    void paint(Canvas canvas) {
+        int marked = cursor != NONE ? cursor : under;
+        Rect place = marked == NONE ? Rect.NONE : scene.place(marked);
+        if (!place.isEmpty()) {
+            canvas.mark(place);
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package hal.session.command.view;
+
+import hal.session.Session;
+import hal.session.command.Arguments;
+import hal.session.command.Command;
+import hal.session.command.CommandInfo;
+import hal.session.face.Answer;
+import hal.session.face.Page;
+import hal.session.face.Style;
+import hal.session.face.StyledLine;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Lists what keys and mouse do. */
+public final class KeysCommand implements Command {
+    private static final int KEY_WIDTH = 13;
+
+    /** A group of keys: what heads it, and each key with what it does. */
+    private record Group(String heading, List<List<String>> keys) {}
+
+    private static final List<Group> GROUPS = List.of(
+            new Group(
+                    "While you type",
+                    List.of(
+                            List.of(
+                                    "Tab",
+                                    "offers moves, commands and what they take; typing filters, Enter takes, Esc closes"),
+                            List.of("Up, Down", "lines typed before"),
+                            List.of("PgUp, PgDn", "text shown before"),
+                            List.of("Ctrl-C", "I move at once, or stop what I am doing; otherwise the line is dropped"),
+                            List.of("Ctrl-L", "paints the window anew"),
+                            List.of("Ctrl-D", "leaves, like quit; the game is kept"))),
+            new Group(
+                    "On an empty line",
+                    List.of(
+                            List.of(
+                                    "Left, Right",
+                                    "step through a game that is over or that you play for both sides; then Up and Down go to"
+                                            + " other lines, Home and End to its ends"),
+                            List.of(
+                                    "Esc",
+                                    "a cursor on the board: arrows move it, Enter picks a piece and puts it down, Esc leaves"),
+                            List.of("?", "this list"))),
+            new Group(
+                    "In a long text",
+                    List.of(
+                            List.of("arrows", "scroll in all directions; so do PgUp, PgDn, Home, End, Space"),
+                            List.of("q, Esc", "leave it"))),
+            new Group(
+                    "Mouse",
+                    List.of(
+                            List.of("click", "a piece and where it goes, a move of the list, a button in the last row"),
+                            List.of("drag", "a piece to its square"),
+                            List.of("wheel", "steps through the game; over text it scrolls"),
+                            List.of("mouse off", "lets the terminal select text; many do while you hold Shift"))));
+
+    @Override
+    public CommandInfo info() {
+        return CommandInfo.of("keys", "what keys and mouse do; the ? key shows it at once");
+    }
+
+    @Override
+    public void run(Session session, Arguments arguments) {
+        arguments.atMost(0);
+        Page page = session.face().page("keys");
+        page.add(lines(session.face().isAttended() ? page.columns() : Integer.MAX_VALUE));
+    }
+
+    /** The list, fitted to a width. */
+    static List<StyledLine> lines(int width) {
+        List<StyledLine> lines = new ArrayList<>();
+        for (Group group : GROUPS) {
+            lines.add(StyledLine.of(Style.HEADING, group.heading()));
+            for (List<String> key : group.keys()) {
+                String head = key.get(0);
+                List<String> words = List.of(key.get(1).split(" "));
+                for (String part : Answer.Words.wrapped(words, Math.max(1, width - KEY_WIDTH - 2))) {
+                    String blanks = " ".repeat(KEY_WIDTH - head.length());
+                    lines.add(StyledLine.of("  " + head + blanks + part));
+                    head = "";
+                }
+            }
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,162 @@
+package hal.session.speech;
+
+import hal.rules.Attacks;
+import hal.rules.Color;
+import hal.rules.Move;
+import hal.rules.Piece;
+import hal.rules.PieceType;
+import hal.rules.Position;
+import hal.rules.Square;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Positions and moves in words, as one would tell them to somebody who cannot see the board. */
+public final class SpokenChess {
+    private static final String[] NAMES = {"pawn", "knight", "bishop", "rook", "queen", "king"};
+    /** From the most valuable piece to the least. */
+    private static final int[] BY_VALUE = {
+        PieceType.KING, PieceType.QUEEN, PieceType.ROOK, PieceType.BISHOP, PieceType.KNIGHT, PieceType.PAWN
+    };
+
+    private SpokenChess() {}
+
+    /** The name of a kind of piece. */
+    public static String name(int type) {
+        return NAMES[type];
+    }
+
+    /** A colour and a kind of piece, as in {@code white knight}. */
+    static String name(int color, int type) {
+        return (color == Color.WHITE ? "white " : "black ") + NAMES[type];
+    }
+
+    private static String pieceOn(Position position, int square) {
+        int piece = position.pieceAt(square);
+        return name(Piece.color(piece), Piece.type(piece));
+    }
+
+    /**
+     * A move, as in {@code white knight from g1 to f3, check}.
+     *
+     * @param before the position in which it is made; not changed
+     */
+    public static String move(Position before, int move) {
+        int from = Move.from(move);
+        int to = Move.destination(move);
+        Position after = before.copy();
+        after.make(move);
+        StringBuilder words = new StringBuilder();
+        if (Move.isCastling(move)) {
+            words.append(before.sideToMove() == Color.WHITE ? "white" : "black")
+                    .append(Move.kind(move) == Move.CASTLE_KINGSIDE ? " castles kingside" : " castles queenside");
+        } else {
+            words.append(pieceOn(before, from)).append(" from ").append(Square.name(from));
+            boolean enPassant = Move.isEnPassant(move);
+            if (enPassant || before.pieceAt(to) != Piece.NONE) {
+                words.append(" takes ")
+                        .append(enPassant ? NAMES[PieceType.PAWN] : NAMES[Piece.type(before.pieceAt(to))])
+                        .append(" on ")
+                        .append(Square.name(to))
+                        .append(enPassant ? " en passant" : "");
+            } else {
+                words.append(" to ").append(Square.name(to));
+            }
+            if (Move.isPromotion(move)) {
+                words.append(" and becomes a ").append(NAMES[Move.promotionType(move)]);
+            }
+        }
+        if (after.inCheck()) {
+            words.append(after.hasLegalMove() ? ", check" : ", checkmate");
+        } else if (!after.hasLegalMove()) {
+            words.append(", stalemate");
+        }
+        return words.toString();
+    }
+
+    /**
+     * The board rank by rank, a line for each.
+     *
+     * @param squares 64 piece letters, from a1 to h8
+     * @param blackBelow whether to begin with the first rank, at the top for Black
+     */
+    static String board(String squares, boolean blackBelow) {
+        List<String> lines = new ArrayList<>();
+        for (int row = 0; row < 8; row++) {
+            int rank = blackBelow ? row : 7 - row;
+            List<String> pieces = new ArrayList<>();
+            for (int column = 0; column < 8; column++) {
+                int square = Square.of(blackBelow ? 7 - column : column, rank);
+                char letter = squares.charAt(square);
+                if (letter != ' ') {
+                    int type = "pnbrqk".indexOf(Character.toLowerCase(letter));
+                    pieces.add(name(Character.isUpperCase(letter) ? Color.WHITE : Color.BLACK, type) + " "
+                            + Square.name(square));
+                }
+            }
+            lines.add("Rank " + (rank + 1) + ": " + (pieces.isEmpty() ? "empty" : String.join(", ", pieces)) + ".");
+        }
+        return String.join("\n", lines);
+    }
+
+    /** Where the pieces of a kind stand, White's and then Black's. */
+    public static String where(Position position, int type) {
+        return side(position, Color.WHITE, type) + " " + side(position, Color.BLACK, type);
+    }
+
+    private static String side(Position position, int color, int type) {
+        List<String> squares = squares(position.pieces(color, type));
+        String side = color == Color.WHITE ? "White" : "Black";
+        if (squares.isEmpty()) {
+            return side + " has no " + NAMES[type] + ".";
+        }
+        return side + ": " + NAMES[type] + (squares.size() > 1 ? "s on " : " on ") + String.join(", ", squares) + ".";
+    }
+
+    /** All pieces of a colour. */
+    public static String army(Position position, int color) {
+        List<String> groups = new ArrayList<>();
+        for (int type : BY_VALUE) {
+            List<String> squares = squares(position.pieces(color, type));
+            if (!squares.isEmpty()) {
+                groups.add(NAMES[type] + (squares.size() > 1 ? "s " : " ") + String.join(", ", squares));
+            }
+        }
+        return (color == Color.WHITE ? "White: " : "Black: ") + String.join("; ", groups) + ".";
+    }
+
+    private static List<String> squares(long set) {
+        List<String> names = new ArrayList<>();
+        for (long left = set; left != 0; left &= left - 1) {
+            names.add(Square.name(Long.numberOfTrailingZeros(left)));
+        }
+        return names;
+    }
+
+    /** What stands on a square, and what attacks and defends it. */
+    public static String square(Position position, int square) {
+        boolean empty = position.pieceAt(square) == Piece.NONE;
+        return Square.name(square) + ", a " + (Square.isLight(square) ? "light" : "dark") + " square: "
+                + (empty ? "empty" : pieceOn(position, square)) + ".\n" + attackers(position, square);
+    }
+
+    /** What attacks a square, White's pieces and then Black's, whether or not they are pinned. */
+    public static String attackers(Position position, int square) {
+        return attackers(position, square, Color.WHITE) + " " + attackers(position, square, Color.BLACK);
+    }
+
+    private static String attackers(Position position, int square, int color) {
+        List<String> pieces = new ArrayList<>();
+        for (int type : BY_VALUE) {
+            // Where a piece of the other colour on this square could go, there this one attacks it.
+            long reach = type == PieceType.PAWN
+                    ? Attacks.pawn(color ^ 1, square)
+                    : Attacks.of(type, square, position.occupied());
+            squares(reach & position.pieces(color, type)).forEach(name -> pieces.add(NAMES[type] + " " + name));
+        }
+        String side = color == Color.WHITE ? "White" : "Black";
+        String name = Square.name(square);
+        return pieces.isEmpty()
+                ? side + " does not attack " + name + "."
+                : side + " attacks " + name + " with " + String.join(", ", pieces) + ".";
+    }
+}

@@ -1,0 +1,222 @@
+package hal.session.speech;
+
+import hal.session.face.Answer;
+import hal.session.face.Face;
+import hal.session.face.Page;
+import hal.session.face.Step;
+import hal.session.face.StyledLine;
+import hal.session.face.Tone;
+import hal.session.settings.Setting;
+import hal.session.settings.Settings;
+import hal.session.view.BoardPicture;
+import hal.session.view.BoardSize;
+import hal.session.view.EngineView;
+import hal.session.view.MoveEntry;
+import hal.session.view.MoveListView;
+import hal.session.view.PanelView;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+
+/**
+ * A face in front of another: with {@link Setting#SPEECH} on, it turns every answer into sentences and shows no board; otherwise
+ * it writes moves with the letters of {@link Setting#NOTATION}. What is to be copied or typed, such as a PGN or an error's
+ * suggestion, keeps its English letters.
+ */
+public final class SpokenFace implements Face {
+    /** Wide enough that nothing is cut where no window is looked at. */
+    private static final int SPOKEN_COLUMNS = 500;
+
+    private final Face face;
+    private final Settings settings;
+
+    /** Stands in front of a face, and does as the settings say at the moment. */
+    public SpokenFace(Face face, Settings settings) {
+        this.face = face;
+        this.settings = settings;
+    }
+
+    private boolean speaks() {
+        return settings.isOn(Setting.SPEECH);
+    }
+
+    /** Asked before {@link PieceLetters} is: most sittings never need it. */
+    private boolean isEnglish() {
+        return settings.get(Setting.NOTATION).equals(Setting.NOTATION.initial());
+    }
+
+    private Answer shown(Answer answer) {
+        return isEnglish() ? answer : lettered(answer, PieceLetters.of(settings));
+    }
+
+    private static Answer lettered(Answer answer, PieceLetters letters) {
+        if (answer instanceof Answer.Words words && words.tone() == Tone.VOICE) {
+            return new Answer.Words(words.tone(), letters.shown(words.text()));
+        } else if (answer instanceof Answer.Lines lines) {
+            return new Answer.Lines(
+                    lines.lines().stream().map(line -> lettered(line, letters)).toList());
+        } else if (answer instanceof Answer.Table table) {
+            return lettered(table, letters);
+        } else if (answer instanceof Answer.Rows rows) {
+            return new Answer.Rows(lettered(rows.more(), letters));
+        } else if (answer instanceof Answer.Group group) {
+            return new Answer.Group(
+                    group.parts().stream().map(part -> lettered(part, letters)).toList());
+        }
+        return answer;
+    }
+
+    private static StyledLine lettered(StyledLine line, PieceLetters letters) {
+        return new StyledLine(line.spans().stream()
+                .map(span -> new StyledLine.Span(letters.shown(span.text()), span.style(), span.heat()))
+                .toList());
+    }
+
+    private static Answer.Table lettered(Answer.Table table, PieceLetters letters) {
+        List<List<Answer.Table.Cell>> rows = table.rows().stream()
+                .map(row -> row.stream()
+                        .map(cell -> new Answer.Table.Cell(cell.style(), letters.shown(cell.text())))
+                        .toList())
+                .toList();
+        return new Answer.Table(table.title(), table.columns(), rows, letters.shown(table.note()), table.gap());
+    }
+
+    @Override
+    public void tell(Answer answer) {
+        if (!speaks()) {
+            face.tell(shown(answer));
+            return;
+        }
+        String text = SpokenAnswer.text(answer);
+        if (!text.isEmpty()) {
+            face.tell(answer instanceof Answer.Words words ? words.tone() : Tone.NORMAL, text);
+        }
+    }
+
+    @Override
+    public Page page(String title) {
+        if (speaks()) {
+            return Face.super.page(title);
+        }
+        Page page = face.page(title);
+        return new Page() {
+            @Override
+            public int columns() {
+                return page.columns();
+            }
+
+            @Override
+            public int rows() {
+                return page.rows();
+            }
+
+            @Override
+            public boolean onChoose(IntConsumer chosen) {
+                return page.onChoose(chosen);
+            }
+
+            @Override
+            public void add(Answer answer) {
+                page.add(shown(answer));
+            }
+        };
+    }
+
+    @Override
+    public void show(BoardPicture board, PanelView panel) {
+        if (!speaks()) {
+            face.show(board, isEnglish() ? panel : lettered(panel, PieceLetters.of(settings)));
+        }
+    }
+
+    private static PanelView lettered(PanelView panel, PieceLetters letters) {
+        MoveListView list = panel.moves();
+        List<MoveEntry> moves = list.moves().stream()
+                .map(move -> new MoveEntry(letters.shown(move.san()), move.mark()))
+                .toList();
+        List<MoveListView.Word> tree = list.tree().stream()
+                .map(word -> new MoveListView.Word(letters.shown(word.text()), word.depth(), word.kind()))
+                .toList();
+        EngineView engine = panel.engine();
+        List<EngineView.Line> others = engine.others().stream()
+                .map(line -> new EngineView.Line(line.score(), letters.shown(line.text())))
+                .toList();
+        return panel.withMoves(new MoveListView(list.firstPly(), moves, list.shown(), tree))
+                .withEngine(engine.withPv(letters.shown(engine.pv())).withOthers(others));
+    }
+
+    @Override
+    public void status(String text) {
+        face.status(text);
+    }
+
+    @Override
+    public boolean hasColors() {
+        return face.hasColors();
+    }
+
+    @Override
+    public boolean showsPanel() {
+        return !speaks() && face.showsPanel();
+    }
+
+    @Override
+    public void setSpeech(boolean on) {
+        face.setSpeech(on);
+    }
+
+    @Override
+    public void setBoardSize(BoardSize size) {
+        face.setBoardSize(size);
+    }
+
+    @Override
+    public void setTheme(String name) {
+        face.setTheme(name);
+    }
+
+    @Override
+    public void onInterrupt(Runnable action) {
+        face.onInterrupt(action);
+    }
+
+    @Override
+    public void onSquare(IntConsumer action) {
+        face.onSquare(action);
+    }
+
+    @Override
+    public void onDrop(IntConsumer action) {
+        face.onDrop(action);
+    }
+
+    @Override
+    public void onMove(IntConsumer action) {
+        face.onMove(action);
+    }
+
+    @Override
+    public boolean hasPointer() {
+        return !speaks() && face.hasPointer();
+    }
+
+    @Override
+    public void setMouse(boolean on) {
+        face.setMouse(on);
+    }
+
+    @Override
+    public void onStep(Consumer<Step> action) {
+        face.onStep(action);
+    }
+
+    @Override
+    public boolean isAttended() {
+        return face.isAttended();
+    }
+
+    @Override
+    public int textColumns() {
+        return speaks() ? SPOKEN_COLUMNS : face.textColumns();
+    }
+}

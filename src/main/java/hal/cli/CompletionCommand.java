@@ -41,7 +41,8 @@ final class CompletionCommand implements Runnable {
         CommandLine top = spec.root().commandLine();
         PrintWriter out = spec.commandLine().getOut();
         // picocli's script for bash prepares zsh for itself.
-        out.print(shell == Shell.FISH ? fish(top) : AutoComplete.bash(spec.root().name(), top));
+        out.print(
+                shell == Shell.FISH ? fish(top) : AutoComplete.bash(spec.root().name(), top));
         out.flush();
     }
 

@@ -19,10 +19,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code hal man}: the manual pages, one for each command, written from the descriptions of the commands themselves. */
-@Command(
-        name = "man",
-        description = "Write the manual pages, one for each command.",
-        mixinStandardHelpOptions = true)
+@Command(name = "man", description = "Write the manual pages, one for each command.", mixinStandardHelpOptions = true)
 final class ManCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -105,7 +102,9 @@ final class ManCommand implements Callable<Integer> {
         }
         footer(page, command.usageMessage().footer());
         if (command.parent() != null) {
-            page.append(".SH SEE ALSO\n").append(text(pageName(command.parent()))).append("(1)\n");
+            page.append(".SH SEE ALSO\n")
+                    .append(text(pageName(command.parent())))
+                    .append("(1)\n");
         }
         return page.toString();
     }

@@ -23,7 +23,9 @@ class ShellHelpTest {
         CommandLineRun run = CommandLineRun.of("man", folder.toString());
         assertEquals(0, run.code(), run.err());
         try (Stream<Path> files = Files.list(folder)) {
-            assertEquals(files.count() + " manual pages in " + folder + ".", run.out().strip());
+            assertEquals(
+                    files.count() + " manual pages in " + folder + ".",
+                    run.out().strip());
         }
         CommandLine top = new CommandLine(new HalCommand());
         check("hal", top);

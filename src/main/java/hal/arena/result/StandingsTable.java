@@ -14,8 +14,7 @@ import java.util.stream.Collectors;
 
 /** A tournament's result as text: what it proves, then what it cost. */
 public final class StandingsTable {
-    private static final List<String> HEADINGS =
-            List.of("Player", "Games", "Won", "Drawn", "Lost", "Points", "Score");
+    private static final List<String> HEADINGS = List.of("Player", "Games", "Won", "Drawn", "Lost", "Points", "Score");
     private static final List<String> ELO_HEADINGS = List.of("Player", "Elo", "95 %", "LOS", "nElo", "95 %");
     private static final List<String> PAIR_HEADINGS =
             List.of("Pairs", "0", "0.5", "1", "1.5", "2", "Elo by games", "95 %");
@@ -226,7 +225,7 @@ public final class StandingsTable {
     public static String wrapped(String sentence) {
         StringBuilder text = new StringBuilder();
         int column = 0;
-        for (String word : sentence.strip().split(" ")) {
+        for (String word : sentence.strip().split(" ", -1)) {
             boolean fits = column + 1 + word.length() <= WIDTH;
             text.append(column == 0 ? "" : fits ? " " : "\n").append(word);
             column = fits && column > 0 ? column + 1 + word.length() : word.length();

@@ -5,33 +5,28 @@ import org.jline.utils.AttributedStyle;
 /** How the line editor draws its menu of completions, and whether its prompt has a colour. */
 enum EditorStyles {
     /** For the full screen, which turns each colour into an ink: see {@link EditPicture}. */
-    FRAMED(
-            AttributedStyle.DEFAULT.background(AttributedStyle.BLACK),
-            AttributedStyle.DEFAULT
-                    .background(AttributedStyle.BLACK)
-                    .foreground(AttributedStyle.BLACK + AttributedStyle.BRIGHT)),
-
+    FRAMED,
     /** For scrollback, whose background is unknown. */
-    COLORED(AttributedStyle.DEFAULT, AttributedStyle.DEFAULT.faint()),
-
+    COLORED,
     /** For scrollback without colours. */
-    COLORLESS(AttributedStyle.DEFAULT, AttributedStyle.DEFAULT);
+    COLORLESS;
 
     /** In scrollback a menu should not push the board out of the window. */
     private static final int MOST_ROWS_IN_SCROLLBACK = 8;
 
-    private final AttributedStyle word;
-    private final AttributedStyle description;
-
-    EditorStyles(AttributedStyle word, AttributedStyle description) {
-        this.word = word;
-        this.description = description;
-    }
-
-    /** How a menu is drawn in a style. */
+    /** How a menu is drawn. */
     CompletionMenu.Styles menu() {
-        return new CompletionMenu.Styles(
-                word, description, AttributedStyle.DEFAULT.inverse(), this == FRAMED ? "\u2026" : "...");
+        AttributedStyle word = AttributedStyle.DEFAULT;
+        AttributedStyle chosen = word.inverse();
+        return switch (this) {
+            case FRAMED -> {
+                AttributedStyle black = word.background(AttributedStyle.BLACK);
+                AttributedStyle grey = black.foreground(AttributedStyle.BLACK + AttributedStyle.BRIGHT);
+                yield new CompletionMenu.Styles(black, grey, chosen, "\u2026");
+            }
+            case COLORED -> new CompletionMenu.Styles(word, word.faint(), chosen, "...");
+            case COLORLESS -> new CompletionMenu.Styles(word, word, chosen, "...");
+        };
     }
 
     /** How many rows a menu has at most. */

@@ -33,21 +33,30 @@ final class MenuReader extends LineReaderImpl {
 
     /** What a key does to the menu. */
     private enum Key {
-        NEXT("\t"),
-        PREVIOUS("\u001b[Z"),
-        UP("\u001bOA", "\u001b[A"),
-        DOWN("\u001bOB", "\u001b[B"),
-        LEFT("\u001bOD", "\u001b[D"),
-        RIGHT("\u001bOC", "\u001b[C"),
-        PAGE_UP("\u001b[5~"),
-        PAGE_DOWN("\u001b[6~"),
-        TAKE("\r", "\n"),
-        CLOSE("\u001b", KeyMap.ctrl('G'));
+        NEXT,
+        PREVIOUS,
+        UP,
+        DOWN,
+        LEFT,
+        RIGHT,
+        PAGE_UP,
+        PAGE_DOWN,
+        TAKE,
+        CLOSE;
 
-        private final List<String> sequences;
-
-        Key(String... sequences) {
-            this.sequences = List.of(sequences);
+        private List<String> sequences() {
+            return switch (this) {
+                case NEXT -> List.of("\t");
+                case PREVIOUS -> List.of("\u001b[Z");
+                case UP -> List.of("\u001bOA", "\u001b[A");
+                case DOWN -> List.of("\u001bOB", "\u001b[B");
+                case LEFT -> List.of("\u001bOD", "\u001b[D");
+                case RIGHT -> List.of("\u001bOC", "\u001b[C");
+                case PAGE_UP -> List.of("\u001b[5~");
+                case PAGE_DOWN -> List.of("\u001b[6~");
+                case TAKE -> List.of("\r", "\n");
+                case CLOSE -> List.of("\u001b", KeyMap.ctrl('G'));
+            };
         }
     }
 
@@ -65,7 +74,7 @@ final class MenuReader extends LineReaderImpl {
         this.mostRows = mostRows;
         KeyMap<Binding> keys = new KeyMap<>();
         for (Key key : Key.values()) {
-            keys.bind(new Reference(MENU + key), key.sequences);
+            keys.bind(new Reference(MENU + key), key.sequences());
         }
         getKeyMaps().put(MENU, keys);
         getKeyMaps().values().forEach(map -> map.setAmbiguousTimeout(ESCAPE_MILLIS));
@@ -126,7 +135,7 @@ final class MenuReader extends LineReaderImpl {
                 String name = binding instanceof Reference reference ? reference.name() : "";
                 if (name.startsWith(MENU)) {
                     Key key = Key.valueOf(name.substring(MENU.length()));
-                    if (key == Key.CLOSE || key == Key.TAKE && !takeChosen(place)) {
+                    if (key == Key.CLOSE || (key == Key.TAKE && !takeChosen(place))) {
                         return;
                     }
                     same = key != Key.TAKE;

@@ -107,7 +107,8 @@ final class StandingsTest {
         Tally tally = new Tally(List.of(one, other));
         tally.add(game(1, 0, 1, Result.BLACK_WINS));
         tally.add(game(2, 1, 0, Result.DRAW));
-        String text = StandingsTable.format(tally.standings()) + StandingsTable.formatCost(tally.standings())
+        String text = StandingsTable.format(tally.standings())
+                + StandingsTable.formatCost(tally.standings())
                 + StandingsTable.formatBrief(tally.standings());
         text.lines().forEach(line -> assertTrue(line.length() <= 80, line));
         assertTrue(text.contains("#1 is " + other), text);

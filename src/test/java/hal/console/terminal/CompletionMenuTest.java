@@ -13,7 +13,7 @@ class CompletionMenuTest {
     private static CompletionMenu menu(String typed, String... words) {
         List<Candidate> candidates = new ArrayList<>();
         for (String word : words) {
-            String[] parts = word.split(": ");
+            String[] parts = word.split(": ", -1);
             candidates.add(
                     new Candidate(parts[0], parts[0], null, parts.length > 1 ? parts[1] : null, null, null, true));
         }

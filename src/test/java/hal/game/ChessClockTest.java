@@ -75,6 +75,19 @@ final class ChessClockTest {
     }
 
     @Test
+    void bronsteinGivesBackWhatAMoveTookUpToABound() {
+        ChessClock clock = clock("5b3");
+        clock.start(Color.WHITE);
+        pass(2);
+        assertSeconds(298, clock, Color.WHITE);
+        clock.press(Color.WHITE);
+        assertSeconds(300, clock, Color.WHITE);
+        pass(5);
+        clock.press(Color.BLACK);
+        assertSeconds(298, clock, Color.BLACK);
+    }
+
+    @Test
     void aDelayIsGrantedOnceAMoveAlsoAcrossAPause() {
         ChessClock clock = clock("5d3");
         clock.start(Color.WHITE);

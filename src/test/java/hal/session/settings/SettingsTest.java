@@ -40,6 +40,8 @@ class SettingsTest {
         "algo, minimax, minimax",
         "level, off, full",
         "elo, 1500, 1500",
+        "clock, '5 1 + 1', 5 1+1",
+        "clock, 3 3, 3",
         "name, '  Alice  ', Alice"
     })
     void valuesAreKeptInOneWriting(String key, String written, String kept) {

@@ -127,6 +127,23 @@ class PainterTest {
     }
 
     @Test
+    void aClockWithLittleTimeHasAnotherColour() {
+        for (boolean running : new boolean[] {true, false}) {
+            PlayerView low = PlayerView.of("Dave").withClock(19_900, running);
+            PlayerView enough = PlayerView.of("Dave").withClock(20_000, running);
+            TextImage image = Pictures.scene(80, 24, LOOK, Scenes.start(), panel.withPlayers(enough, low));
+            String row = Pictures.row(image, 0);
+            assertTrue(row.contains("0:19.9"), row);
+            TextCharacter digit = image.getCharacterAt(row.indexOf("19.9"), 0);
+            assertEquals(WOOD.color(Ink.ERROR), running ? digit.getBackgroundColor() : digit.getForegroundColor());
+            TextImage other = Pictures.scene(80, 24, LOOK, Scenes.start(), panel.withPlayers(low, enough));
+            String calm = Pictures.row(other, 0);
+            TextCharacter calmDigit = other.getCharacterAt(calm.indexOf("0:20"), 0);
+            assertFalse(WOOD.color(Ink.ERROR).equals(calmDigit.getBackgroundColor()), calm);
+        }
+    }
+
+    @Test
     void controlsAndWideLettersKeepTheirPlace() {
         PlayerView odd = PlayerView.of("\u001b[31m\u732b\ud83d\ude00!");
         TextImage image = Pictures.scene(80, 24, LOOK, Scenes.start(), panel.withPlayers(odd, odd));

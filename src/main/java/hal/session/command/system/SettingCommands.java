@@ -152,9 +152,10 @@ public final class SettingCommands {
                             Setting.SPEECH,
                             CommandInfo.of("speech", "everything in words, for screen readers; no board is drawn")
                                     .details(
-                                            "Moves are said, tables become sentences. board tells the ranks, where knights\n"
-                                                    + "the squares of a piece; square e4, attackers f7, last and clock answer questions.\n"
-                                                    + "hal --speech begins so, without a full screen."))
+                                            """
+                                            Moves are said, tables become sentences. board tells the ranks, where knights
+                                            the squares of a piece; square e4, attackers f7, last and clock answer questions.
+                                            hal --speech begins so, without a full screen."""))
                     .says(session -> "Speech is " + value(session, Setting.SPEECH) + "."),
             entry(
                             Setting.NOTATION,

@@ -265,9 +265,7 @@ public final class Turns {
         if (settings.isOn(Setting.SPEECH)) {
             sayMove();
         } else {
-            face.tell(
-                    Tone.VOICE,
-                    voice.moved(played.numbered(), game.kind(), mover, standIn, result.isFromBook()));
+            face.tell(Tone.VOICE, voice.moved(played.numbered(), game.kind(), mover, standIn, result.isFromBook()));
         }
         bell.moved();
         if (settings.isOn(Setting.STATS) && !result.isFromBook()) {

@@ -70,10 +70,7 @@ class SpeechConsoleTest {
 
     @Test
     void aTableIsReadRowByRowWithItsHeadings() {
-        assertContains(
-                new ConsoleRig(home).set(Setting.SPEECH, "on").run("level"),
-                "level 1, Elo ",
-                "\nlevel 2, Elo ");
+        assertContains(new ConsoleRig(home).set(Setting.SPEECH, "on").run("level"), "level 1, Elo ", "\nlevel 2, Elo ");
     }
 
     @Test

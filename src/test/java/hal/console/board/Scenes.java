@@ -93,8 +93,10 @@ public final class Scenes {
         EngineView engine = berlinPanel().engine();
         return berlinPanel()
                 .withEngine(engine.withOthers(List.of(
-                        new EngineView.Line(ScoreView.centipawns(21), "20. Rxd8+ Kxd8 21. Rd1+ Ke8 22. Kf3 h5 23. Bf2 Bd7"),
-                        new EngineView.Line(ScoreView.centipawns(-8), "20. Bf2 Rh6 21. Rxd8+ Kxd8 22. Rd1+ Ke8 23. f5"))));
+                        new EngineView.Line(
+                                ScoreView.centipawns(21), "20. Rxd8+ Kxd8 21. Rd1+ Ke8 22. Kf3 h5 23. Bf2 Bd7"),
+                        new EngineView.Line(
+                                ScoreView.centipawns(-8), "20. Bf2 Rh6 21. Rxd8+ Kxd8 22. Rd1+ Ke8 23. f5"))));
     }
 
     private static final String[] REVIEWED = {

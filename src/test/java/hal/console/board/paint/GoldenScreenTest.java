@@ -84,7 +84,7 @@ class GoldenScreenTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"80, 24", "120, 45", "60, 20"})
+    @CsvSource({"80, 24", "60, 20"})
     void theLinesOfAnAnalysisKeepTheirPlaces(int columns, int rows) throws IOException {
         Look look = new Look(Themes.standard().palette(ColorDepth.INDEXED_256), Glyphs.UNICODE);
         BoardView advised = Scenes.berlin()

@@ -72,8 +72,9 @@ final class PlayOptions {
     /** Adds a flag for each setting to the command that takes these options. */
     @Spec(Spec.Target.MIXEE)
     void addSettings(CommandSpec command) {
-        settings = new OptionFlags(
-                Setting.all().stream().filter(option -> !option.equals(Setting.SPEECH)).toList());
+        settings = new OptionFlags(Setting.all().stream()
+                .filter(option -> !option.equals(Setting.SPEECH))
+                .toList());
         settings.addTo(command, "Settings for this session, which override config.toml:");
     }
 
@@ -107,7 +108,8 @@ final class PlayOptions {
     }
 
     private Map<hal.engine.option.Option, String> given() {
-        Map<hal.engine.option.Option, String> given = new LinkedHashMap<>(settings == null ? Map.of() : settings.given());
+        Map<hal.engine.option.Option, String> given =
+                new LinkedHashMap<>(settings == null ? Map.of() : settings.given());
         if (speech) {
             given.put(Setting.SPEECH, OptionType.Switch.ON);
         }

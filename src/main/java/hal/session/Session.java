@@ -93,7 +93,10 @@ public record Session(
     public void set(Option setting, String text) {
         kind().check(setting, text);
         settings.set(setting, text);
-        if (setting.equals(Setting.SIZE) || setting.equals(Setting.THEME) || setting.equals(Setting.MOUSE) || setting.equals(Setting.SPEECH)) {
+        if (setting.equals(Setting.SIZE)
+                || setting.equals(Setting.THEME)
+                || setting.equals(Setting.MOUSE)
+                || setting.equals(Setting.SPEECH)) {
             screen.adjust();
         } else if (setting.equals(Setting.NAME)
                 || setting.equals(Setting.GUEST)

@@ -41,8 +41,7 @@ public record Surroundings(
         boolean debug) {
     /** The same with another face. */
     public Surroundings withFace(Face other) {
-        return new Surroundings(
-                other, themes, folders, engines, evaluations, books, openings, programs, times, debug);
+        return new Surroundings(other, themes, folders, engines, evaluations, books, openings, programs, times, debug);
     }
 
     /**

@@ -30,7 +30,17 @@ class SpeechConsoleTest {
                 .set(Setting.SPEECH, "on")
                 .set(Setting.CLOCK, "5+3")
                 .halPlays("d5")
-                .run("e4", "board", "last", "where knights", "square d5", "attackers f7", "clock", "Bb5", "undo", "theme");
+                .run(
+                        "e4",
+                        "board",
+                        "last",
+                        "where knights",
+                        "square d5",
+                        "attackers f7",
+                        "clock",
+                        "Bb5",
+                        "undo",
+                        "theme");
         assertContains(
                 out,
                 "white pawn from e2 to e4.\nblack pawn from d7 to d5\n",
@@ -61,7 +71,9 @@ class SpeechConsoleTest {
     @Test
     void aTableIsReadRowByRowWithItsHeadings() {
         assertContains(
-                new ConsoleRig(home).set(Setting.SPEECH, "on").run("level"), "level 1, Elo ", ", chooses among 14 moves");
+                new ConsoleRig(home).set(Setting.SPEECH, "on").run("level"),
+                "level 1, Elo ",
+                ", chooses among 14 moves");
     }
 
     @Test

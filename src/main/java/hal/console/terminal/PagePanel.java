@@ -33,8 +33,9 @@ final class PagePanel {
     private record Sheet(String title, List<StyledLine> lines, List<Integer> rows) {
         /** Remembers on which lines the rows of an answer will stand that is about to be added. */
         void noteRows(Answer answer) {
-            Answer.Table table =
-                    answer instanceof Answer.Table whole ? whole : answer instanceof Answer.Rows more ? more.more() : null;
+            Answer.Table table = answer instanceof Answer.Table whole
+                    ? whole
+                    : answer instanceof Answer.Rows more ? more.more() : null;
             if (table != null) {
                 int first = lines.size() + (answer instanceof Answer.Table ? table.headLines() : 0);
                 for (int i = 0; i < table.rows().size(); i++) {
@@ -204,8 +205,8 @@ final class PagePanel {
         String place = isChoosing()
                 ? (selected + 1) + " of " + sheet.rows().size()
                 : tall ? "lines " + (top + 1) + "-" + (top + rows) + " of " + all : all + " lines";
-        String keys =
-                (isChoosing() ? "Up and Down choose, Enter opens; " : tall ? "Up and Down scroll; " : "") + (wide ? "Left and Right move sideways; " : "") + "q leaves";
+        String keys = (isChoosing() ? "Up and Down choose, Enter opens; " : tall ? "Up and Down scroll; " : "")
+                + (wide ? "Left and Right move sideways; " : "") + "q leaves";
         for (String bar : new String[] {
             name + "; " + place + "; " + keys,
             name + "; " + place + "; " + (wide ? "arrows; " : "") + "q leaves",

@@ -45,7 +45,8 @@ final class Scene {
         }
 
         private static Plan withoutBoard(WindowSize window, Look look) {
-            return new Plan(window.columns(), window.rows(), look, 0, 0, Layout.promptOnly(window.columns(), window.rows()));
+            return new Plan(
+                    window.columns(), window.rows(), look, 0, 0, Layout.promptOnly(window.columns(), window.rows()));
         }
 
         private boolean fits(WindowSize window, State shown) {

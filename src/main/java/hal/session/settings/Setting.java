@@ -22,8 +22,21 @@ public final class Setting {
 
     /** The letters of pieces that {@link hal.session.speech.PieceLetters} knows. */
     private static final String[] NOTATIONS = {
-        "english", "figurine", "czech", "danish", "dutch", "finnish", "french", "german", "hungarian", "italian",
-        "norwegian", "polish", "portuguese", "spanish", "swedish"
+        "english",
+        "figurine",
+        "czech",
+        "danish",
+        "dutch",
+        "finnish",
+        "french",
+        "german",
+        "hungarian",
+        "italian",
+        "norwegian",
+        "polish",
+        "portuguese",
+        "spanish",
+        "swedish"
     };
 
     public static final Option NAME = add("name", Text.upTo(40, "a name"), "Dave", "what HAL calls you");
@@ -106,7 +119,10 @@ public final class Setting {
             add("mouse", new Switch(), Switch.ON, "whether HAL takes the mouse; off lets the terminal select text");
 
     public static final Option SPEECH = add(
-            "speech", new Switch(), Switch.OFF, "whether everything is said in words, for screen readers; no board is drawn");
+            "speech",
+            new Switch(),
+            Switch.OFF,
+            "whether everything is said in words, for screen readers; no board is drawn");
 
     public static final Option NOTATION = add(
             "notation",

@@ -46,7 +46,9 @@ final class SpokenAnswer {
         if (line.text().contains("....")) {
             return ""; // a row of a plot
         }
-        String words = line.text().replaceAll("[\\u2190-\\u21ff\\u2500-\\u25ff\\u2800-\\u28ff|]+", " ").strip();
+        String words = line.text()
+                .replaceAll("[\\u2190-\\u21ff\\u2500-\\u25ff\\u2800-\\u28ff|]+", " ")
+                .strip();
         return words.chars().anyMatch(Character::isLetterOrDigit) ? words.replaceAll(" {2,}", ", ") : "";
     }
 
@@ -83,8 +85,14 @@ final class SpokenAnswer {
             return "";
         }
         List<EvaluationGraph.Point> points = graph.points();
-        double least = points.stream().mapToDouble(EvaluationGraph.Point::chances).min().orElseThrow();
-        double most = points.stream().mapToDouble(EvaluationGraph.Point::chances).max().orElseThrow();
+        double least = points.stream()
+                .mapToDouble(EvaluationGraph.Point::chances)
+                .min()
+                .orElseThrow();
+        double most = points.stream()
+                .mapToDouble(EvaluationGraph.Point::chances)
+                .max()
+                .orElseThrow();
         return String.format(
                 Locale.ROOT,
                 "White's winning chances: %.0f percent at first, %.0f at last, between %.0f and %.0f.",

@@ -22,6 +22,7 @@ import hal.session.command.study.WhyCommand;
 import hal.session.command.system.ConfigCommand;
 import hal.session.command.system.SettingCommands;
 import hal.session.command.system.SystemCommands;
+import hal.session.command.view.BoardQuestions;
 import hal.session.command.view.HelpCommand;
 import hal.session.command.view.KeysCommand;
 import hal.session.command.view.ViewCommands;
@@ -29,7 +30,6 @@ import hal.session.explore.ExploreCommand;
 import hal.session.puzzle.PuzzleCommand;
 import hal.session.review.ReviewCommand;
 import hal.session.settings.Setting;
-import hal.session.command.view.BoardQuestions;
 
 /** All commands, in the order in which help lists them. A new one is a class, or an entry of a table, and a line here. */
 public final class CommandCatalog {

@@ -19,7 +19,9 @@ class PieceLettersTest {
 
     @Test
     void theSettingKnowsTheSameNotations() {
-        assertEquals(Set.copyOf(PieceLetters.names()), Set.copyOf(Setting.NOTATION.type().words()));
+        assertEquals(
+                Set.copyOf(PieceLetters.names()),
+                Set.copyOf(Setting.NOTATION.type().words()));
     }
 
     @ParameterizedTest
@@ -34,7 +36,13 @@ class PieceLettersTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"german, Sf3, Nf3", "german, e8=D, e8=Q", "french, Cbd7, Nbd7", "german, save f3, save f3", "german, e4, e4"})
+    @CsvSource({
+        "german, Sf3, Nf3",
+        "german, e8=D, e8=Q",
+        "french, Cbd7, Nbd7",
+        "german, save f3, save f3",
+        "german, e4, e4"
+    })
     void whatIsTypedInThemIsUnderstood(String notation, String typed, String english) {
         assertEquals(english, letters(notation).english(typed));
     }

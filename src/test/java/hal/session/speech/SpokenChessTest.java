@@ -35,7 +35,8 @@ class SpokenChessTest {
     @Test
     void questionsAboutTheBoardAreAnswered() {
         Position position = Fen.parse(RUY);
-        assertEquals("White: knights on b1, f3. Black: knights on c6, g8.", SpokenChess.where(position, PieceType.KNIGHT));
+        assertEquals(
+                "White: knights on b1, f3. Black: knights on c6, g8.", SpokenChess.where(position, PieceType.KNIGHT));
         assertEquals(
                 "e5, a dark square: black pawn.\nWhite attacks e5 with knight f3. Black attacks e5 with knight c6.",
                 SpokenChess.square(position, Square.parse("e5")));

@@ -1,9 +1,9 @@
 package hal.session.command.engine;
 
 import hal.engine.option.EngineOptions;
+import hal.engine.option.OptionType.Switch;
 import hal.game.ChessClock;
 import hal.rules.Color;
-import hal.engine.option.OptionType.Switch;
 import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Arguments;

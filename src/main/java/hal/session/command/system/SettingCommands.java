@@ -151,15 +151,17 @@ public final class SettingCommands {
             entry(
                             Setting.SPEECH,
                             CommandInfo.of("speech", "everything in words, for screen readers; no board is drawn")
-                                    .details("Moves are said, tables become sentences. board tells the ranks, where knights\n"
-                                            + "the squares of a piece; square e4, attackers f7, last and clock answer questions.\n"
-                                            + "hal --speech begins so, without a full screen."))
+                                    .details(
+                                            "Moves are said, tables become sentences. board tells the ranks, where knights\n"
+                                                    + "the squares of a piece; square e4, attackers f7, last and clock answer questions.\n"
+                                                    + "hal --speech begins so, without a full screen."))
                     .says(session -> "Speech is " + value(session, Setting.SPEECH) + "."),
             entry(
                             Setting.NOTATION,
                             CommandInfo.of("notation", "the letters of pieces: english, figurine, german and others")
-                                    .details("For the moves that I show. What you type may have English letters or these; PGN,\n"
-                                            + "suggestions and completion are English."))
+                                    .details(
+                                            "For the moves that I show. What you type may have English letters or these; PGN,\n"
+                                                    + "suggestions and completion are English."))
                     .says(session -> "The notation is " + value(session, Setting.NOTATION) + "."),
             entry(Setting.SIZE, CommandInfo.of("size", "the board's size; the window limits it"))
                     .offers(SIZES)

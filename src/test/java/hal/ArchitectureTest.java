@@ -94,6 +94,7 @@ final class ArchitectureTest {
                             "engine",
                             "search.lab",
                             "analysis",
+                            "export",
                             "session")),
             entry(
                     "cli",

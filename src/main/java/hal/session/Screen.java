@@ -102,6 +102,7 @@ public final class Screen {
         this.table = table;
         this.thoughts = thoughts;
         this.turns = turns;
+        adjustFlourishes();
     }
 
     /** Shows everything as it is now. */
@@ -234,6 +235,11 @@ public final class Screen {
         if (!theme.isEmpty()) {
             face.setTheme(theme);
         }
+    }
+
+    private void adjustFlourishes() {
+        face.setEye(settings.isOn(Setting.EYE));
+        face.setPixels(settings.isOn(Setting.PIXELS));
     }
 
     /** Shows the board from the other side. */

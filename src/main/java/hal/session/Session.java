@@ -11,6 +11,7 @@ import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import java.util.Random;
+import java.util.Set;
 
 /**
  * What a command sees of a sitting: the parts that it talks to, each an idea of its own, and where it prints its answer.
@@ -46,6 +47,10 @@ public record Session(
         BookUse books,
         Screen screen,
         Jobs jobs) {
+    /** What the face has to be told of. */
+    private static final Set<Option> LOOKS =
+            Set.of(Setting.SIZE, Setting.THEME, Setting.EYE, Setting.PIXELS, Setting.MOUSE, Setting.SPEECH);
+
     /** Which game is played at this sitting. */
     public GameKind kind() {
         return board().kind();
@@ -93,10 +98,7 @@ public record Session(
     public void set(Option setting, String text) {
         kind().check(setting, text);
         settings.set(setting, text);
-        if (setting.equals(Setting.SIZE)
-                || setting.equals(Setting.THEME)
-                || setting.equals(Setting.MOUSE)
-                || setting.equals(Setting.SPEECH)) {
+        if (LOOKS.contains(setting)) {
             screen.adjust();
         } else if (setting.equals(Setting.NAME)
                 || setting.equals(Setting.GUEST)

@@ -262,8 +262,13 @@ public final class Turns {
         MoveNote note = note(result, game.sideToMove());
         BoardGame.Ply played = game.play(
                 result.move(), standIn && mover.other().isPresent() ? note.withText(voice.nameOf(mover)) : note);
-        String told = settings.isOn(Setting.SPEECH) ? game.lastInWords() : played.numbered();
-        face.tell(Tone.VOICE, voice.moved(told, game.kind(), mover, standIn, result.isFromBook()));
+        if (settings.isOn(Setting.SPEECH)) {
+            sayMove();
+        } else {
+            face.tell(
+                    Tone.VOICE,
+                    voice.moved(played.numbered(), game.kind(), mover, standIn, result.isFromBook()));
+        }
         bell.moved();
         if (settings.isOn(Setting.STATS) && !result.isFromBook()) {
             face.tell(Tone.NOTE, Voice.costs(result.statistics()));

@@ -209,6 +209,27 @@ class ConsoleThinkingTest {
     }
 
     @Test
+    void aPieceIsDraggedToASquareOrBack() {
+        start(true);
+        person.awaitText("Your move.");
+        person.drag(square("g1"), square("g5"));
+        person.awaitBoard(
+                board -> board.selected() == BoardView.NONE && shows(board, "g1", 'N'), "the knight where it was");
+        person.drag(square("g1"), square("f3"));
+        person.awaitBoard(board -> shows(board, "f3", 'N'), "the knight on f3");
+    }
+
+    @Test
+    void aClickOnAMoveOfTheListGoesThere() {
+        start(false);
+        person.awaitText("Your move.");
+        person.type("force", "e4", "e5", "Nf3");
+        person.awaitBoard(board -> shows(board, "f3", 'N'), "the knight on f3");
+        person.clickMove(0);
+        person.awaitBoard(board -> shows(board, "e7", 'p') && shows(board, "e4", 'P'), "the board after e4");
+    }
+
+    @Test
     void aClickedPromotionAsksForThePiece() {
         rig = new ConsoleRig(home).from("8/P6k/8/8/8/8/7p/K7 w - - 0 1").halPlays("Kg6");
         start(false);

@@ -33,6 +33,8 @@ public final class FakeDisplay implements Display {
     private PanelView panel;
     private GridView grid;
     private IntConsumer onSquare = square -> {};
+    private IntConsumer onDrop = square -> {};
+    private IntConsumer onMove = move -> {};
     private Runnable onInterrupt = () -> {};
     private Consumer<Step> onStep = step -> {};
     private String farewell;
@@ -65,6 +67,18 @@ public final class FakeDisplay implements Display {
         onInterrupt.run();
     }
 
+    /** Drags from one square to another. */
+    public void drag(int from, int to) {
+        onSquare.accept(from);
+        onDrop.accept(to);
+    }
+
+    /** Clicks a move of the list, by its place in it. */
+    public void clickMove(int place) {
+        onMove.accept(place);
+    }
+
+    /** Clicks a square, -1 for a place beside the board. */
     public void click(int square) {
         onSquare.accept(square);
     }
@@ -252,6 +266,16 @@ public final class FakeDisplay implements Display {
     @Override
     public void onSquare(IntConsumer action) {
         onSquare = action;
+    }
+
+    @Override
+    public void onDrop(IntConsumer action) {
+        onDrop = action;
+    }
+
+    @Override
+    public void onMove(IntConsumer action) {
+        onMove = action;
     }
 
     @Override

@@ -108,6 +108,10 @@ final class LinesConsoleTest {
         display.awaitPanel(panel -> present(panel.moves().tree()).equals("e5"), "the main line");
         display.step(Step.NEXT_LINE);
         display.awaitPanel(panel -> present(panel.moves().tree()).startsWith("(1... c5"), "the variation");
+        display.clickMove(1);
+        display.awaitPanel(panel -> present(panel.moves().tree()).equals("e5"), "the move clicked in the main line");
+        display.clickMove(2);
+        display.awaitPanel(panel -> present(panel.moves().tree()).startsWith("(1... c5"), "the one in the variation");
         display.type("quit");
         display.awaitFarewell();
         String out =

@@ -43,7 +43,7 @@ class SpeechConsoleTest {
                         "theme");
         assertContains(
                 out,
-                "white pawn from e2 to e4.\nblack pawn from d7 to d5\n",
+                "white pawn from e2 to e4.\nblack pawn from d7 to d5.\n",
                 "Rank 8: black rook a8, black knight b8,",
                 "Rank 6: empty.\nRank 5: black pawn d5.\n",
                 "black pawn from d7 to d5.\n",
@@ -73,7 +73,7 @@ class SpeechConsoleTest {
         assertContains(
                 new ConsoleRig(home).set(Setting.SPEECH, "on").run("level"),
                 "level 1, Elo ",
-                ", chooses among 14 moves");
+                "\nlevel 2, Elo ");
     }
 
     @Test

@@ -40,12 +40,10 @@ public final class StandingsTable {
         TextTable scores = new TextTable(HEADINGS);
         TextTable elos = new TextTable(ELO_HEADINGS);
         TextTable pairs = new TextTable(PAIR_HEADINGS);
-        boolean cut = false;
+        boolean cut = ranking.stream().anyMatch(player -> player.name().length() > LONGEST_NUMBERED_NAME);
         for (PlayerResult player : ranking) {
             String name = label(ranking, player);
-            boolean fits = player.name().length() <= LONGEST_NUMBERED_NAME;
-            cut |= !fits;
-            String full = name.equals(player.name()) ? name : name + (fits ? " " + player.name() : "");
+            String full = cut || name.equals(player.name()) ? name : name + " " + player.name();
             scores.add(scoreCells(full, player));
             elos.add(eloCells(name, player));
             pairs.add(pairCells(name, player));

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.jline.reader.Completer;
 import org.jline.reader.impl.completer.NullCompleter;
 
@@ -55,7 +56,7 @@ public record DisplayOptions(
         return new DisplayOptions(
                 plain,
                 ascii,
-                themes.named(settings.get(Setting.THEME)),
+                themes.chosen(settings.get(Setting.THEME)),
                 themes::named,
                 settings.size(),
                 completer,
@@ -77,7 +78,7 @@ public record DisplayOptions(
         return new DisplayOptions(
                 false,
                 false,
-                Themes.standard(),
+                Themes.usual(),
                 Themes.builtIn()::named,
                 BoardSize.AUTO,
                 () -> NullCompleter.INSTANCE,
@@ -108,6 +109,12 @@ public record DisplayOptions(
     /** The same with completion. */
     public DisplayOptions withCompleter(Supplier<Completer> maker) {
         return new DisplayOptions(plain, ascii, theme, themes, boardSize, maker, judge, historyFile);
+    }
+
+    /** The same with another judge made of this one. */
+    DisplayOptions withJudge(UnaryOperator<LineJudge> change) {
+        Supplier<LineJudge> changed = () -> change.apply(judge.get());
+        return new DisplayOptions(plain, ascii, theme, themes, boardSize, completer, changed, historyFile);
     }
 
     /** The same with a file that keeps the lines; {@code null} for none. */

@@ -19,14 +19,11 @@ import org.jline.utils.InfoCmp.Capability;
 
 /** Chooses the display that suits the terminal, the environment and the user's options. */
 public final class Displays {
-    private static final int LEAST_COLUMNS = 20;
-    private static final int LEAST_ROWS = 8;
-
     private Displays() {}
 
     /**
      * Opens a display: a pipe if input or output is not a terminal, lines with a printed board on a terminal without escape
-     * codes, scrollback if the user wants it or the window is tiny, otherwise the full screen.
+     * codes, scrollback if the user wants it, otherwise the full screen.
      *
      * @param environment the process's environment: {@code TERM}, {@code COLORTERM}, {@code NO_COLOR} and the locale
      *     count
@@ -49,9 +46,7 @@ public final class Displays {
         }
         LineSettings settings = LineSettings.of(environment);
         TerminalFacts facts = TerminalFacts.of(terminal, options.ascii(), environment);
-        WindowSize size = TerminalFacts.size(terminal);
-        boolean tiny = size.columns() < LEAST_COLUMNS || size.rows() < LEAST_ROWS;
-        if (options.plain() || tiny || terminal.getStringCapability(Capability.cursor_address) == null) {
+        if (options.plain() || terminal.getStringCapability(Capability.cursor_address) == null) {
             PlainDisplay plain = new PlainDisplay(terminal, facts, options);
             plain.afterLeaving(settings::restore);
             return plain;

@@ -90,6 +90,19 @@ final class FullScreen {
         terminal.setAttributes(raw);
     }
 
+    /** Writes a sequence that leaves the picture as it is. */
+    void ask(String questions) {
+        lock.lock();
+        try {
+            if (entered) {
+                terminal.writer().write(questions);
+                terminal.writer().flush();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
     private void writeModes() {
         terminal.puts(Capability.keypad_xmit);
         terminal.writer().write(PASTE_ON + (mouse ? MOUSE_ON : ""));
@@ -138,12 +151,16 @@ final class FullScreen {
         }
     }
 
-    /** Paints a frame; does nothing outside the alternate screen. */
-    void paint(Contents contents) throws IOException {
+    /**
+     * Paints a frame; does nothing outside the alternate screen.
+     *
+     * @return whether every cell was written anew
+     */
+    boolean paint(Contents contents) throws IOException {
         lock.lock();
         try {
             if (!entered) {
-                return;
+                return false;
             }
             output.getTerminalSize();
             TerminalSize resized = screen.doResizeIfNecessary();
@@ -151,6 +168,7 @@ final class FullScreen {
             boolean complete = redraw || resized != null;
             redraw = false;
             screen.refresh(complete ? RefreshType.COMPLETE : RefreshType.DELTA);
+            return complete;
         } finally {
             lock.unlock();
         }

@@ -2,10 +2,15 @@ package hal.console.terminal;
 
 import com.googlecode.lanterna.TerminalPosition;
 import hal.console.board.paint.Canvas;
+import hal.console.board.paint.Eye;
 import hal.console.board.paint.Look;
 import hal.console.board.paint.Rect;
 import hal.console.board.theme.ColorDepth;
+import hal.console.board.theme.Palette;
+import hal.console.board.theme.PieceShapes;
 import hal.console.board.theme.Theme;
+import hal.console.board.theme.Themes;
+import hal.session.command.LineJudge;
 import hal.session.face.Page;
 import hal.session.face.Step;
 import hal.session.face.StyledLine;
@@ -13,14 +18,20 @@ import hal.session.face.Tone;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
 import hal.session.view.PanelView;
+import hal.support.UserException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
 
@@ -31,6 +42,11 @@ import org.jline.terminal.Terminal.Signal;
  * <p>Threads: {@code tty-pump} reads keys, {@code render} paints, and the caller of {@link #readLine} edits.
  */
 final class FullScreenDisplay implements Display {
+    /** How long the terminal's answers are waited for; nothing else waits for them. */
+    private static final long ANSWER_NANOS = 2_000_000_000L;
+    /** The beginning of a line that chooses a theme. */
+    private static final Pattern THEME = Pattern.compile("(?:config )?(?:themes?|colou?rs) +(\\S+) *");
+
     private static final int WHEEL_ROWS = 3;
 
     private final Terminal terminal;
@@ -45,6 +61,14 @@ final class FullScreenDisplay implements Display {
     private final Pointer pointer;
     private final Thread restorer;
     private final AtomicBoolean closed = new AtomicBoolean();
+    private final TerminalAnswers answers = new TerminalAnswers(System.nanoTime() + ANSWER_NANOS);
+    /** The theme that was chosen; which the usual one is depends on the background. */
+    private volatile Theme theme;
+    /** The name of the theme that is tried out while it is being typed or looked at; empty for none. */
+    private volatile String preview = "";
+
+    private volatile boolean pixelsWanted = true;
+    private final PixelLayer pixels;
 
     private volatile Runnable interruptAction = () -> {};
     private volatile Runnable afterLeaving = () -> {};
@@ -59,11 +83,12 @@ final class FullScreenDisplay implements Display {
         this.terminal = terminal;
         this.facts = facts;
         themes = options.themes();
-        scene = new Scene(
-                new Look(options.theme().palette(facts.colors()), facts.glyphs()), options.boardSize(), size());
+        theme = options.theme();
+        scene = new Scene(look(theme), options.boardSize(), size());
         screen = new FullScreen(terminal, lastResort);
+        pixels = new PixelLayer(answers, screen::ask);
         loop = new RenderLoop(new FramePainter());
-        prompt = new PromptPanel(options, scene.prompt(), loop::wake, this::redraw);
+        prompt = new PromptPanel(options.withJudge(this::judging), scene.prompt(), loop::wake, this::redraw);
         page = new PagePanel(loop::wake);
         pointer = new Pointer(scene, loop::wake);
         pointer.onLine(this::enter);
@@ -83,12 +108,15 @@ final class FullScreenDisplay implements Display {
 
     private void startListening() {
         // Even if the window has its old size again: its contents may have been moved in between.
-        terminal.handle(Signal.WINCH, signal -> redraw());
+        terminal.handle(Signal.WINCH, signal -> resized());
         terminal.handle(Signal.INT, signal -> interrupt());
         jobControl.listen();
         Thread pump = new Thread(new TtyPump(terminal.reader(), new Keys()), "tty-pump");
         pump.setDaemon(true);
         pump.start();
+        if (facts.answers()) {
+            screen.ask(TerminalAnswers.QUESTIONS);
+        }
     }
 
     /** What to do whenever the terminal has been left, for good or for a while. */
@@ -122,6 +150,14 @@ final class FullScreenDisplay implements Display {
         }
         if (!prompt.interrupt()) {
             interruptAction.run();
+        }
+    }
+
+    private void resized() {
+        redraw();
+        if (answers.graphics() != TerminalAnswers.Graphics.NONE) {
+            answers.renew(System.nanoTime() + ANSWER_NANOS);
+            screen.ask(TerminalAnswers.SIZES);
         }
     }
 
@@ -209,8 +245,70 @@ final class FullScreenDisplay implements Display {
 
     @Override
     public void setTheme(String name) {
-        scene.setLook(new Look(themes.apply(name).palette(facts.colors()), facts.glyphs()));
+        theme = themes.apply(name);
+        preview = "";
+        showTheme(theme);
+    }
+
+    @Override
+    public void setEye(boolean on) {
+        scene.setEye(on);
         loop.wake();
+    }
+
+    @Override
+    public void setPixels(boolean on) {
+        pixelsWanted = on;
+        showTheme(theme);
+    }
+
+    /** Whether something on the screen moves by itself. */
+    boolean isBreathing() {
+        return scene.isBreathing();
+    }
+
+    private void showTheme(Theme shown) {
+        scene.setLook(look(shown));
+        loop.wake();
+    }
+
+    /** How a theme looks on this terminal, as far as it is known. */
+    private Look look(Theme wanted) {
+        OptionalDouble background = answers.background();
+        boolean light = background.isPresent() && background.getAsDouble() > 0.5;
+        if (facts.colors() == ColorDepth.NONE) {
+            PieceShapes shapes =
+                    background.isEmpty() ? PieceShapes.LETTERS : light ? PieceShapes.DARK_INK : PieceShapes.BRIGHT_INK;
+            return new Look(Palette.none(shapes), facts.glyphs());
+        }
+        Theme shown = light && wanted == Themes.usual() ? Themes.standardOnLight() : wanted;
+        boolean pictures = pixelsWanted && answers.graphics() != TerminalAnswers.Graphics.NONE;
+        double aspect = pictures ? (double) answers.cellHeight() / answers.cellWidth() : 0;
+        return new Look(shown.palette(facts.colors()), facts.glyphs(), aspect);
+    }
+
+    /** Judges lines, and shows the theme that a line would choose while it is being typed or a menu offers it. */
+    private LineJudge judging(LineJudge judge) {
+        return line -> {
+            preview(line);
+            return judge.judge(line);
+        };
+    }
+
+    private void preview(String line) {
+        Matcher chosen = THEME.matcher(line);
+        String name = chosen.matches() ? chosen.group(1).toLowerCase(Locale.ROOT) : "";
+        if (name.equals(preview)) {
+            return;
+        }
+        preview = name;
+        Theme shown = theme;
+        try {
+            shown = name.isEmpty() ? theme : themes.apply(name);
+        } catch (UserException e) {
+            // Not typed to its end.
+        }
+        showTheme(shown);
     }
 
     @Override
@@ -309,9 +407,9 @@ final class FullScreenDisplay implements Display {
             Rect whole = scene.fit(size);
             boolean footer = Footer.fits(whole, mouse);
             Rect part = footer ? new Rect(whole.x(), whole.y(), whole.width(), whole.height() - 1) : whole;
-            prompt.fit(part);
+            prompt.fit(part, scene.side());
             boolean shown = scene.isShown();
-            screen.paint(graphics -> {
+            boolean complete = screen.paint(graphics -> {
                 Canvas canvas = scene.paint(graphics);
                 pointer.paint(canvas);
                 TerminalPosition cursor = prompt.paint(canvas, part);
@@ -322,7 +420,15 @@ final class FullScreenDisplay implements Display {
                 page.paint(canvas, new Rect(0, 0, size.columns(), size.rows()));
                 return page.isOpen() || pointer.isOnBoard() ? null : cursor;
             });
+            if (pixels.show(page.isOpen() ? Optional.empty() : scene.picture(), complete)) {
+                redraw();
+            }
             return shown;
+        }
+
+        @Override
+        public long millis() {
+            return scene.isBreathing() ? Eye.stepMillis() : 0;
         }
 
         @Override
@@ -389,6 +495,13 @@ final class FullScreenDisplay implements Display {
                 page.page(pages);
             } else {
                 prompt.page(pages);
+            }
+        }
+
+        @Override
+        public void answered(String answer) {
+            if (answers.accept(answer, System.nanoTime(), size())) {
+                showTheme(theme);
             }
         }
 

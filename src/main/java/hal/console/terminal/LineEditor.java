@@ -204,7 +204,8 @@ final class LineEditor {
 
         @Override
         public AttributedString highlight(LineReader reader, String buffer) {
-            return new AttributedString(buffer, style(judge.judge(buffer)));
+            String line = reader instanceof MenuReader menu ? menu.withChosen(buffer) : buffer;
+            return new AttributedString(buffer, style(judge.judge(line)));
         }
 
         private static AttributedStyle style(LineJudge.Verdict verdict) {

@@ -19,7 +19,7 @@ final class LinePainter {
             int heat = span.heat();
             Ink ink = heat == 0 ? ink(span.style()) : Ink.MENU_TEXT;
             Ink background = heat == 0 ? Ink.BACKGROUND : heat > 0 ? WARM[heat - 1] : COLD[-heat - 1];
-            x = canvas.text(x, y, left + width - x, span.text(), ink, background, false);
+            x = canvas.text(x, y, left + width - x, span.text(), ink, background, span.style() == Style.ERROR);
         }
     }
 

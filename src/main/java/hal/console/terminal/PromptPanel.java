@@ -28,8 +28,12 @@ final class PromptPanel {
     private final HistoryFile history;
     private final Transcript transcript = new Transcript();
     private final EditScreen screen;
+    private final AnswerPanel answer = new AnswerPanel();
 
     private volatile Rect part;
+    /** Where a long answer may stand. */
+    private volatile Rect answerPart = Rect.NONE;
+
     private volatile String status = "";
     /** Terminal and editor are made for the first line, since the first frame does not need them. */
     private volatile PromptTerminal terminal;
@@ -77,6 +81,7 @@ final class PromptPanel {
         }
         try {
             String line = edit(prompt);
+            closeAnswer();
             transcript.addTyped(prompt, line);
             return line;
         } catch (LineInterruptedException e) {
@@ -158,8 +163,18 @@ final class PromptPanel {
 
     /** Prints lines above the one being typed. */
     void print(List<StyledLine> lines) {
-        transcript.add(lines, part.width(), part.height());
+        if (AnswerPanel.suits(lines, answerPart, part)) {
+            transcript.addElsewhere(lines);
+            answer.open(lines);
+        } else {
+            transcript.add(lines, part.width(), part.height());
+        }
         changed.run();
+    }
+
+    private void closeAnswer() {
+        answer.close();
+        transcript.takeBack();
     }
 
     /** Shows at the panel's edge how far something has come; an empty text removes it. */
@@ -208,7 +223,11 @@ final class PromptPanel {
 
     /** Shows older rows for a positive number, newer ones for a negative. */
     void scroll(int rows) {
-        transcript.scroll(rows);
+        if (answer.isOpen()) {
+            answer.scroll(rows);
+        } else {
+            transcript.scroll(rows);
+        }
         changed.run();
     }
 
@@ -218,7 +237,7 @@ final class PromptPanel {
             terminal.type(pages > 0 ? "\u001b[5~" : "\u001b[6~");
             return;
         }
-        scroll(pages * Math.max(1, part.height() - 2));
+        scroll(pages * Math.max(1, (answer.isOpen() ? answer.height() : part.height()) - 2));
     }
 
     /**
@@ -258,8 +277,12 @@ final class PromptPanel {
     }
 
     /** Takes another part of the window. The editor redraws itself in response, so no lock may be held here. */
-    void fit(Rect newPart) {
+    void fit(Rect newPart, Rect side) {
         part = newPart;
+        answerPart = AnswerPanel.part(side);
+        if (answer.isOpen() && answerPart.height() <= newPart.height()) {
+            closeAnswer();
+        }
         PromptTerminal shown = terminal;
         if (shown != null && !shown.isSize(newPart.width(), newPart.height())) {
             shown.resize(newPart.width(), newPart.height());
@@ -268,6 +291,9 @@ final class PromptPanel {
 
     /** Paints the panel and returns where the cursor goes, {@code null} for nowhere. */
     TerminalPosition paint(Canvas canvas, Rect where) {
+        if (answer.isOpen()) {
+            answer.paint(canvas, answerPart);
+        }
         return PromptPainter.paint(canvas, where, transcript, isReading() ? screen.picture() : null, status);
     }
 

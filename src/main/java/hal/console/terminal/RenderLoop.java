@@ -23,6 +23,9 @@ final class RenderLoop {
          */
         boolean paint() throws Exception;
 
+        /** For how long what was painted stays true, in milliseconds; 0 for as long as nothing is reported to have changed. */
+        long millis();
+
         /** Painting has failed for good. */
         void failed();
     }
@@ -85,8 +88,10 @@ final class RenderLoop {
     /** Waits for a change, and after it until this time; false when it is time to stop. */
     private boolean awaitChange(long earliest) throws InterruptedException {
         synchronized (changes) {
-            while (!changed && !stopped) {
-                changes.wait();
+            long millis = frame.millis();
+            long end = System.nanoTime() + 1_000_000 * millis;
+            while (!changed && !stopped && (millis == 0 || end - System.nanoTime() > 0)) {
+                changes.wait(millis == 0 ? 0 : Math.max(1, (end - System.nanoTime()) / 1_000_000));
             }
             long left = earliest - System.nanoTime();
             while (left > 0 && !stopped) {

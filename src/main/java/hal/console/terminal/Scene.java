@@ -3,16 +3,21 @@ package hal.console.terminal;
 import com.googlecode.lanterna.graphics.TextGraphics;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.CellCache;
+import hal.console.board.paint.Eye;
 import hal.console.board.paint.Layout;
 import hal.console.board.paint.Look;
+import hal.console.board.paint.PictureBoard;
 import hal.console.board.paint.Rect;
 import hal.console.board.paint.ScenePainter;
 import hal.console.board.theme.Ink;
+import hal.console.board.theme.Palette;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
+import hal.session.view.BoardView;
 import hal.session.view.GridView;
 import hal.session.view.PanelView;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What stands in the window besides the prompt: the newest board and panel, and where they are. The layout is
@@ -23,6 +28,7 @@ final class Scene {
     private volatile State state;
     private volatile Look look;
     private volatile BoardSize boardSize;
+    private volatile boolean eye = true;
     private volatile boolean speech;
     private volatile Plan plan;
     /** Whether the look or the requested size has changed since the plan was made. */
@@ -93,6 +99,28 @@ final class Scene {
         stale = true;
     }
 
+    /** Shows HAL's eye or not. */
+    void setEye(boolean on) {
+        eye = on;
+    }
+
+    /** Whether something moves by itself: HAL's eye while it thinks. */
+    boolean isBreathing() {
+        State shown = state;
+        return eye
+                && shown != null
+                && shown.panel().engine().thinking()
+                && plan.layout().style() != null;
+    }
+
+    private Eye eye(State shown) {
+        if (!eye) {
+            return Eye.OFF;
+        }
+        boolean thinking = shown != null && shown.panel().engine().thinking();
+        return thinking ? Eye.breathing(System.nanoTime()) : Eye.REST;
+    }
+
     void setLook(Look other) {
         look = other;
         stale = true;
@@ -108,6 +136,29 @@ final class Scene {
         return plan.layout().prompt();
     }
 
+    /** The chess board as a picture, if that is how it is shown. */
+    Optional<Picture> picture() {
+        Plan parts = plan;
+        State shown = state;
+        return shown != null
+                        && parts.layout().style() instanceof PictureBoard board
+                        && shown.board() instanceof BoardView view
+                ? Optional.of(new Picture(
+                        board,
+                        board.squares(parts.layout().board()),
+                        view,
+                        parts.look().palette()))
+                : Optional.empty();
+    }
+
+    /** A board as a picture: what it shows, and where. */
+    record Picture(PictureBoard board, Rect part, BoardView view, Palette palette) {}
+
+    /** Where the panel beside the board is in the window; empty if there is none. */
+    Rect side() {
+        return plan.layout().side();
+    }
+
     /** Where the prompt panel is in the window. */
     Rect prompt() {
         return plan.layout().prompt();
@@ -117,7 +168,7 @@ final class Scene {
     Canvas paint(TextGraphics graphics) {
         Plan parts = plan;
         State shown = state;
-        Canvas canvas = new Canvas(graphics, parts.look(), cells);
+        Canvas canvas = new Canvas(graphics, parts.look(), cells, eye(shown));
         Rect window = new Rect(0, 0, parts.columns(), parts.rows());
         if (shown == null) {
             canvas.fill(window, Ink.BACKGROUND);

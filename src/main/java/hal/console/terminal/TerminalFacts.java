@@ -13,15 +13,16 @@ import org.jline.utils.InfoCmp.Capability;
  *
  * @param colors how many colours
  * @param glyphs which characters
+ * @param answers whether it may be asked; the Linux console would print some of the questions
  */
-record TerminalFacts(ColorDepth colors, Glyphs glyphs) {
+record TerminalFacts(ColorDepth colors, Glyphs glyphs, boolean answers) {
     /** Finds out from the terminal's description and the environment. */
     static TerminalFacts of(Terminal terminal, boolean ascii, Map<String, String> environment) {
         String type = terminal.getType();
         Integer colors = terminal.getNumericCapability(Capability.max_colors);
         ColorDepth depth = ColorDepth.detect(type, colors == null ? 0 : colors, environment);
         boolean unicode = !ascii && !type.equals("linux") && localeAllowsUnicode(environment);
-        return new TerminalFacts(depth, unicode ? Glyphs.UNICODE : Glyphs.ASCII);
+        return new TerminalFacts(depth, unicode ? Glyphs.UNICODE : Glyphs.ASCII, !type.equals("linux"));
     }
 
     /**

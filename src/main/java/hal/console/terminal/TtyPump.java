@@ -14,7 +14,10 @@ final class TtyPump implements Runnable {
     /** How long to wait for the rest of a key's sequence: terminals send it at once, people do not type that fast. */
     private static final long SEQUENCE_MILLIS = 30;
 
-    private static final int LONGEST_SEQUENCE = 32;
+    /** Device attributes list one number for each feature. */
+    private static final int LONGEST_SEQUENCE = 80;
+
+    private static final int LONGEST_STRING = 200;
     private static final int LEFT_BUTTON = 0;
     /** The left button once more, while the mouse moves. */
     private static final int LEFT_DRAG = 32;
@@ -50,6 +53,9 @@ final class TtyPump implements Runnable {
 
         /** A request for an older (1) or newer (-1) page of the transcript. */
         void paged(int pages) throws IOException;
+
+        /** The terminal has said something of itself; see {@link TerminalAnswers#accept}. */
+        void answered(String answer);
 
         /** The terminal has gone away. */
         void ended();
@@ -94,6 +100,10 @@ final class TtyPump implements Runnable {
 
     private void readEscape() throws IOException {
         int kind = keyboard.peek(SEQUENCE_MILLIS);
+        if (kind == ']' || kind == '_') {
+            readString();
+            return;
+        }
         if (kind == 'O') {
             keyboard.read();
             readSingleShift();
@@ -117,6 +127,27 @@ final class TtyPump implements Runnable {
         acceptSequence(sequence.toString());
     }
 
+    /**
+     * Reads an operating system command or an application program command (ECMA-48), which a terminal sends only as an answer,
+     * to its terminator. With nothing behind it, it was typed with the Alt key.
+     */
+    private void readString() throws IOException {
+        StringBuilder string = new StringBuilder().append((char) keyboard.read());
+        int next = keyboard.read(SEQUENCE_MILLIS);
+        while (next >= ' ' && string.length() <= LONGEST_STRING) {
+            string.append((char) next);
+            next = keyboard.read(SEQUENCE_MILLIS);
+        }
+        if (next == ESCAPE) {
+            keyboard.read(SEQUENCE_MILLIS);
+        }
+        if (string.length() == 1 && next < 0) {
+            listener.typed(ESCAPE + string.toString());
+        } else {
+            listener.answered(string.toString());
+        }
+    }
+
     /** What a cursor or function key sends in application mode: ESC O and one character, which belong together. */
     private void readSingleShift() throws IOException {
         int key = keyboard.read(SEQUENCE_MILLIS);
@@ -127,6 +158,10 @@ final class TtyPump implements Runnable {
     private void acceptSequence(String sequence) throws IOException {
         if (sequence.startsWith("<")) {
             mouse(sequence);
+            return;
+        }
+        if (sequence.startsWith("?") || sequence.endsWith("t")) {
+            listener.answered("[" + sequence);
             return;
         }
         switch (sequence) {

@@ -248,7 +248,7 @@ final class NodeSearch {
                 // Step 16. Principal variation search (Marsland and Campbell 1982): the other moves only need to be
                 // proved no better, which is faster with a null window. Late move reduction: search them less deeply at
                 // first.
-                int reduction = reduction(node, picker, move, moveCount, depth, pvNode, cutNode, hashMove, history);
+                int reduction = reduction(node, move, moveCount, depth, pvNode, cutNode, hashMove, history);
                 int reducedDepth = Reductions.reducedDepth(newDepth, reduction);
                 score = -search(-alpha - 1, -alpha, reducedDepth, ply + 1, reduction > 0 || !cutNode);
 
@@ -427,7 +427,6 @@ final class NodeSearch {
     /** Step 16. The late move reduction of the move just made, in plies. */
     private int reduction(
             StackEntry node,
-            MovePicker picker,
             int move,
             int moveCount,
             int depth,

@@ -10,9 +10,6 @@ import hal.session.Session;
 import hal.session.command.Arguments;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
-import hal.session.face.Answer;
-import hal.session.face.Answer.Table.Cell;
-import hal.session.face.Answer.Table.Column;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.support.FileTrouble;
@@ -22,17 +19,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** The user's score against HAL, level by level. */
+/** The user's score against HAL, level by level, and how it has come about. */
 public final class RecordCommand implements Command {
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("record", "your score against me and other engines, by level")
-                .details("Of the games in your archive: games mine lists them.")
+        return CommandInfo.of("record", "your score by level, your rating over time, streaks, openings")
+                .details("Of the games in your archive: games mine lists them. The rating is Elo's, with K = 32, from\n"
+                        + "games against opponents whose rating is known; it begins at that of the first.")
                 .forChess();
     }
 
@@ -49,30 +46,6 @@ public final class RecordCommand implements Command {
             return;
         }
         session.jobs().begin(new Count(session, archive.get()));
-    }
-
-    /** Points against one opponent at one level. */
-    private static final class Tally {
-        private int won;
-        private int drawn;
-        private int lost;
-
-        private void add(Result result, boolean white) {
-            won += result == (white ? Result.WHITE_WINS : Result.BLACK_WINS) ? 1 : 0;
-            lost += result == (white ? Result.BLACK_WINS : Result.WHITE_WINS) ? 1 : 0;
-            drawn += result == Result.DRAW ? 1 : 0;
-        }
-
-        private List<Cell> row(String opponent) {
-            int games = won + drawn + lost;
-            return Answer.Table.row(
-                    opponent,
-                    Integer.toString(games),
-                    Integer.toString(won),
-                    Integer.toString(drawn),
-                    Integer.toString(lost),
-                    String.format(Locale.ROOT, "%.0f %%", 100 * (won + drawn / 2.0) / games));
-        }
     }
 
     /** Reads the archive. */
@@ -105,41 +78,41 @@ public final class RecordCommand implements Command {
 
         @Override
         public void run(StopToken stop) {
-            Map<String, Tally> tallies = new TreeMap<>();
+            List<OwnGame> own = new ArrayList<>();
             try (PgnReader reader = PgnReader.open(archive)) {
                 for (Optional<PgnEntry> entry = reader.next();
                         entry.isPresent() && !stop.isRaised();
                         entry = reader.next()) {
-                    count(entry.get().game(), tallies);
+                    read(entry.get().game()).ifPresent(own::add);
                     games.incrementAndGet();
                 }
             } catch (IOException e) {
                 throw FileTrouble.reading(archive, e);
             }
-            if (tallies.isEmpty()) {
+            if (own.isEmpty()) {
                 session.print("No game of yours against an engine has been decided yet.");
-                return;
+            } else {
+                session.print(RecordReport.of(own, session.face().textColumns()));
             }
-            List<List<Cell>> rows = new ArrayList<>();
-            tallies.forEach((opponent, tally) -> rows.add(tally.row(opponent)));
-            session.print(Answer.Table.of(
-                    List.of(
-                            Column.text("opponent"),
-                            Column.number("games", 1),
-                            Column.number("won", 1),
-                            Column.number("drawn", 1),
-                            Column.number("lost", 1),
-                            Column.number("score", 1)),
-                    rows));
         }
 
-        private void count(GameTree game, Map<String, Tally> tallies) {
+        /** A game in which the user had one side and that has been decided. */
+        private Optional<OwnGame> read(GameTree game) {
             boolean white = game.tag("White").equalsIgnoreCase(name);
             boolean black = game.tag("Black").equalsIgnoreCase(name);
-            if (white != black && game.result() != Result.UNDECIDED) {
-                tallies.computeIfAbsent(opponent(game, white ? "Black" : "White"), key -> new Tally())
-                        .add(game.result(), white);
+            if (white == black || game.result() == Result.UNDECIDED) {
+                return Optional.empty();
             }
+            String other = white ? "Black" : "White";
+            String elo = game.tag(other + "Elo");
+            double points = game.result() == Result.DRAW ? 0.5 : (game.result() == Result.WHITE_WINS) == white ? 1 : 0;
+            String opening = game.tag("Opening").split(":", 2)[0];
+            return Optional.of(new OwnGame(
+                    opponent(game, other),
+                    elo.matches("\\d{1,4}") ? OptionalInt.of(Integer.parseInt(elo)) : OptionalInt.empty(),
+                    opening.isEmpty() ? game.tag("ECO") : opening,
+                    white,
+                    points));
         }
 
         /** As the tags name it; levels have two digits, so that they stand in their order. */

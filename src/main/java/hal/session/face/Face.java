@@ -64,6 +64,11 @@ public interface Face {
     /** Chooses the colours by a name of {@link hal.session.settings.ThemeCatalog}; a face without colours ignores it. */
     default void setTheme(String name) {}
 
+    /** Shows HAL's eye or not; a face without one ignores it. */
+    default void setEye(boolean on) {}
+
+    /** Shows the board as a picture where pixels can be shown, or never; other faces ignore it. */
+    default void setPixels(boolean on) {}
     /** Rings the terminal's bell; a face without one ignores it. */
     default void ring() {}
 

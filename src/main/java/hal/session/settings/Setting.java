@@ -112,6 +112,12 @@ public final class Setting {
     public static final Option SIZE =
             add("size", Words.of("auto", "small", "medium", "large"), "auto", "the board's size");
 
+    public static final Option EYE =
+            add("eye", new Switch(), Switch.ON, "whether HAL's red eye is seen, which breathes while HAL thinks");
+
+    public static final Option PIXELS =
+            add("pixels", new Switch(), Switch.ON, "whether the board is a picture where the terminal shows pixels");
+
     public static final Option COORDINATES =
             add("coordinates", new Switch(), Switch.ON, "whether ranks and files are labelled beside the board");
 

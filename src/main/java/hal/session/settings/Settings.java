@@ -23,6 +23,8 @@ public final class Settings {
             Setting.STATS,
             Setting.THEME,
             Setting.SIZE,
+            Setting.EYE,
+            Setting.PIXELS,
             Setting.COORDINATES,
             Setting.PACE,
             Setting.BELL,

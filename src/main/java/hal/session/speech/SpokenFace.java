@@ -201,6 +201,11 @@ public final class SpokenFace implements Face {
     }
 
     @Override
+    public void ring() {
+        face.ring();
+    }
+
+    @Override
     public void setMouse(boolean on) {
         face.setMouse(on);
     }

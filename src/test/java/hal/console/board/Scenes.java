@@ -88,6 +88,15 @@ public final class Scenes {
                 .withEvaluation(ScoreView.centipawns(34));
     }
 
+    /** The same with an analysis of three lines. */
+    public static PanelView analysisPanel() {
+        EngineView engine = berlinPanel().engine();
+        return berlinPanel()
+                .withEngine(engine.withOthers(List.of(
+                        new EngineView.Line(ScoreView.centipawns(21), "20. Rxd8+ Kxd8 21. Rd1+ Ke8 22. Kf3 h5 23. Bf2 Bd7"),
+                        new EngineView.Line(ScoreView.centipawns(-8), "20. Bf2 Rh6 21. Rxd8+ Kxd8 22. Rd1+ Ke8 23. f5"))));
+    }
+
     private static final String[] REVIEWED = {
         "e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5", "Nc3", "Nf6", "d3", "d6", "Bxf7+", "Kxf7", "Ng5+"
     };

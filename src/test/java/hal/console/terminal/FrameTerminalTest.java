@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 /** What Lanterna makes of our frames. */
 class FrameTerminalTest {
     private static final Look LOOK = new Look(Themes.standard().palette(ColorDepth.TRUE_COLOR), Glyphs.UNICODE);
-    private static final TerminalSize SIZE = new TerminalSize(100, 30);
+    private static final TerminalSize SIZE = new TerminalSize(86, 28);
 
     private static void paint(TerminalScreen screen, BoardView board, PanelView panel) {
         Canvas canvas = new Canvas(screen.newTextGraphics(), LOOK, new CellCache());
@@ -55,7 +55,7 @@ class FrameTerminalTest {
 
     @Test
     void aFrameIsOneMarkedWriteAndPawnsAreAskedForAsText() throws IOException {
-        try (MemoryTerminal memory = new MemoryTerminal(100, 30)) {
+        try (MemoryTerminal memory = new MemoryTerminal(86, 28)) {
             FrameTerminal terminal = new FrameTerminal(memory.terminal());
             terminal.putString("x");
             terminal.setCursorPosition(3, 4);

@@ -40,7 +40,7 @@ class FullScreenDisplayTest {
 
     @BeforeEach
     void open() throws IOException {
-        memory = new MemoryTerminal(100, 34);
+        memory = new MemoryTerminal(86, 28);
         DisplayOptions options = DisplayOptions.standard().withCompleter(() -> (line, parsed, found) -> {
             for (String word : List.of("help", "Nf3", "Nc3", "Nd2")) {
                 found.add(new Candidate(word));
@@ -219,7 +219,7 @@ class FullScreenDisplayTest {
     void aWindowThatIsQuicklyAsLargeAsBeforeIsPaintedAnew() throws Exception {
         display.show(Scenes.start(), Scenes.beginning());
         display.awaitFirstFrame();
-        memory.resize(100, 34);
+        memory.resize(86, 28);
         Await.until("the board", () -> memory.pawns() == 16);
     }
 
@@ -232,7 +232,7 @@ class FullScreenDisplayTest {
         memory.type("\u001b[<0;22;4M\u001b[<0;22;4m");
         Await.until("a click", () -> squares.size() == 1);
         assertEquals(Scenes.square("e7"), squares.get(0));
-        memory.type("\u001b[<0;99;33M\u001b[<2;22;4M");
+        memory.type("\u001b[<0;85;27M\u001b[<2;22;4M");
         Await.until("another click", () -> squares.size() == 2);
         assertEquals(-1, squares.get(1));
     }
@@ -367,9 +367,9 @@ class FullScreenDisplayTest {
         display.show(Scenes.start(), Scenes.beginning());
         readLine();
         display.setBoardSize(BoardSize.SMALL);
-        Await.until("the small board", () -> memory.screen().startsWith("  8  \u265c  \u265e"));
+        Await.until("the small board", () -> memory.screen().contains("  8  \u265c  \u265e"));
         display.setTheme("blue");
-        Await.until("blue squares", () -> memory.written().contains("48;5;60"));
+        Await.until("blue squares", () -> memory.written().contains("48;5;63"));
     }
 
     @Test
@@ -441,7 +441,7 @@ class FullScreenDisplayTest {
         prints.get(30, TimeUnit.SECONDS);
         resizes.get(30, TimeUnit.SECONDS);
         assertEquals(rounds, lines.get(30, TimeUnit.SECONDS));
-        memory.resize(100, 34);
+        memory.resize(86, 28);
         display.show(Scenes.start(), Scenes.beginning());
         display.print(Tone.NORMAL, "the end");
         awaitScreen("the end");

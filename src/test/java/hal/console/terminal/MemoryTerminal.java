@@ -16,7 +16,7 @@ import org.jline.terminal.impl.ExternalTerminal;
 
 /** A terminal without a tty: bytes go in as if typed, and an emulated screen shows what comes out. */
 final class MemoryTerminal implements AutoCloseable {
-    static final TerminalFacts FACTS = new TerminalFacts(ColorDepth.INDEXED_256, Glyphs.UNICODE);
+    static final TerminalFacts FACTS = new TerminalFacts(ColorDepth.INDEXED_256, Glyphs.UNICODE, true);
 
     private final PipedOutputStream keys = new PipedOutputStream();
     private final StringBuilder written = new StringBuilder();

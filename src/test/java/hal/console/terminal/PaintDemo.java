@@ -27,12 +27,13 @@ final class PaintDemo {
 
     public static void main(String[] arguments) throws IOException {
         Path folder = Path.of(arguments[0]);
-        int[][] sizes = {{80, 24}, {120, 45}, {60, 20}, {100, 30}, {40, 24}, {46, 10}};
+        int[][] sizes = {{80, 24}, {120, 45}, {60, 20}, {100, 32}, {120, 30}, {132, 30}, {30, 12}, {50, 26}, {200, 60}};
         for (Theme theme : Themes.builtIn().all()) {
             for (ColorDepth depth : ColorDepth.values()) {
                 for (Glyphs glyphs : new Glyphs[] {Glyphs.UNICODE, Glyphs.ASCII}) {
                     for (int[] size : sizes) {
-                        String name = theme.name() + "-" + depth + (glyphs.unicode() ? "" : "-ascii") + "-" + size[0];
+                        String name = theme.name() + "-" + depth + (glyphs.unicode() ? "" : "-ascii") + "-" + size[0]
+                                + "x" + size[1];
                         Look look = new Look(theme.palette(depth), glyphs);
                         boolean first = size[0] != 120;
                         TextImage image = paint(

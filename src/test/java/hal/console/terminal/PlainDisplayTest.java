@@ -34,7 +34,7 @@ class PlainDisplayTest {
     }
 
     private PlainDisplay display(ColorDepth colors, Glyphs glyphs) {
-        return new PlainDisplay(memory.terminal(), new TerminalFacts(colors, glyphs), DisplayOptions.standard());
+        return new PlainDisplay(memory.terminal(), new TerminalFacts(colors, glyphs, false), DisplayOptions.standard());
     }
 
     @Test

@@ -30,9 +30,9 @@ class TerminalFactsTest {
     void flagsAndEnvironmentDecide() throws IOException {
         try (MemoryTerminal memory = new MemoryTerminal(80, 24)) {
             TerminalFacts usual = TerminalFacts.of(memory.terminal(), false, Map.of("LANG", "C.UTF-8"));
-            assertEquals(new TerminalFacts(ColorDepth.INDEXED_256, Glyphs.UNICODE), usual);
+            assertEquals(new TerminalFacts(ColorDepth.INDEXED_256, Glyphs.UNICODE, true), usual);
             TerminalFacts bare = TerminalFacts.of(memory.terminal(), true, Map.of("NO_COLOR", "1"));
-            assertEquals(new TerminalFacts(ColorDepth.NONE, Glyphs.ASCII), bare);
+            assertEquals(new TerminalFacts(ColorDepth.NONE, Glyphs.ASCII, true), bare);
         }
     }
 

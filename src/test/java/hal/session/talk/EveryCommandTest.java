@@ -47,6 +47,8 @@ class EveryCommandTest {
             Map.entry("white", "me"),
             Map.entry("black", "me"),
             Map.entry("why", "Nf3"),
+            Map.entry("square", "e4"),
+            Map.entry("attackers", "f7"),
             Map.entry("compare", "depth 1 minimax alphabeta"),
             Map.entry("tree", "1 minimax"),
             Map.entry("profile", "depth 1 minimax"),

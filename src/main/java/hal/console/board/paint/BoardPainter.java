@@ -1,5 +1,6 @@
 package hal.console.board.paint;
 
+import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Ink;
 import hal.session.view.BoardView;
 
@@ -113,8 +114,8 @@ abstract class BoardPainter {
             canvas.cell(x, y, mark, Ink.TARGET, background, false);
             return;
         }
-        boolean bold = Glyphs.isWhite(piece) && look.palette().boldWhitePieces();
-        char shown = look.glyphs().piece(piece, look.palette().paintsSquares());
+        boolean bold = Glyphs.isWhite(piece) && look.palette().depth() == ColorDepth.NONE;
+        char shown = look.glyphs().piece(piece, look.palette().shapes());
         canvas.cell(x, y, shown, SquareInk.ofPiece(piece), background, bold);
     }
 }

@@ -1,6 +1,7 @@
 package hal.console.board.paint;
 
 import hal.console.board.theme.Palette;
+import hal.console.board.theme.PieceShapes;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
 import hal.session.view.BoardView;
@@ -13,7 +14,9 @@ enum BoardStyle implements BoardShape {
     HUGE,
     /** Pixel pieces, 8x4 cells a square. */
     PIXEL,
-    /** Large squares with a letter, 7x3 cells, where half-blocks are not available. */
+    /** Pieces of quarter blocks, 6x3 cells a square. */
+    QUADRANT,
+    /** Large squares with a figurine or letter, 6x3 cells, where blocks or their colours are not available. */
     LETTERS,
     /** 4x2 cells a square with edges of half-blocks. */
     HALF,
@@ -30,7 +33,8 @@ enum BoardStyle implements BoardShape {
         return switch (this) {
             case HUGE -> new PixelBoard(LargePixelArt.ART);
             case PIXEL -> new PixelBoard(SmallPixelArt.ART);
-            case LETTERS -> new FlatBoard(7, 3, true);
+            case QUADRANT -> new QuadrantBoard();
+            case LETTERS -> new FlatBoard(6, 3, true);
             case HALF -> new HalfBlockBoard();
             case BLOCK -> new FlatBoard(4, 2, true);
             case LINED -> new LinedBoard();
@@ -74,10 +78,18 @@ enum BoardStyle implements BoardShape {
         Palette palette = look.palette();
         List<BoardShape> styles = new ArrayList<>(5);
         boolean large = wish == BoardSize.AUTO || wish == BoardSize.LARGE;
+        if (large && look.aspect() > 0 && palette.paintsSquares()) {
+            styles.addAll(PictureBoard.candidates(look.aspect()));
+        }
         boolean blocks = look.glyphs().unicode() && palette.paintsSquares();
         if (large && blocks) {
-            styles.add(HUGE);
-            styles.add(PIXEL);
+            if (palette.shapes() == PieceShapes.FILLED) {
+                styles.add(HUGE);
+                styles.add(PIXEL);
+                styles.add(QUADRANT);
+            } else {
+                styles.add(LETTERS);
+            }
         } else if (large && palette.paintsSquares()) {
             styles.add(LETTERS);
         }

@@ -21,13 +21,24 @@ public final class Canvas {
     private final Look look;
     private final CellCache cells;
     private final List<Link> links = new ArrayList<>();
+    private final Eye eye;
+
+    /**
+     * A canvas over graphics, on which HAL's eye is at rest.
+     *
+     * @param cells may be kept from frame to frame
+     */
+    public Canvas(TextGraphics graphics, Look look, CellCache cells) {
+        this(graphics, look, cells, Eye.REST);
+    }
 
     /**
      * A canvas over graphics.
      *
      * @param cells may be kept from frame to frame
      */
-    public Canvas(TextGraphics graphics, Look look, CellCache cells) {
+    public Canvas(TextGraphics graphics, Look look, CellCache cells, Eye eye) {
+        this.eye = eye;
         this.graphics = graphics;
         this.look = look;
         this.cells = cells;
@@ -36,6 +47,16 @@ public final class Canvas {
     /** Colours and characters. */
     public Look look() {
         return look;
+    }
+
+    /** How HAL's eye is to be painted. */
+    Eye eye() {
+        return eye;
+    }
+
+    /** A colour between those of two inks, for a share of the second from 0 to 1. */
+    TextColor mixed(Ink one, Ink other, double share) {
+        return look.palette().mixed(one, other, share);
     }
 
     /** The colour of an ink. */

@@ -15,14 +15,20 @@ final class EnginePainter {
 
     /** Paints the line of numbers into one row. */
     static void paintNumbers(Canvas canvas, int x, int y, int width, EngineView engine) {
+        int left = canvas.eye().paint(canvas, x, y);
         if (engine.depth() == 0) {
             if (engine.thinking()) {
-                canvas.text(x, y, width, "thinking" + canvas.look().glyphs().ellipsis(), Ink.DIM);
+                canvas.text(
+                        left,
+                        y,
+                        x + width - left,
+                        "thinking" + canvas.look().glyphs().ellipsis(),
+                        Ink.DIM);
             }
             return;
         }
         int end = x + width;
-        int column = canvas.text(x, y, width, engine.score().text(), Ink.TEXT, Ink.BACKGROUND, true) + 2;
+        int column = canvas.text(left, y, end - left, engine.score().text(), Ink.TEXT, Ink.BACKGROUND, true) + 2;
         String depth = engine.seldepth() > engine.depth()
                 ? "depth " + engine.depth() + "/" + engine.seldepth()
                 : "depth " + engine.depth();

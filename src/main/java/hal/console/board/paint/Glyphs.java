@@ -1,12 +1,14 @@
 package hal.console.board.paint;
 
+import hal.console.board.theme.PieceShapes;
+
 /**
  * The characters that a terminal's encoding and font allow. Each of them is a single {@code char}: Lanterna takes
  * anything longer to be two cells wide.
  *
  * @param unicode whether characters beyond ASCII may be shown
  * @param solid the pieces in the order PNBRQK, filled
- * @param outlined the pieces in the same order, as outlines; used for White where there are no colours
+ * @param outlined the pieces in the same order, as outlines
  * @param horizontal a horizontal line
  * @param ellipsis ends a text that was cut
  * @param dot marks an empty square that the selected piece may go to
@@ -33,12 +35,15 @@ public record Glyphs(
      * The character for a piece: a letter (upper case for White) in ASCII, else a figurine.
      *
      * @param piece a piece code, not a blank
-     * @param colored whether the two sides differ in colour, so that both can be filled
+     * @param shapes how figurines show whose they are
      */
-    char piece(char piece, boolean colored) {
+    char piece(char piece, PieceShapes shapes) {
         boolean white = isWhite(piece);
+        if (!unicode || shapes == PieceShapes.LETTERS) {
+            return piece;
+        }
         int kind = ORDER.indexOf(white ? piece : (char) (piece - 'a' + 'A'));
-        boolean outline = white && (!unicode || !colored);
+        boolean outline = shapes == (white ? PieceShapes.DARK_INK : PieceShapes.BRIGHT_INK);
         return (outline ? outlined : solid).charAt(kind);
     }
 

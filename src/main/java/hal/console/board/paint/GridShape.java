@@ -1,6 +1,7 @@
 package hal.console.board.paint;
 
 import hal.console.board.theme.Ink;
+import hal.console.board.theme.PieceShapes;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
 import hal.session.view.GridView;
@@ -96,13 +97,14 @@ record GridShape(int rows, int columns, int cellWidth, int cellHeight, boolean p
     private void paintPixels(Canvas canvas, GridView grid, int x, int y, int row, int column) {
         Ink square = square(grid, row, column);
         char piece = grid.at(row, column);
+        boolean filled = canvas.look().palette().shapes() == PieceShapes.FILLED;
         for (int dy = 0; dy < cellHeight; dy++) {
             for (int dx = 0; dx < cellWidth; dx++) {
                 canvas.halves(
                         x + dx,
                         y + dy,
-                        pixel(grid.discs(), piece, dx, 2 * dy, square),
-                        pixel(grid.discs(), piece, dx, 2 * dy + 1, square));
+                        pixel(grid.discs(), filled, piece, dx, 2 * dy, square),
+                        pixel(grid.discs(), filled, piece, dx, 2 * dy + 1, square));
             }
         }
         if (piece == ' ' && !grid.discs() && cellHeight > 1) {
@@ -123,15 +125,15 @@ record GridShape(int rows, int columns, int cellWidth, int cellHeight, boolean p
     }
 
     /** The ink of a pixel of a cell, whose pixels are as many rows as columns. */
-    private Ink pixel(boolean discs, char piece, int column, int row, Ink square) {
+    private Ink pixel(boolean discs, boolean filled, char piece, int column, int row, Ink square) {
         double x = (2 * column + 1.0 - cellWidth) / cellWidth;
         double y = (2 * row + 1.0 - cellWidth) / cellWidth;
         if (discs) {
             boolean inside = x * x + y * y < 0.8;
-            return !inside ? square : piece == ' ' ? Ink.LIGHT_SQUARE : ink(piece);
+            return !inside ? square : piece == ' ' ? Ink.LIGHT_SQUARE : ink(piece, filled);
         }
         boolean drawn = piece == GridView.FIRST ? isCross(x, y) : piece == GridView.SECOND && isRing(x, y);
-        return drawn ? ink(piece) : square;
+        return drawn ? ink(piece, true) : square;
     }
 
     private static boolean isCross(double x, double y) {
@@ -143,8 +145,9 @@ record GridShape(int rows, int columns, int cellWidth, int cellHeight, boolean p
         return radius > 0.25 && radius < 0.8;
     }
 
-    private static Ink ink(char piece) {
-        return piece == GridView.FIRST ? Ink.WHITE_PIECE : Ink.BLACK_PIECE;
+    /** Discs cannot be outlines, so where White's pieces are, the first player's are red. */
+    private static Ink ink(char piece, boolean filled) {
+        return piece == GridView.SECOND ? Ink.BLACK_PIECE : filled ? Ink.WHITE_PIECE : Ink.CHECK;
     }
 
     private void paintLines(Canvas canvas, GridView grid, int x, int y, int row, int column) {

@@ -15,10 +15,11 @@ import java.util.List;
  * @param notes the engine's part, where it stands below the board instead of in {@code side}
  * @param top the upper player's line, where there is no {@code side}
  * @param bottom the lower player's line, where there is no {@code side}
+ * @param moves the moves alone, right of the board, where there is no {@code side}
  * @param prompt where lines are typed and texts printed
  */
 public record Layout(
-        BoardShape style, Rect board, Rect bar, Rect side, Rect notes, Rect top, Rect bottom, Rect prompt) {
+        BoardShape style, Rect board, Rect bar, Rect side, Rect notes, Rect top, Rect bottom, Rect moves, Rect prompt) {
     /** The evaluation bar and the gap after it. */
     private static final int BAR = 2;
 
@@ -30,6 +31,16 @@ public record Layout(
     private static final int LEAST_PROMPT_BELOW = 6;
 
     private static final int LEAST_PROMPT = 3;
+    /** A board with more rows than this is not worth a tiny prompt. */
+    private static final int LARGE = 18;
+
+    /** Room for a number and the longest usual move. */
+    private static final int LEAST_MOVES = 10;
+    /** Windows with so many rows and columns to spare have a margin all around. */
+    private static final int SPARE_ROWS = 4;
+
+    private static final int SPARE_COLUMNS = 8;
+    private static final int SIDE_MARGIN = 2;
     private static final int LEAST_NOTES = 3;
 
     /** The layout for a window, with the preferred board that leaves room to type. */
@@ -48,13 +59,20 @@ public record Layout(
         for (BoardShape style : styles) {
             Layout layout = below(style, columns, rows);
             layout = layout == null ? beside(style, columns, rows, COMFORTABLE_PROMPT) : layout;
+            boolean large = style.height() > LARGE;
+            layout = layout == null ? narrow(style, columns, rows, large ? LEAST_PROMPT_BELOW : LEAST_PROMPT) : layout;
             if (layout != null) {
                 return layout;
             }
         }
         for (BoardShape style : styles) {
-            Layout layout = narrow(style, columns, rows);
-            layout = layout == null ? beside(style, columns, rows, NARROWEST_PROMPT) : layout;
+            Layout layout = beside(style, columns, rows, NARROWEST_PROMPT);
+            if (layout != null) {
+                return layout;
+            }
+        }
+        for (BoardShape style : styles) {
+            Layout layout = snug(style, columns, rows);
             if (layout != null) {
                 return layout;
             }
@@ -64,58 +82,96 @@ public record Layout(
 
     /** The layout without a board. */
     public static Layout promptOnly(int columns, int rows) {
-        return new Layout(
-                null, Rect.NONE, Rect.NONE, Rect.NONE, Rect.NONE, Rect.NONE, Rect.NONE, new Rect(0, 0, columns, rows));
+        Rect none = Rect.NONE;
+        return new Layout(null, none, none, none, none, none, none, none, new Rect(0, 0, columns, rows));
     }
 
     /** Board and side panel above, the prompt below over the whole width. */
     private static Layout below(BoardShape style, int columns, int rows) {
         int left = BAR + style.width() + GAP;
         int promptTop = style.height() + 1;
-        if (columns < left + LEAST_SIDE + 1 || rows < promptTop + LEAST_PROMPT_BELOW) {
+        int spareColumns = columns - left - LEAST_SIDE - 1;
+        int spareRows = rows - promptTop - LEAST_PROMPT_BELOW;
+        if (spareColumns < 0 || spareRows < 0) {
             return null;
         }
-        Rect side = new Rect(left, 0, columns - left - 1, style.height());
-        Rect prompt = new Rect(1, promptTop, columns - 2, rows - promptTop);
-        return new Layout(style, board(style), bar(style), side, Rect.NONE, Rect.NONE, Rect.NONE, prompt);
+        boolean roomy = spareColumns >= SPARE_COLUMNS && spareRows >= SPARE_ROWS;
+        int x = roomy ? SIDE_MARGIN : 0;
+        int y = roomy ? 1 : 0;
+        int right = columns - 1 - x;
+        Rect side = new Rect(x + left, y, right - x - left, style.height());
+        Rect prompt = new Rect(Math.max(1, x), y + promptTop, right - Math.max(1, x), rows - promptTop - 2 * y);
+        Rect none = Rect.NONE;
+        return new Layout(style, board(style, x, y), bar(style, x, y), side, none, none, none, none, prompt);
     }
 
     /** The prompt at the right below the side panel, what remains below the board for the engine. */
     private static Layout beside(BoardShape style, int columns, int rows, int leastWidth) {
         int left = BAR + style.width() + GAP;
-        int width = columns - left - 1;
-        if (width < leastWidth || rows < style.height()) {
+        int spareColumns = columns - left - 1 - leastWidth;
+        if (spareColumns < 0 || rows < style.height()) {
             return null;
         }
         int noteRows = rows - style.height() - 1;
-        Rect notes =
-                noteRows < LEAST_NOTES ? Rect.NONE : new Rect(1, style.height() + 1, BAR + style.width() - 1, noteRows);
-        int sideRows = Math.max(2, Math.min(rows / 2 - 1, rows - 1 - LEAST_PROMPT_BELOW));
-        Rect side = new Rect(left, 0, width, sideRows);
-        Rect prompt = new Rect(left, sideRows + 1, width, rows - sideRows - 1);
-        return new Layout(style, board(style), bar(style), side, notes, Rect.NONE, Rect.NONE, prompt);
+        boolean roomy = spareColumns >= SPARE_COLUMNS && noteRows >= LEAST_NOTES + 2;
+        int x = roomy ? SIDE_MARGIN : 0;
+        int y = roomy ? 1 : 0;
+        noteRows -= 2 * y;
+        Rect notes = noteRows < LEAST_NOTES
+                ? Rect.NONE
+                : new Rect(Math.max(1, x), y + style.height() + 1, BAR + style.width() - 1, noteRows);
+        int width = columns - left - 1 - 2 * x;
+        int inner = rows - 2 * y;
+        int sideRows = Math.max(2, Math.min(inner / 2 - 1, inner - 1 - LEAST_PROMPT_BELOW));
+        Rect side = new Rect(x + left, y, width, sideRows);
+        Rect prompt = new Rect(x + left, y + sideRows + 1, width, inner - sideRows - 1);
+        Rect none = Rect.NONE;
+        return new Layout(style, board(style, x, y), bar(style, x, y), side, notes, none, none, none, prompt);
     }
 
-    /** One player's line, the board, the other's line, the prompt. */
-    private static Layout narrow(BoardShape style, int columns, int rows) {
-        boolean barred = columns >= BAR + style.width();
+    /** One player's line, the board, the other's line, the prompt; the moves where there is room beside the board. */
+    private static Layout narrow(BoardShape style, int columns, int rows, int leastPrompt) {
         int promptTop = style.height() + 3;
-        if (columns < style.width() || rows < promptTop + LEAST_PROMPT) {
+        if (columns < style.width() || rows < promptTop + leastPrompt) {
             return null;
         }
-        Rect board = new Rect(barred ? BAR : 0, 1, style.width(), style.height());
-        Rect bar = barred ? new Rect(0, 1, 1, style.height()) : Rect.NONE;
+        int x = barred(style, columns) ? BAR : 0;
+        Rect bar = x > 0 ? bar(style, 0, 1) : Rect.NONE;
         Rect top = new Rect(0, 0, columns, 1);
         Rect bottom = new Rect(0, style.height() + 1, columns, 1);
         Rect prompt = new Rect(0, promptTop, columns, rows - promptTop);
-        return new Layout(style, board, bar, Rect.NONE, Rect.NONE, top, bottom, prompt);
+        Rect board = new Rect(x, 1, style.width(), style.height());
+        return new Layout(style, board, bar, Rect.NONE, Rect.NONE, top, bottom, moves(board, columns), prompt);
     }
 
-    private static Rect board(BoardShape style) {
-        return new Rect(BAR, 0, style.width(), style.height());
+    /** The board, the moves where there is room beside it, and the prompt. */
+    private static Layout snug(BoardShape style, int columns, int rows) {
+        int promptTop = style.height() + 1;
+        if (columns < style.width() || rows < promptTop + LEAST_PROMPT) {
+            return null;
+        }
+        int x = barred(style, columns) ? BAR : 0;
+        Rect bar = x > 0 ? bar(style, 0, 0) : Rect.NONE;
+        Rect board = new Rect(x, 0, style.width(), style.height());
+        Rect prompt = new Rect(0, promptTop, columns, rows - promptTop);
+        Rect none = Rect.NONE;
+        return new Layout(style, board, bar, none, none, none, none, moves(board, columns), prompt);
     }
 
-    private static Rect bar(BoardShape style) {
-        return new Rect(0, 0, 1, style.height());
+    private static boolean barred(BoardShape style, int columns) {
+        return columns >= BAR + style.width();
+    }
+
+    private static Rect moves(Rect board, int columns) {
+        int left = board.x() + board.width() + GAP;
+        return columns - left < LEAST_MOVES ? Rect.NONE : new Rect(left, board.y(), columns - left, board.height());
+    }
+
+    private static Rect board(BoardShape style, int x, int y) {
+        return new Rect(x + BAR, y, style.width(), style.height());
+    }
+
+    private static Rect bar(BoardShape style, int x, int y) {
+        return new Rect(x, y, 1, style.height());
     }
 }

@@ -8,11 +8,17 @@ import java.util.Objects;
  *
  * @param palette a colour for each ink
  * @param glyphs what characters there are
+ * @param aspect the height of a cell in widths where boards are pictures, 0 where they are not
  */
-public record Look(Palette palette, Glyphs glyphs) {
+public record Look(Palette palette, Glyphs glyphs, double aspect) {
     /** Refuses nulls. */
     public Look {
         Objects.requireNonNull(palette, "palette");
         Objects.requireNonNull(glyphs, "glyphs");
+    }
+
+    /** Colours and characters without pictures. */
+    public Look(Palette palette, Glyphs glyphs) {
+        this(palette, glyphs, 0);
     }
 }

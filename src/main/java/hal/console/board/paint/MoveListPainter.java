@@ -13,6 +13,10 @@ final class MoveListPainter {
     private static final int MOVE = 8;
     private static final int PAIR = NUMBER + 2 * MOVE;
     private static final int GAP = 2;
+    /** With fewer columns each move has a row of its own. */
+    private static final int NARROWEST_PAIR = PAIR - 2;
+
+    private static final int NARROW_NUMBER = 4;
 
     private MoveListPainter() {}
 
@@ -24,6 +28,10 @@ final class MoveListPainter {
             paintTree(canvas, part, list.tree());
             return;
         }
+        if (part.width() < NARROWEST_PAIR) {
+            paintSingly(canvas, part, list);
+            return;
+        }
         int columns = Math.max(1, (part.width() + GAP) / (PAIR + GAP));
         int firstPair = list.firstPly() / 2;
         int pairs = (list.firstPly() + list.moves().size() + 1) / 2 - firstPair;
@@ -33,6 +41,21 @@ final class MoveListPainter {
             int x = part.x() + i / part.height() * (PAIR + GAP);
             int y = part.y() + i % part.height();
             paintPair(canvas, x, y, part, list, firstPair + firstShown + i);
+        }
+    }
+
+    private static void paintSingly(Canvas canvas, Rect part, MoveListView list) {
+        int all = list.moves().size();
+        int first = Math.max(0, Math.min(list.shown() - 1 - part.height() / 2, all - part.height()));
+        for (int i = 0; i < part.height() && first + i < all; i++) {
+            int ply = list.firstPly() + first + i;
+            if (ply % 2 == 0 || i == 0) {
+                String number = ply / 2
+                        + 1
+                        + (ply % 2 == 0 ? "." : canvas.look().glyphs().unicode() ? "\u2026" : ":");
+                canvas.text(part.x(), part.y() + i, NARROW_NUMBER, number, Ink.DIM);
+            }
+            paintMove(canvas, part.x() + NARROW_NUMBER, part.y() + i, part, list, first + i);
         }
     }
 

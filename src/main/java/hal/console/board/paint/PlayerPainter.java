@@ -1,6 +1,9 @@
 package hal.console.board.paint;
 
+import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Ink;
+import hal.console.board.theme.Palette;
+import hal.console.board.theme.PieceShapes;
 import hal.session.view.PanelView;
 import hal.session.view.PlayerView;
 
@@ -51,10 +54,10 @@ final class PlayerPainter {
             return;
         }
         char king = look.glyphs().unicode()
-                ? look.glyphs().piece(white ? 'K' : 'k', look.palette().paintsSquares())
+                ? look.glyphs().piece(white ? 'K' : 'k', look.palette().shapes())
                 : white ? 'W' : 'B';
         canvas.cell(x, y, ' ', ink, square, false);
-        canvas.cell(x + 1, y, king, ink, square, white && look.palette().boldWhitePieces());
+        canvas.cell(x + 1, y, king, ink, square, white && look.palette().depth() == ColorDepth.NONE);
         canvas.cell(x + 2, y, ' ', ink, square, false);
     }
 
@@ -62,11 +65,13 @@ final class PlayerPainter {
     static void paintCaptured(Canvas canvas, int x, int y, int width, PlayerView player) {
         int column = x + INDENT;
         int end = x + width;
+        Palette palette = canvas.look().palette();
+        boolean colored = !palette.color(Ink.WHITE_CAPTURED).equals(palette.color(Ink.BLACK_CAPTURED));
+        PieceShapes shapes = colored ? PieceShapes.FILLED : palette.shapes();
         for (int i = 0; i < player.captured().length() && column < end; i++) {
             char piece = player.captured().charAt(i);
-            Ink ink = Glyphs.isWhite(piece) ? Ink.WHITE_SHADE : Ink.BLACK_CAPTURED;
-            char shown =
-                    canvas.look().glyphs().piece(piece, canvas.look().palette().paintsSquares());
+            Ink ink = Glyphs.isWhite(piece) ? Ink.WHITE_CAPTURED : Ink.BLACK_CAPTURED;
+            char shown = canvas.look().glyphs().piece(piece, shapes);
             canvas.cell(column, y, shown, ink, Ink.BACKGROUND, false);
             column++;
         }

@@ -24,6 +24,9 @@ public final class ScenePainter {
                     layout.notes().x(), layout.notes().y() - 1, layout.notes().width());
             side.paintNotes(layout.notes());
         }
+        if (!layout.moves().isEmpty()) {
+            MoveListPainter.paint(canvas, layout.moves(), panel.moves());
+        }
         if (!layout.top().isEmpty()) {
             Rect top = layout.top();
             Rect bottom = layout.bottom();

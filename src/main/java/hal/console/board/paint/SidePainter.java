@@ -92,7 +92,11 @@ final class SidePainter {
     /** Whether there is an opening, anything from the engine, or news to paint. */
     boolean hasNotes() {
         EngineView engine = panel.engine();
-        return showsGraph() || engine.thinking() || engine.depth() > 0 || !(panel.opening() + panel.status()).isEmpty();
+        return canvas.eye() != Eye.OFF
+                || showsGraph()
+                || engine.thinking()
+                || engine.depth() > 0
+                || !(panel.opening() + panel.status()).isEmpty();
     }
 
     /**

@@ -48,11 +48,11 @@ final class SmallPixelArt {
             """;
     private static final String QUEEN =
             """
+            ........
             +..++..+
             #..##..o
             ##.##.#o
             .#####o.
-            ..###o..
             ..###o..
             .#####o.
             ........
@@ -60,9 +60,9 @@ final class SmallPixelArt {
     private static final String KING =
             """
             ...++...
-            ..++++..
+            .++++++.
+            ...++...
             .##++#o.
-            #######o
             .#####o.
             ..###o..
             .#####o.

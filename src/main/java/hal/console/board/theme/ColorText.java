@@ -1,6 +1,7 @@
 package hal.console.board.theme;
 
 import com.googlecode.lanterna.TextColor;
+import java.util.List;
 
 /**
  * Reads one colour: {@code #rrggbb}, an xterm colour number from 0 to 255, or an ANSI name such as {@code
@@ -8,6 +9,7 @@ import com.googlecode.lanterna.TextColor;
  */
 final class ColorText {
     private static final String[] ANSI_NAMES = {"black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"};
+    private static final String BRIGHT = "bright-";
     private static final TextColor.ANSI[] ANSI = {
         TextColor.ANSI.BLACK,
         TextColor.ANSI.RED,
@@ -44,14 +46,44 @@ final class ColorText {
         if (Character.isDigit(text.charAt(0))) {
             return new TextColor.Indexed(Integer.parseInt(text));
         }
-        int bright = text.startsWith("bright-") ? 8 : 0;
-        String name = bright > 0 ? text.substring("bright-".length()) : text;
+        int bright = text.startsWith(BRIGHT) ? 8 : 0;
+        String name = bright > 0 ? text.substring(BRIGHT.length()) : text;
         for (int i = 0; i < ANSI_NAMES.length; i++) {
             if (ANSI_NAMES[i].equals(name)) {
                 return ANSI[i + bright];
             }
         }
         throw new IllegalArgumentException("\"" + text + "\" is not a colour");
+    }
+
+    /**
+     * The colour that this text names on terminals of a depth.
+     *
+     * @throws IllegalArgumentException when it is none that every such terminal shows alike
+     */
+    static TextColor parse(String text, ColorDepth depth) {
+        switch (depth) {
+            case TRUE_COLOR -> {
+                return hex(text);
+            }
+            case INDEXED_256 -> {
+                if (!text.matches("[0-9]{2,3}") || Integer.parseInt(text) < 16 || Integer.parseInt(text) > 255) {
+                    throw new IllegalArgumentException("\"" + text + "\" is not a number from 16 to 255");
+                }
+            }
+            default -> {
+                int names = depth == ColorDepth.ANSI_16 ? ANSI.length : ANSI_NAMES.length;
+                boolean known = List.of(ANSI_NAMES).contains(text)
+                        || (names == ANSI.length
+                                && text.startsWith(BRIGHT)
+                                && List.of(ANSI_NAMES).contains(text.substring(BRIGHT.length())));
+                if (!known) {
+                    throw new IllegalArgumentException("\"" + text + "\" is not a colour such as \"blue\""
+                            + (names == ANSI.length ? " or \"bright-blue\"" : ""));
+                }
+            }
+        }
+        return parse(text);
     }
 
     /**

@@ -46,10 +46,12 @@ public enum Ink {
     THREAT,
     /** White's pieces. */
     WHITE_PIECE,
-    /** The shaded side of White's pixel pieces. */
+    /** The shaded side of White's pixel pieces; all of their inside where {@link #WHITE_PIECE} is an outline. */
     WHITE_SHADE,
     /** Small parts of White's pixel pieces: crowns, eyes. */
     WHITE_DETAIL,
+    /** White's captured pieces, drawn on the background instead of on a square. */
+    WHITE_CAPTURED,
     /** Black's pieces. */
     BLACK_PIECE,
     /** The lit side of Black's pixel pieces. */
@@ -62,6 +64,10 @@ public enum Ink {
     BAR_WHITE,
     /** Black's share of the evaluation bar. */
     BAR_BLACK,
+    /** HAL's eye while it rests. */
+    EYE_REST,
+    /** HAL's eye at its brightest, while it thinks. */
+    EYE,
     /** Behind a number somewhat below zero, in a table drawn as a heat map. */
     COLD_1,
     /** Further below. */

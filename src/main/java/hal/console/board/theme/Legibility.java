@@ -20,12 +20,18 @@ final class Legibility {
         Ink.THREAT
     };
 
+    /** Xterm's usual colours (XTerm-col.ad) in the order of {@link TextColor.ANSI}, the default text colour among them. */
+    private static final int[] XTERM = {
+        0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd, 0x00cdcd, 0xe5e5e5, 0xe5e5e5, 0x7f7f7f, 0xff0000,
+        0x00ff00, 0xffff00, 0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff
+    };
+
     private Legibility() {}
 
     /** The first piece and square that are hard to tell apart, or {@code null} if there are none. */
     static Ink[] faintPair(Palette palette) {
         for (Ink piece : PIECES) {
-            TextColor color = bright(palette, palette.color(piece));
+            TextColor color = palette.color(piece);
             for (Ink square : SQUARES) {
                 if (contrast(color, palette.color(square)) < LEAST_CONTRAST) {
                     return new Ink[] {piece, square};
@@ -35,11 +41,6 @@ final class Legibility {
         return null;
     }
 
-    /** Terminals of eight colours show bold white as bright white. */
-    private static TextColor bright(Palette palette, TextColor color) {
-        return palette.boldWhitePieces() && color == TextColor.ANSI.WHITE ? TextColor.ANSI.WHITE_BRIGHT : color;
-    }
-
     /** The contrast ratio of two colours, from 1 (none) to 21 (black on white). */
     static double contrast(TextColor one, TextColor other) {
         double a = luminance(one) + 0.05;
@@ -47,8 +48,20 @@ final class Legibility {
         return a > b ? a / b : b / a;
     }
 
-    private static double luminance(TextColor color) {
-        return 0.2126 * linear(color.getRed()) + 0.7152 * linear(color.getGreen()) + 0.0722 * linear(color.getBlue());
+    /**
+     * The relative luminance of a colour, from 0 (black) to 1 (white). The sixteen names stand for xterm's colours; other
+     * terminals' differ a little.
+     */
+    static double luminance(TextColor color) {
+        int rgb = rgb(color);
+        return 0.2126 * linear(rgb >> 16) + 0.7152 * linear(rgb >> 8 & 0xff) + 0.0722 * linear(rgb & 0xff);
+    }
+
+    /** Red, green and blue in eight bits each. */
+    static int rgb(TextColor color) {
+        return color instanceof TextColor.ANSI named
+                ? XTERM[named.ordinal()]
+                : color.getRed() << 16 | color.getGreen() << 8 | color.getBlue();
     }
 
     /** The linear intensity of a channel: the sRGB transfer function. */

@@ -11,61 +11,69 @@ public final class Palette {
     private final ColorDepth depth;
     private final EnumMap<Ink, TextColor> colors;
     private final boolean paintedSquares;
+    private final PieceShapes shapes;
 
-    private Palette(ColorDepth depth, EnumMap<Ink, TextColor> colors) {
+    private Palette(ColorDepth depth, EnumMap<Ink, TextColor> colors, PieceShapes shapes) {
         this.depth = depth;
         this.colors = colors;
+        this.shapes = shapes;
         this.paintedSquares = !colors.get(Ink.LIGHT_SQUARE).equals(colors.get(Ink.DARK_SQUARE));
     }
 
-    /** The palette without colours: every ink is the terminal's default. */
+    /** The palette without colours: every ink is the terminal's default, and nobody knows how bright that is. */
     public static Palette none() {
+        return none(PieceShapes.LETTERS);
+    }
+
+    /**
+     * The palette without colours.
+     *
+     * @param shapes {@link PieceShapes#DARK_INK} where text is dark on a bright background, {@link PieceShapes#BRIGHT_INK}
+     *     where it is bright on a dark one
+     */
+    public static Palette none(PieceShapes shapes) {
         EnumMap<Ink, TextColor> none = new EnumMap<>(Ink.class);
         for (Ink ink : INKS) {
             none.put(ink, TextColor.ANSI.DEFAULT);
         }
-        return new Palette(ColorDepth.NONE, none);
+        return new Palette(ColorDepth.NONE, none, shapes);
     }
 
     /**
-     * Reads palettes written as lines of an ink's key and a colour; later lines win.
+     * A palette with these colours.
      *
-     * @param blocks lines such as {@code light-square #a98c6b}, block after block
-     * @throws IllegalArgumentException for an unknown ink or colour, or an ink without one
+     * @throws IllegalArgumentException for an ink without a colour
      */
-    static Palette of(ColorDepth depth, String... blocks) {
-        EnumMap<Ink, TextColor> colors = new EnumMap<>(Ink.class);
-        for (String block : blocks) {
-            int start = 0;
-            while (start < block.length()) {
-                int end = block.indexOf('\n', start);
-                int gap = block.indexOf(' ', start);
-                Ink ink = Ink.ofKey(block.substring(start, gap));
-                if (ink == null) {
-                    throw new IllegalArgumentException("no ink: " + block.substring(start, end));
-                }
-                colors.put(ink, ColorText.parse(block.substring(gap + 1, end)));
-                start = end + 1;
-            }
-        }
+    static Palette of(ColorDepth depth, Map<Ink, TextColor> colors) {
         for (Ink ink : INKS) {
             if (!colors.containsKey(ink)) {
                 throw new IllegalArgumentException("no colour for " + ink.key());
             }
         }
-        return new Palette(depth, colors);
+        return new Palette(depth, new EnumMap<>(colors), shapes(colors));
     }
 
     /** The same palette with other colours for some inks. */
     Palette with(Map<Ink, ? extends TextColor> changes) {
         EnumMap<Ink, TextColor> mixed = new EnumMap<>(colors);
         mixed.putAll(changes);
-        return new Palette(depth, mixed);
+        return new Palette(depth, mixed, depth == ColorDepth.NONE ? shapes : shapes(mixed));
+    }
+
+    private static PieceShapes shapes(Map<Ink, ? extends TextColor> colors) {
+        double board = Legibility.luminance(colors.get(Ink.LIGHT_SQUARE));
+        double white = Legibility.luminance(colors.get(Ink.WHITE_PIECE));
+        double black = Legibility.luminance(colors.get(Ink.BLACK_PIECE));
+        if (white < board && black < board) {
+            return PieceShapes.DARK_INK;
+        }
+        return white > board && black > board ? PieceShapes.BRIGHT_INK : PieceShapes.FILLED;
     }
 
     /** The same palette on the terminal's own background and with its own text colour, for printing into scrollback. */
     public Palette onTerminalBackground() {
-        return with(Map.of(Ink.BACKGROUND, TextColor.ANSI.DEFAULT, Ink.TEXT, TextColor.ANSI.DEFAULT));
+        Palette printed = with(Map.of(Ink.BACKGROUND, TextColor.ANSI.DEFAULT, Ink.TEXT, TextColor.ANSI.DEFAULT));
+        return new Palette(depth, printed.colors, shapes);
     }
 
     /** The colour depth that this palette is for. */
@@ -78,13 +86,34 @@ public final class Palette {
         return colors.get(ink);
     }
 
+    /** A colour between those of two inks, for a share of the second from 0 to 1; one of them where there are few colours. */
+    public TextColor mixed(Ink one, Ink other, double share) {
+        if (depth.compareTo(ColorDepth.ANSI_16) <= 0 || share <= 0 || share >= 1) {
+            return color(share < 0.5 ? one : other);
+        }
+        int a = Legibility.rgb(color(one));
+        int b = Legibility.rgb(color(other));
+        TextColor.RGB mixture =
+                new TextColor.RGB(mixed(a >> 16, b >> 16, share), mixed(a >> 8, b >> 8, share), mixed(a, b, share));
+        return depth == ColorDepth.TRUE_COLOR ? mixture : NearestColor.of(mixture);
+    }
+
+    private static int mixed(int one, int other, double share) {
+        return (int) Math.round((one & 0xff) * (1 - share) + (other & 0xff) * share);
+    }
+
+    /** A colour's red, green and blue in eight bits each. */
+    public static int rgb(TextColor color) {
+        return Legibility.rgb(color);
+    }
+
     /** Whether light and dark squares have colours of their own; otherwise the board is drawn with lines. */
     public boolean paintsSquares() {
         return paintedSquares;
     }
 
-    /** Whether White's pieces need bold type to be bright. */
-    public boolean boldWhitePieces() {
-        return depth.compareTo(ColorDepth.ANSI_16) <= 0;
+    /** How figurines show whose they are. */
+    public PieceShapes shapes() {
+        return shapes;
     }
 }

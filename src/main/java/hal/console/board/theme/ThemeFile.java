@@ -8,6 +8,7 @@ import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,12 @@ import java.util.Map;
  * base = "green"                 # where the other colours come from; "wood" if omitted
  * [colors]
  * light-square = "#9aa586"       # any ink of {@link Ink}, in lower case with hyphens
+ * [colors-256]                   # where 256 colours need others than the nearest
+ * light-square = "108"           # xterm's number, from 16 on
+ * [colors-16]
+ * light-square = "bright-cyan"   # one of the 16 names
+ * [colors-8]
+ * light-square = "cyan"          # one of the eight
  * </pre>
  *
  * The theme's name is the file's, without its ending.
@@ -27,6 +34,8 @@ import java.util.Map;
 final class ThemeFile {
     private static final long LARGEST = 64 * 1024;
     private static final int LONGEST_TEXT = 80;
+    private static final List<ColorDepth> DEPTHS =
+            List.of(ColorDepth.TRUE_COLOR, ColorDepth.INDEXED_256, ColorDepth.ANSI_16, ColorDepth.ANSI_8);
 
     private final Path file;
 
@@ -45,12 +54,16 @@ final class ThemeFile {
 
     private Theme read() {
         TomlSection toml = TomlSection.parse(file.toString(), text());
-        toml.allow(List.of("description", "base", "colors"));
+        List<String> known = new ArrayList<>(List.of("description", "base"));
+        DEPTHS.forEach(depth -> known.add(section(depth)));
+        toml.allow(known);
         String description = toml.text("description", "from " + file.getFileName(), LONGEST_TEXT);
         Theme base = toml.has("base") ? base(toml) : Themes.standard();
-        Map<Ink, TextColor.RGB> colors = new EnumMap<>(Ink.class);
-        toml.section("colors").ifPresent(section -> readColors(section, colors));
-        Theme theme = new UserTheme(name(), description, base, colors);
+        Map<ColorDepth, Map<Ink, TextColor>> colors = new EnumMap<>(ColorDepth.class);
+        for (ColorDepth depth : DEPTHS) {
+            toml.section(section(depth)).ifPresent(found -> colors.put(depth, readColors(found, depth)));
+        }
+        Theme theme = new FileTheme(name(), description, base, colors);
         requireLegible(theme);
         return theme;
     }
@@ -79,25 +92,42 @@ final class ThemeFile {
         }
     }
 
-    private static void readColors(TomlSection section, Map<Ink, TextColor.RGB> colors) {
+    /** The name of the section with the colours for a depth. */
+    static String section(ColorDepth depth) {
+        return switch (depth) {
+            case TRUE_COLOR -> "colors";
+            case INDEXED_256 -> "colors-256";
+            case ANSI_16 -> "colors-16";
+            case ANSI_8 -> "colors-8";
+            case NONE -> "";
+        };
+    }
+
+    private static Map<Ink, TextColor> readColors(TomlSection section, ColorDepth depth) {
+        Map<Ink, TextColor> colors = new EnumMap<>(Ink.class);
         for (String key : section.keys()) {
             Ink ink = Ink.ofKey(key);
             if (ink == null) {
                 throw section.error(key, "is not a theme colour; known: " + inks());
             }
             try {
-                colors.put(ink, ColorText.hex(section.text(key, LONGEST_TEXT)));
+                colors.put(ink, ColorText.parse(section.text(key, LONGEST_TEXT), depth));
             } catch (IllegalArgumentException problem) {
-                throw new UserException(section.place(key) + ": colors." + key + ": " + problem.getMessage(), problem);
+                String place = section.place(key) + ": " + section(depth) + "." + key;
+                throw new UserException(place + ": " + problem.getMessage(), problem);
             }
         }
+        return colors;
     }
 
     private void requireLegible(Theme theme) {
-        Ink[] faint = Legibility.faintPair(theme.palette(ColorDepth.TRUE_COLOR));
-        if (faint != null) {
-            throw new UserException(file + ": colors." + faint[0].key() + " can hardly be seen on colors."
-                    + faint[1].key() + "; make one of them lighter or darker");
+        for (ColorDepth depth : DEPTHS) {
+            Ink[] faint = Legibility.faintPair(theme.palette(depth));
+            if (faint != null) {
+                String section = section(depth) + ".";
+                throw new UserException(file + ": " + section + faint[0].key() + " can hardly be seen on " + section
+                        + faint[1].key() + "; make one of them lighter or darker");
+            }
         }
     }
 

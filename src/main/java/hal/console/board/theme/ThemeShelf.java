@@ -31,6 +31,11 @@ public final class ThemeShelf implements ThemeCatalog {
                 : Themes.builtIn().with(own().themes()).named(name);
     }
 
+    /** The theme of a setting, whose value is empty for the usual one. */
+    public Theme chosen(String setting) {
+        return setting.isEmpty() ? Themes.usual() : named(setting);
+    }
+
     @Override
     public List<Answer.Choices.Item> list() {
         return Themes.builtIn().with(own().themes()).all().stream()

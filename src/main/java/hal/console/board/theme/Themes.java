@@ -4,7 +4,7 @@ import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The themes to choose from: those built in, then the user's own, which may replace one of the same name. */
+/** The themes to choose from: those that come with HAL, then the user's own, which may replace one of the same name. */
 public final class Themes {
     private final List<Theme> all;
 
@@ -12,15 +12,27 @@ public final class Themes {
         this.all = List.copyOf(all);
     }
 
-    /** The theme that is shown unless the user chooses another. */
-    public static Theme standard() {
-        return BuiltInThemes.wood();
+    /**
+     * What is shown unless the user chooses a theme: the standard one, or where the window's background is known to be light
+     * {@link #standardOnLight}. It is the same object at each call, and no other theme's.
+     */
+    public static Theme usual() {
+        return ShippedThemes.USUAL;
     }
 
-    /** The built-in themes. */
+    /** The theme that is shown unless the user chooses another. */
+    public static Theme standard() {
+        return ShippedThemes.standard();
+    }
+
+    /** The theme that is shown in a window with a light background unless the user chooses another. */
+    public static Theme standardOnLight() {
+        return ShippedThemes.named("paper");
+    }
+
+    /** The themes that come with HAL. */
     public static Themes builtIn() {
-        return new Themes(
-                List.of(BuiltInThemes.wood(), BuiltInThemes.green(), BuiltInThemes.blue(), BuiltInThemes.mono()));
+        return new Themes(ShippedThemes.all());
     }
 
     /** These themes and more; a new one takes the place of an old one of its name. */

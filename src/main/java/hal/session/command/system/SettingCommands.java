@@ -41,7 +41,7 @@ public final class SettingCommands {
             new Choice("auto", "the largest that fits the window"),
             new Choice("small", "one row for each rank"),
             new Choice("medium", "two rows for each rank"),
-            new Choice("large", "four rows for each rank, with drawn pieces"));
+            new Choice("large", "three to six rows for each rank, with drawn pieces"));
 
     private static final List<SettingCommand> TABLE = List.of(
             entry(

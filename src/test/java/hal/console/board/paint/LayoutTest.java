@@ -21,11 +21,25 @@ class LayoutTest {
 
     @ParameterizedTest
     @CsvSource({
-        "80, 24, AUTO, HALF", "120, 45, AUTO, PIXEL", "60, 20, AUTO, COMPACT", "100, 30, AUTO, HALF",
-                "108, 36, AUTO, PIXEL",
-        "40, 26, AUTO, HALF", "20, 15, AUTO, TINY", "46, 10, AUTO, TINY", "120, 45, MEDIUM, HALF",
-                "120, 45, SMALL, COMPACT",
-        "80, 24, LARGE, HALF", "160, 60, AUTO, HUGE", "130, 54, AUTO, PIXEL"
+        "80, 24, AUTO, HALF",
+        "120, 45, AUTO, PIXEL",
+        "60, 20, AUTO, COMPACT",
+        "100, 30, AUTO, QUADRANT",
+        "108, 36, AUTO, PIXEL",
+        "40, 26, AUTO, HALF",
+        "20, 15, AUTO, TINY",
+        "46, 10, AUTO, TINY",
+        "120, 45, MEDIUM, HALF",
+        "120, 45, SMALL, COMPACT",
+        "100, 32, AUTO, QUADRANT",
+        "120, 30, AUTO, QUADRANT",
+        "132, 30, AUTO, QUADRANT",
+        "30, 12, AUTO, TINY",
+        "50, 26, AUTO, HALF",
+        "80, 24, LARGE, HALF",
+        "160, 60, AUTO, HUGE",
+        "200, 60, AUTO, HUGE",
+        "130, 54, AUTO, PIXEL"
     })
     void theWindowChoosesTheBoard(int columns, int rows, BoardSize wish, BoardStyle style) {
         assertEquals(style, Layout.of(columns, rows, wish, COLORED).style());
@@ -52,6 +66,21 @@ class LayoutTest {
     }
 
     @Test
+    void inTheLargestWindowsNothingTouchesTheEdge() {
+        Layout layout = Layout.of(200, 60, BoardSize.AUTO, COLORED);
+        for (Rect part : List.of(layout.board(), layout.bar(), layout.side(), layout.prompt())) {
+            assertTrue(part.x() > 0 && part.y() > 0, part.toString());
+            assertTrue(part.x() + part.width() < 200 && part.y() + part.height() < 60, part.toString());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"30, 12", "50, 26", "40, 17"})
+    void theMovesStandBesideTheBoardWhereverThereIsRoom(int columns, int rows) {
+        assertTrue(Layout.of(columns, rows, BoardSize.AUTO, COLORED).moves().width() >= 10);
+    }
+
+    @Test
     void everyPartLiesInTheWindowAndNoTwoOverlap() {
         for (int columns = 1; columns <= 170; columns += 3) {
             for (int rows = 1; rows <= 64; rows++) {
@@ -69,6 +98,7 @@ class LayoutTest {
                                 layout.notes(),
                                 layout.top(),
                                 layout.bottom(),
+                                layout.moves(),
                                 layout.prompt()));
             }
         }

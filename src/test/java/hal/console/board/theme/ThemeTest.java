@@ -1,23 +1,23 @@
 package hal.console.board.theme;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.googlecode.lanterna.TextColor;
+import hal.support.Shipped;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 
 class ThemeTest {
     @TempDir
@@ -28,34 +28,125 @@ class ThemeTest {
         return ThemeFolder.read(folder);
     }
 
-    @ParameterizedTest
-    @EnumSource(ColorDepth.class)
-    void everyPieceStandsOutFromEverySquare(ColorDepth depth) {
+    /** The contrast ratio that WCAG 2.1 asks of text. */
+    private static final double WCAG_AA = 4.5;
+
+    /** The last move's squares and the others that are marked. */
+    private static final List<Ink> MARKS =
+            List.of(Ink.LIGHT_LAST, Ink.DARK_LAST, Ink.CHECK, Ink.SELECTED, Ink.CAPTURE, Ink.HINT, Ink.THREAT);
+
+    private static final List<ColorDepth> COLORED =
+            List.of(ColorDepth.TRUE_COLOR, ColorDepth.INDEXED_256, ColorDepth.ANSI_16, ColorDepth.ANSI_8);
+
+    private static void forAll(BiConsumer<String, Palette> check) {
         for (Theme theme : Themes.builtIn().all()) {
-            Palette palette = theme.palette(depth);
-            if (palette.paintsSquares()) {
-                assertNull(
-                        Legibility.faintPair(palette),
-                        () -> theme.name() + Arrays.toString(Legibility.faintPair(palette)));
+            for (ColorDepth depth : COLORED) {
+                check.accept(theme.name() + " " + depth, theme.palette(depth));
             }
         }
     }
 
-    @ParameterizedTest
-    @EnumSource(ColorDepth.class)
-    void theSquaresOfAThemeDiffer(ColorDepth depth) {
-        for (Theme theme : Themes.builtIn().all()) {
-            Palette palette = theme.palette(depth);
+    @Test
+    void bothSidesPiecesContrastWithBothSquares() {
+        forAll((name, palette) -> {
+            for (Ink piece : List.of(Ink.WHITE_PIECE, Ink.BLACK_PIECE)) {
+                for (Ink square : List.of(Ink.LIGHT_SQUARE, Ink.DARK_SQUARE)) {
+                    double ratio = Legibility.contrast(palette.color(piece), palette.color(square));
+                    assertTrue(ratio >= WCAG_AA, name + ": " + piece + " on " + square + " " + ratio);
+                }
+                for (Ink square : MARKS) {
+                    double ratio = Legibility.contrast(palette.color(piece), palette.color(square));
+                    assertTrue(ratio >= 3, name + ": " + piece + " on " + square + " " + ratio);
+                }
+            }
+        });
+    }
+
+    @Test
+    void thePiecesOfTheTwoSidesDifferInColourOrShape() {
+        forAll((name, palette) -> {
+            double ratio = Legibility.contrast(palette.color(Ink.WHITE_PIECE), palette.color(Ink.BLACK_PIECE));
+            assertTrue(palette.shapes() != PieceShapes.FILLED || ratio > 15, name);
+        });
+    }
+
+    @Test
+    void theSquaresOfAThemeDiffer() {
+        forAll((name, palette) -> {
             if (palette.paintsSquares()) {
                 TextColor light = palette.color(Ink.LIGHT_SQUARE);
                 TextColor dark = palette.color(Ink.DARK_SQUARE);
-                assertTrue(Legibility.contrast(light, dark) > 1.05, theme.name());
-                for (Ink mark : List.of(
-                        Ink.LIGHT_LAST, Ink.DARK_LAST, Ink.CHECK, Ink.SELECTED, Ink.CAPTURE, Ink.HINT, Ink.THREAT)) {
-                    assertTrue(
-                            !palette.color(mark).equals(light)
-                                    && !palette.color(mark).equals(dark),
-                            mark.key());
+                assertTrue(Lab.distance(light, dark) >= 25, name + " " + Lab.distance(light, dark));
+                for (Ink mark : MARKS) {
+                    for (TextColor square : List.of(light, dark)) {
+                        double distance = Lab.distance(palette.color(mark), square);
+                        assertTrue(distance >= 20, name + " " + mark + " " + distance);
+                    }
+                }
+            }
+        });
+    }
+
+    @Test
+    void errorsAndTheVoiceAreToldApart() {
+        forAll((name, palette) -> {
+            double distance = Lab.distance(palette.color(Ink.ERROR), palette.color(Ink.VOICE));
+            assertTrue(distance >= 10, name + " " + distance);
+        });
+    }
+
+    @Test
+    void textIsLegible() {
+        forAll((name, palette) -> {
+            for (Ink text : List.of(Ink.TEXT, Ink.ACCENT, Ink.VOICE, Ink.ERROR, Ink.ENGINE, Ink.GOOD, Ink.BAD)) {
+                double ratio = Legibility.contrast(palette.color(text), palette.color(Ink.BACKGROUND));
+                assertTrue(ratio >= 3, name + " " + text + " " + ratio);
+            }
+        });
+    }
+
+    @Test
+    void eightColoursAreEight() {
+        for (Theme theme : Themes.builtIn().all()) {
+            Palette palette = theme.palette(ColorDepth.ANSI_8);
+            for (Ink ink : Ink.values()) {
+                assertFalse(palette.color(ink).toString().contains("BRIGHT"), theme.name() + " " + ink);
+            }
+        }
+    }
+
+    @Test
+    void colourBlindEyesSeeTheSquaresOfTheirThemes() {
+        for (ColorDepth depth : List.of(ColorDepth.TRUE_COLOR, ColorDepth.INDEXED_256)) {
+            for (Lab.Blindness eyes : List.of(Lab.Blindness.PROTAN, Lab.Blindness.DEUTAN)) {
+                assertSeen(Themes.builtIn().named("sky").palette(depth), eyes);
+            }
+            assertSeen(Themes.builtIn().named("coral").palette(depth), Lab.Blindness.TRITAN);
+        }
+    }
+
+    private static void assertSeen(Palette palette, Lab.Blindness eyes) {
+        double distance =
+                Lab.distance(eyes.seen(palette.color(Ink.LIGHT_SQUARE)), eyes.seen(palette.color(Ink.DARK_SQUARE)));
+        assertTrue(distance >= 25, eyes + " " + distance);
+    }
+
+    @Test
+    void shippedThemesAreWrittenAsUsersWriteTheirs() throws IOException {
+        assertTrue(ShippedThemes.names().size() >= 8);
+        for (String name : ShippedThemes.names()) {
+            Files.writeString(folder.resolve(name + ".toml"), Shipped.text(ShippedThemes.FOLDER + name + ".toml"));
+        }
+        ThemeFolder found = ThemeFolder.read(folder);
+        assertEquals(List.of(), found.problems());
+        Themes users = Themes.builtIn().with(found.themes());
+        for (Theme theme : Themes.builtIn().all()) {
+            Theme own = users.named(theme.name());
+            assertEquals(theme.description(), own.description());
+            for (ColorDepth depth : COLORED) {
+                for (Ink ink : Ink.values()) {
+                    assertEquals(
+                            theme.palette(depth).color(ink), own.palette(depth).color(ink), theme.name() + ink);
                 }
             }
         }
@@ -65,7 +156,9 @@ class ThemeTest {
     void aThemeThatThereIsNotIsAnsweredWithThoseThatThereAre() {
         UserException problem =
                 assertThrows(UserException.class, () -> Themes.builtIn().named("pink"));
-        assertEquals("there is no theme \"pink\"; known: wood, green, blue, mono", problem.getMessage());
+        assertEquals(
+                "there is no theme \"pink\"; known: wood, green, blue, night, coast, paper, sky, coral, mono",
+                problem.getMessage());
     }
 
     @ParameterizedTest
@@ -91,6 +184,8 @@ class ThemeTest {
                 base = "green"
                 [colors]
                 light-square = "#9aa586"
+                [colors-16]
+                light-square = "bright-cyan"
                 """);
         assertEquals(List.of(), found.problems());
         Theme moss = Themes.builtIn().with(found.themes()).named("moss");
@@ -98,6 +193,8 @@ class ThemeTest {
         assertEquals(
                 new TextColor.RGB(0x9a, 0xa5, 0x86),
                 moss.palette(ColorDepth.TRUE_COLOR).color(Ink.LIGHT_SQUARE));
+        assertEquals(
+                TextColor.ANSI.CYAN_BRIGHT, moss.palette(ColorDepth.ANSI_16).color(Ink.LIGHT_SQUARE));
         Palette green = Themes.builtIn().named("green").palette(ColorDepth.TRUE_COLOR);
         assertEquals(
                 green.color(Ink.DARK_SQUARE),
@@ -115,8 +212,10 @@ class ThemeTest {
                 "[colors] light-square = \"beige\"|moss.toml, line 2: colors.light-square: \"beige\" is not a colour of the form \"#rrggbb\"",
                 "[colors] light-squares = \"#ffffff\"|moss.toml, line 2: colors.light-squares is not a theme colour; known: background,",
                 "base = \"pink\"|moss.toml, line 1: base: there is no theme \"pink\"",
-                "colour = 1|moss.toml, line 1: colour is unknown; known: base, colors, description",
+                "colour = 1|moss.toml, line 1: colour is unknown; known: base, colors, colors-16, colors-256, colors-8, description",
                 "[colors] light-square = 7|moss.toml, line 2: colors.light-square must be a string in quotes",
+                "[colors-256] light-square = \"7\"|moss.toml, line 2: colors-256.light-square: \"7\" is not a number from 16 to 255",
+                "[colors-8] light-square = \"bright-blue\"|colors-8.light-square: \"bright-blue\" is not a colour such as",
                 "[colors|moss.toml, line 1, column ",
                 "[colors] light-square = \"#fefefe\"|colors.white-piece can hardly be seen on colors.light-square"
             })

@@ -1,0 +1,131 @@
+package hal.console.board.paint;
+
+import com.googlecode.lanterna.TextColor;
+import hal.console.board.theme.Ink;
+import hal.console.board.theme.Palette;
+import hal.export.PieceArt;
+import hal.session.view.BoardPicture;
+import hal.session.view.BoardView;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A board that is a picture, where a terminal shows pixels. Its cells have the squares' colours and figurines, too, over which
+ * the picture lies.
+ *
+ * @param squareWidth columns of a square
+ * @param squareHeight rows of a square
+ */
+public record PictureBoard(int squareWidth, int squareHeight) implements BoardShape {
+    private static final int LARGEST = 7;
+    private static final int SMALLEST = 2;
+    private static final int WHITE = 0xffffff;
+    private static final int BLACK = 0;
+    /** The lines of Black's pieces, so that their parts can be told apart. */
+    private static final int GREY = 0x9a9a9a;
+
+    /**
+     * The boards to try, the largest first.
+     *
+     * @param aspect a cell's height, in widths
+     */
+    static List<BoardShape> candidates(double aspect) {
+        List<BoardShape> boards = new ArrayList<>();
+        for (int rows = LARGEST; rows >= SMALLEST; rows--) {
+            boards.add(new PictureBoard(Math.max(2, (int) Math.round(rows * aspect)), rows));
+        }
+        return boards;
+    }
+
+    private BoardPainter painter() {
+        return new FlatBoard(squareWidth, squareHeight, true);
+    }
+
+    @Override
+    public int width() {
+        return painter().width();
+    }
+
+    @Override
+    public int height() {
+        return painter().height();
+    }
+
+    @Override
+    public int edgeHalves() {
+        return painter().edgeHalves();
+    }
+
+    @Override
+    public int boardHalves() {
+        return painter().boardHalves();
+    }
+
+    @Override
+    public void paint(Canvas canvas, int x, int y, BoardPicture picture) {
+        painter().paint(canvas, x, y, (BoardView) picture);
+    }
+
+    @Override
+    public int squareAt(BoardPicture picture, int column, int row) {
+        return painter().squareAt((BoardView) picture, column, row);
+    }
+
+    /** Where the squares are, in the part of the window that the board has with its coordinates. */
+    public Rect squares(Rect board) {
+        return new Rect(board.x() + BoardPainter.GUTTER, board.y(), 8 * squareWidth, 8 * squareHeight);
+    }
+
+    /**
+     * The squares with their pieces in pixels.
+     *
+     * @param cellWidth a cell's width in pixels
+     * @param cellHeight its height
+     * @return 24-bit colours, row after row, each of eight squares' widths
+     */
+    public int[] pixels(BoardView view, Palette palette, int cellWidth, int cellHeight) {
+        int width = squareWidth * cellWidth;
+        int height = squareHeight * cellHeight;
+        int stride = 8 * width;
+        int size = Math.min(width, height);
+        int[] picture = new int[8 * height * stride];
+        for (int row = 0; row < 8; row++) {
+            for (int column = 0; column < 8; column++) {
+                int square = view.squareAt(row, column);
+                int color = rgb(palette.color(SquareInk.of(view, square)));
+                for (int y = row * height; y < (row + 1) * height; y++) {
+                    int from = y * stride + column * width;
+                    Arrays.fill(picture, from, from + width, color);
+                }
+                int left = column * width + (width - size) / 2;
+                int top = row * height + (height - size) / 2;
+                char piece = view.pieceAt(square);
+                if (piece != ' ') {
+                    boolean white = Glyphs.isWhite(piece);
+                    int fill = white ? WHITE : BLACK;
+                    PieceArt.paint(picture, stride, left, top, size, piece, fill, white ? BLACK : GREY);
+                } else if (view.isTarget(square)) {
+                    paintDot(picture, stride, left, top, size, rgb(palette.color(Ink.TARGET)));
+                }
+            }
+        }
+        return picture;
+    }
+
+    private static void paintDot(int[] picture, int stride, int left, int top, int size, int color) {
+        double middle = size / 2.0;
+        double radius = size / 7.0;
+        for (int y = 0; y < size; y++) {
+            for (int x = 0; x < size; x++) {
+                if (Math.hypot(x + 0.5 - middle, y + 0.5 - middle) <= radius) {
+                    picture[(top + y) * stride + left + x] = color;
+                }
+            }
+        }
+    }
+
+    private static int rgb(TextColor color) {
+        return Palette.rgb(color);
+    }
+}

@@ -1,0 +1,86 @@
+package hal.console.terminal;
+
+import hal.console.board.paint.Canvas;
+import hal.console.board.paint.Rect;
+import hal.console.board.theme.Ink;
+import hal.session.face.StyledLine;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A long answer in the panel beside the board, between the players, where that has more rows than the prompt: until the next
+ * line is entered it stands in place of the moves.
+ */
+final class AnswerPanel {
+    /** A player's name and captures, and the line that parts them from the moves. */
+    private static final int PLAYER_ROWS = 3;
+
+    private static final int LEAST_WIDTH = 36;
+
+    private List<StyledLine> lines = List.of();
+    private int top;
+    private int rows;
+    private int height = 1;
+
+    /** The part of a side panel that an answer may take. */
+    static Rect part(Rect side) {
+        boolean fits = side.width() >= LEAST_WIDTH && side.height() > 2 * PLAYER_ROWS;
+        return fits
+                ? new Rect(side.x(), side.y() + PLAYER_ROWS, side.width(), side.height() - 2 * PLAYER_ROWS)
+                : Rect.NONE;
+    }
+
+    /** Whether an answer is better shown here than above a prompt. */
+    static boolean suits(List<StyledLine> answer, Rect part, Rect prompt) {
+        return part.height() > prompt.height()
+                && rows(answer, prompt.width()).size() >= prompt.height()
+                && answer.stream().allMatch(line -> line.length() <= part.width() || line.length() > prompt.width());
+    }
+
+    private static List<StyledLine> rows(List<StyledLine> answer, int columns) {
+        List<StyledLine> rows = new ArrayList<>();
+        answer.forEach(line -> rows.addAll(LineBreaker.rows(line, columns)));
+        return rows;
+    }
+
+    /** Shows an answer from its beginning. */
+    synchronized void open(List<StyledLine> answer) {
+        lines = List.copyOf(answer);
+        top = 0;
+    }
+
+    synchronized void close() {
+        lines = List.of();
+    }
+
+    synchronized boolean isOpen() {
+        return !lines.isEmpty();
+    }
+
+    /** Shows older rows for a positive number, as far as there are any. */
+    synchronized void scroll(int up) {
+        top -= up;
+    }
+
+    /** The rows of a page. */
+    synchronized int height() {
+        return height;
+    }
+
+    synchronized void paint(Canvas canvas, Rect part) {
+        List<StyledLine> broken = rows(lines, part.width());
+        height = part.height();
+        rows = broken.size();
+        top = Math.max(0, Math.min(top, rows - height));
+        canvas.fill(part, Ink.BACKGROUND);
+        for (int y = 0; y < height && top + y < rows; y++) {
+            LinePainter.paint(canvas, part.x(), part.y() + y, part.width(), broken.get(top + y));
+        }
+        int below = rows - top - height;
+        if (below > 0) {
+            String hint = " PgDn: " + below + " more ";
+            int x = part.x() + part.width() - hint.length();
+            canvas.text(x, part.y() + height - 1, hint.length(), hint, Ink.MENU_TEXT, Ink.MENU, false);
+        }
+    }
+}

@@ -1,0 +1,168 @@
+package hal.console.terminal;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+
+/**
+ * What a terminal says of itself. It is asked once, when the full screen is entered, and answers through the keyboard; one
+ * that does not know a question says nothing. Answers that come late, when the user may be in the middle of something, count
+ * no longer.
+ */
+final class TerminalAnswers {
+    /** For the query action of Kitty's graphics protocol: one pixel that is not to be shown. */
+    private static final String KITTY = "\u001b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u001b\\";
+
+    /**
+     * The size of a cell in pixels (XTWINOPS 16), which xterm usually keeps for itself, and the largest and the present size of
+     * a sixel picture (XTSMGRAPHICS), of which the latter is the window's.
+     */
+    static final String SIZES = "\u001b[16t\u001b[?2;4;0S\u001b[?2;1;0S";
+
+    /**
+     * The background (OSC 11), the size of a cell, Kitty's graphics protocol, and at last the device attributes (DA1), in which
+     * 4 stands for sixel graphics.
+     */
+    static final String QUESTIONS = "\u001b]11;?\u001b\\" + SIZES + KITTY + "\u001b[c";
+
+    private static final String SIXEL = "4";
+    private static final String SIXEL_SIZE = "[?2;0;";
+    private static final int LARGEST_CELL = 200;
+
+    private long deadline;
+    private int mostWidth;
+    private int mostHeight;
+    private double background = Double.NaN;
+    private int cellWidth;
+    private int cellHeight;
+    private boolean kitty;
+    private boolean sixel;
+
+    /**
+     * No answers yet.
+     *
+     * @param deadline when to stop listening, by {@link System#nanoTime}
+     */
+    TerminalAnswers(long deadline) {
+        this.deadline = deadline;
+    }
+
+    /** How a terminal shows pixels. */
+    enum Graphics {
+        NONE,
+        SIXEL,
+        KITTY
+    }
+
+    /** Listens to answers again, the window's size having changed. */
+    synchronized void renew(long newDeadline) {
+        deadline = newDeadline;
+        mostWidth = 0;
+        mostHeight = 0;
+    }
+
+    /**
+     * Takes an answer.
+     *
+     * @param text the sequence without its escape character and its end
+     * @param now by {@link System#nanoTime}
+     * @param window its size in cells
+     * @return whether something is known now that was not before
+     */
+    synchronized boolean accept(String text, long now, WindowSize window) {
+        if (now - deadline > 0) {
+            return false;
+        }
+        if (text.startsWith("]11;rgb:")) {
+            return setBackground(text.substring("]11;rgb:".length()).split("/", -1));
+        }
+        if (text.startsWith("[6;") && text.endsWith("t")) {
+            int[] size = pair(text.substring(3, text.length() - 1));
+            return size.length == 2 && setCell(size[1], size[0]);
+        }
+        if (text.startsWith(SIXEL_SIZE) && text.endsWith("S")) {
+            return setSixelSize(pair(text.substring(SIXEL_SIZE.length(), text.length() - 1)), window);
+        }
+        if (text.startsWith("[?") && text.endsWith("c")) {
+            sixel = List.of(text.substring(2, text.length() - 1).split(";", -1)).contains(SIXEL);
+            return sixel;
+        }
+        if (text.startsWith("_Gi=31;OK")) {
+            kitty = true;
+            return true;
+        }
+        return false;
+    }
+
+    private boolean setBackground(String[] channels) {
+        if (channels.length != 3) {
+            return false;
+        }
+        double[] shares = new double[3];
+        for (int i = 0; i < 3; i++) {
+            if (!channels[i].matches("[0-9a-fA-F]{1,4}")) {
+                return false;
+            }
+            shares[i] = Integer.parseInt(channels[i], 16) / (Math.pow(16, channels[i].length()) - 1);
+        }
+        background = 0.2126 * shares[0] + 0.7152 * shares[1] + 0.0722 * shares[2];
+        return true;
+    }
+
+    private static int[] pair(String text) {
+        return text.matches("[0-9]{1,5};[0-9]{1,5}")
+                ? Stream.of(text.split(";", -1)).mapToInt(Integer::parseInt).toArray()
+                : new int[0];
+    }
+
+    private boolean setCell(int width, int height) {
+        boolean sensible = height >= 2 && width >= 2 && height <= LARGEST_CELL && width <= LARGEST_CELL;
+        if (!sensible) {
+            return false;
+        }
+        boolean news = width != cellWidth || height != cellHeight;
+        cellHeight = height;
+        cellWidth = width;
+        return news;
+    }
+
+    /** The first answer is the largest size; the second, if it is smaller, the window's. */
+    private boolean setSixelSize(int[] size, WindowSize window) {
+        if (size.length != 2) {
+            return false;
+        }
+        if (mostWidth == 0) {
+            mostWidth = size[0];
+            mostHeight = size[1];
+            return false;
+        }
+        if (size[0] >= mostWidth || size[1] >= mostHeight) {
+            // The window is larger than a picture may be, so this says nothing of its cells.
+            return setCell(0, 0);
+        }
+        return setCell(size[0] / window.columns(), size[1] / window.rows());
+    }
+
+    /** How bright the background is, from 0 to 1; empty where the terminal does not say. */
+    synchronized OptionalDouble background() {
+        return Double.isNaN(background) ? OptionalDouble.empty() : OptionalDouble.of(background);
+    }
+
+    /** How pixels are shown; not at all where the size of a cell is unknown. */
+    synchronized Graphics graphics() {
+        if (cellWidth == 0) {
+            return Graphics.NONE;
+        }
+        return kitty ? Graphics.KITTY : sixel ? Graphics.SIXEL : Graphics.NONE;
+    }
+
+    /** The width of a cell in pixels. */
+    synchronized int cellWidth() {
+        return cellWidth;
+    }
+
+    /** The height of a cell in pixels. */
+    synchronized int cellHeight() {
+        return cellHeight;
+    }
+}

@@ -181,7 +181,10 @@ final class SelfPlayCommand implements Callable<Integer> {
 
         @Override
         public void onMove(Pairing pairing, Game game) {
-            boards.ifPresent(printer -> printer.show(pairing, game));
+            boards.ifPresent(printer -> {
+                progress.clear();
+                printer.show(pairing, game);
+            });
         }
 
         @Override

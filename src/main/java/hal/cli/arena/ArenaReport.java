@@ -76,7 +76,10 @@ final class ArenaReport implements TournamentListener {
 
     @Override
     public void onMove(Pairing pairing, Game game) {
-        boards.ifPresent(printer -> printer.show(pairing, game));
+        boards.ifPresent(printer -> {
+            progress.clear();
+            printer.show(pairing, game);
+        });
     }
 
     @Override

@@ -58,6 +58,7 @@ final class Legibility {
     }
 
     /** Red, green and blue in eight bits each. */
+    @SuppressWarnings("EnumOrdinal") // The table has the order of Lanterna's names, which are those of ECMA-48.
     static int rgb(TextColor color) {
         return color instanceof TextColor.ANSI named
                 ? XTERM[named.ordinal()]

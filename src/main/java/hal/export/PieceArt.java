@@ -70,6 +70,7 @@ public final class PieceArt {
     private PieceArt() {}
 
     /** An outline as a polygon: x and y in turn. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared, and its points are only read
     private record Shape(double[] points, boolean detail) {
         /** The distance of a point from the edge, negative inside (even-odd rule). */
         private double distance(double x, double y) {

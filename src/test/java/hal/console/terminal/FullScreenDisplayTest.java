@@ -280,7 +280,7 @@ class FullScreenDisplayTest {
         List<MoveEntry> all = Scenes.berlinPanel().moves().moves();
         String last = all.get(all.size() - 1).san();
         awaitScreen(last);
-        String[] rows = memory.screen().split("\n");
+        String[] rows = memory.screen().split("\n", -1);
         int y = 0;
         while (!rows[y].contains(last)) {
             y++;
@@ -296,7 +296,7 @@ class FullScreenDisplayTest {
         readLine();
         memory.type("Nf");
         awaitScreen(" flip ");
-        String[] rows = memory.screen().split("\n");
+        String[] rows = memory.screen().split("\n", -1);
         int y = rows.length - 1;
         memory.type("\u001b[<0;" + (rows[y].indexOf("flip") + 1) + ";" + (y + 1) + "M");
         assertEquals("flip", get());

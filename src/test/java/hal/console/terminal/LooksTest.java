@@ -72,7 +72,7 @@ class LooksTest {
         open(80, 24, ColorDepth.INDEXED_256);
         display.awaitFirstFrame();
         memory.type(DARK + "x");
-        reader.submit(() -> display.readLine("> "));
+        reader.execute(() -> display.readLine("> "));
         Await.until("the key after the answer", () -> memory.screen().contains("> x"));
         assertFalse(memory.written().contains("48;5;255"), "no light theme, and no answer among the keys");
         assertFalse(memory.screen().contains("rgb"), memory.screen());
@@ -92,7 +92,7 @@ class LooksTest {
     @Test
     void aThemeIsShownWhileItIsTyped() throws Exception {
         open(80, 24, ColorDepth.INDEXED_256);
-        reader.submit(() -> display.readLine("> "));
+        reader.execute(() -> display.readLine("> "));
         memory.type("theme blue");
         awaitWritten("48;5;63");
         int before = memory.written().length();
@@ -111,7 +111,7 @@ class LooksTest {
         display = new FullScreenDisplay(
                 memory.terminal(), MemoryTerminal.FACTS, options, OutputStream.nullOutputStream());
         display.show(Scenes.start(), Scenes.beginning());
-        reader.submit(() -> display.readLine("> "));
+        reader.execute(() -> display.readLine("> "));
         memory.type("theme \t");
         awaitWritten("48;5;63");
         memory.type("\t");
@@ -156,7 +156,7 @@ class LooksTest {
         assertTrue(first.indexOf("row 1.") > 66, first);
         memory.type("\u001b[6~");
         Await.until("the next page", () -> memory.screen().contains("row 40."));
-        reader.submit(() -> display.readLine("> "));
+        reader.execute(() -> display.readLine("> "));
         memory.type("e4\r");
         Await.until(
                 "the moves again",
@@ -187,7 +187,7 @@ class LooksTest {
         memory.type("\u001b[6;18;9t\u001b[?1;2c");
         display.awaitFirstFrame();
         memory.type("x");
-        reader.submit(() -> display.readLine("> "));
+        reader.execute(() -> display.readLine("> "));
         Await.until("the key", () -> memory.screen().contains("> x"));
         assertFalse(memory.written().contains("\u001bP"), "sixel");
         assertFalse(memory.written().contains("a=T"), "Kitty");

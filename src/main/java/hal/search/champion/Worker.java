@@ -130,6 +130,7 @@ final class Worker {
         evaluator.attach(root);
         long hashEntry = features.hashTable ? table.probe(root.key()) : 0;
         stack[0].pawnKey = Corrections.pawnKey(root);
+        stack[0].threats.forget();
         rootMoves.begin(root, stack[0], HashTable.move(hashEntry), limits.searchMoves());
     }
 

@@ -206,6 +206,16 @@ public final class SpokenFace implements Face {
     }
 
     @Override
+    public void setEye(boolean on) {
+        face.setEye(on);
+    }
+
+    @Override
+    public void setPixels(boolean on) {
+        face.setPixels(on);
+    }
+
+    @Override
     public void setMouse(boolean on) {
         face.setMouse(on);
     }

@@ -255,7 +255,7 @@ class PromisesTest {
 
     @Test
     void aThemeIsAFile(@TempDir Path home) throws IOException {
-        assertPromised("| a theme | a file in `~/.config/hal/themes` |");
+        assertPromised("| a theme | a file in `config/themes` (or `~/.config/hal/themes`) | `config/themes/index.txt` (your own need none) |");
         Path themes = Files.createDirectories(home.resolve(".config/hal/themes"));
         Files.writeString(themes.resolve("moss.toml"), "description = \"moss and stone\"\nbase = \"green\"\n");
         String out = new ConsoleRig(home).run("theme", "theme moss");

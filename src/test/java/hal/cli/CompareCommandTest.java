@@ -31,7 +31,7 @@ class CompareCommandTest {
     void aBadDepthOrNameIsRefused() {
         assertEquals(2, CommandLineRun.of("compare", "--depth", "0").code());
         CommandLineRun unknown = CommandLineRun.of("compare", "deepthought");
-        assertEquals(1, unknown.code());
+        assertEquals(2, unknown.code());
         assertTrue(unknown.err().contains("alphabeta-tt"), unknown.err());
     }
 }

@@ -53,7 +53,9 @@ final class InterruptionTest {
         assertTrue(out.startsWith("Player "), out);
         assertTrue(out.contains("Interrupted after " + finished + " of 1000000 games."), out);
         assertTrue(games.size() - finished <= 1, "at most one game was abandoned");
-        assertEquals(5, out.lines().count(), out);
+        // A header, two players, the results in one or two lines, the interruption, and nothing about progress.
+        assertTrue(out.lines().count() <= 6, out);
+        assertTrue(out.lines().allMatch(line -> line.length() <= 80), out);
     }
 
     /** Not even a kill loses a finished game: resumed, the match comes to what it would have come to. */

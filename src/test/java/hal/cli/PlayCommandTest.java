@@ -80,9 +80,9 @@ class PlayCommandTest {
 
     @Test
     void badOptionsAreToldBeforeAnythingBegins() throws Exception {
-        assertTold(1, "hal: ", "--fen", "nonsense");
+        assertTold(2, "hal: ", "--fen", "nonsense");
         assertTold(1, ": there is no such file", "--pgn", home.resolve("none").toString());
-        assertTold(1, "there is no algorithm \"magic\"", "--algo", "magic");
+        assertTold(2, "there is no algorithm \"magic\"", "--algo", "magic");
         assertTold(2, "Unknown option: '--whiet'", "--whiet");
         assertTold(2, "mutually exclusive", "--white", "--black");
     }

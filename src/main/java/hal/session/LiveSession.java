@@ -59,10 +59,11 @@ public final class LiveSession {
                 () -> face.tell(Tone.ERROR, "The disk is slow: I play on, and save the game as soon as I can."));
         Table table = new Table(kind, settings, disk, surroundings.openings());
         BookUse books = new BookUse(surroundings.books(), settings, disk, text -> face.tell(Tone.ERROR, text));
-        Thoughts thoughts = new Thoughts(loop, surroundings, settings, table, voice, books, random.nextLong());
+        Marks marks = new Marks(table);
+        Thoughts thoughts = new Thoughts(loop, surroundings, settings, table, marks, books, random.nextLong());
         Turns turns = new Turns(table, settings, voice, face, thoughts, books, surroundings.evaluations());
         Navigation navigation = new Navigation(table, thoughts, turns);
-        Screen screen = new Screen(surroundings, settings, table, thoughts, turns);
+        Screen screen = new Screen(surroundings, settings, table, thoughts, marks, turns);
         session = new Session(
                 surroundings,
                 face,
@@ -75,6 +76,7 @@ public final class LiveSession {
                 new Seating(table, turns, thoughts, voice, face, random),
                 new Games(table, turns, settings, voice, surroundings, disk, screen),
                 thoughts,
+                new Advice(thoughts, settings, table, marks, voice, face),
                 books,
                 screen,
                 new Jobs(loop, face, thoughts, surroundings.times().diskMillis()));

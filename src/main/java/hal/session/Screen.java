@@ -35,6 +35,7 @@ public final class Screen {
     private final Settings settings;
     private final Table table;
     private final Thoughts thoughts;
+    private final Marks marks;
     private final Turns turns;
 
     private final Selection selection = new Selection();
@@ -95,12 +96,13 @@ public final class Screen {
         }
     }
 
-    Screen(Surroundings surroundings, Settings settings, Table table, Thoughts thoughts, Turns turns) {
+    Screen(Surroundings surroundings, Settings settings, Table table, Thoughts thoughts, Marks marks, Turns turns) {
         this.surroundings = surroundings;
         face = surroundings.face();
         this.settings = settings;
         this.table = table;
         this.thoughts = thoughts;
+        this.marks = marks;
         this.turns = turns;
         adjustFlourishes();
     }
@@ -139,8 +141,8 @@ public final class Screen {
     private BoardPicture picture(BoardGame game) {
         int square = selection.square();
         long targets = selection.targets();
-        long hint = squaresOf(thoughts.hintedMove());
-        long threat = squaresOf(thoughts.threatenedMove());
+        long hint = squaresOf(marks.hinted());
+        long threat = squaresOf(marks.threatened());
         boolean blackBelow = isBlackBelow();
         boolean coordinates = settings.isOn(Setting.COORDINATES);
         if (shown == null || !shown.isOf(game, square, targets, hint, threat, blackBelow, coordinates)) {

@@ -28,6 +28,7 @@ import java.util.Set;
  * @param seating who plays which side
  * @param games how games come onto the table
  * @param thoughts what engines think
+ * @param advice hints and threats
  * @param books what HAL opens from
  * @param screen how the board is shown
  * @param jobs work beside the game
@@ -44,6 +45,7 @@ public record Session(
         Seating seating,
         Games games,
         Thoughts thoughts,
+        Advice advice,
         BookUse books,
         Screen screen,
         Jobs jobs) {

@@ -1,13 +1,9 @@
 package hal.session;
 
-import hal.analysis.ChessRoot;
 import hal.analysis.Root;
 import hal.engine.BackgroundThinking;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
-import hal.notation.Fen;
-import hal.rules.Move;
-import hal.rules.Position;
 import hal.search.Score;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
@@ -31,7 +27,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /**
- * What an engine thinks about and what it has come to: its next move, a hint for Dave, or the position as such. It thinks on a
+ * What an engine thinks about and what it has come to: its next move, {@link Advice}, or the position as such. It thinks on a
  * thread of its own; everything else happens on the session's thread, and an answer to a question that was withdrawn never
  * arrives.
  */
@@ -39,18 +35,16 @@ public final class Thoughts {
     /** The longest part of a PV that anybody reads, in plies. */
     private static final int PV_PLIES = 12;
 
-    private static final int THREAT_PLIES = 3;
-
     private enum Topic {
         NOTHING,
         MOVE,
-        HINT,
+        ADVICE,
         ANALYSIS
     }
 
     private final Settings settings;
     private final Table table;
-    private final Voice voice;
+    private final Marks marks;
     private final Face face;
     private final BookUse books;
     private final long seed;
@@ -63,11 +57,8 @@ public final class Thoughts {
     /** The analysis that follows the board; empty if none does. */
     private Optional<Analysis> analysis = Optional.empty();
     /** What was on the board when the analysis began there; empty where it has to begin again. */
-    private Optional<Place> analysed = Optional.empty();
+    private Optional<Marks.Place> analysed = Optional.empty();
 
-    private Optional<Marked> hinted = Optional.empty();
-    private Optional<Marked> threatened = Optional.empty();
-    private Optional<Choice> choice = Optional.empty();
     /** The depth told last to a face without a panel. */
     private int toldDepth;
 
@@ -78,19 +69,11 @@ public final class Thoughts {
     /** Who analyses, and how many lines. */
     private record Analysis(Seat adviser, int lines) {}
 
-    /** A position of a game. */
-    private record Place(BoardGame game, int ply, String contents) {}
-
-    /** A search's choice, and what it was made for and by. */
-    private record Choice(Place place, EngineSpec engine, SearchLimits limits, SearchResult result) {}
-
-    /** A move that is worth marking while the board stands where it was thought of. */
-    private record Marked(Place place, int move) {}
-
     /**
      * No thoughts yet.
      *
      * @param table holds the game that is thought about
+     * @param marks take the best move of an analysis
      * @param books what HAL opens from
      * @param seed of what an engine leaves to chance
      */
@@ -99,12 +82,12 @@ public final class Thoughts {
             Surroundings surroundings,
             Settings settings,
             Table table,
-            Voice voice,
+            Marks marks,
             BookUse books,
             long seed) {
         this.settings = settings;
         this.table = table;
-        this.voice = voice;
+        this.marks = marks;
         this.books = books;
         this.seed = seed;
         face = surroundings.face();
@@ -141,106 +124,19 @@ public final class Thoughts {
                 failed);
     }
 
-    /** Suggests a move that Dave might play: the book's, if it has one, and the search's with its value. */
-    public void hint(Seat adviser) {
-        SearchLimits limits = Limits.ofHint(settings);
-        Optional<SearchResult> known = adviser.equals(Seat.HAL) ? choice() : Optional.empty();
-        // With the search's choice known, only the book is asked.
-        SearchLimits first = known.isPresent() ? SearchLimits.depth(1) : limits;
-        ask(withBook(adviser, spec(adviser)), first, result -> {
-            int ofBook = result.isFromBook() ? result.move() : Move.NONE;
-            if (known.isPresent()) {
-                advise(adviser, ofBook, known.get());
-            } else if (result.isFromBook()) {
-                ask(spec(adviser), limits, found -> advise(adviser, ofBook, found));
-            } else {
-                advise(adviser, ofBook, result);
-            }
-        });
-    }
-
-    private void ask(EngineSpec engine, SearchLimits limits, Consumer<SearchResult> found) {
-        begin(
-                Topic.HINT,
-                table.game().root(),
-                engine,
-                limits,
-                found,
-                reason -> face.tell(Tone.ERROR, "I have no hint: " + reason));
-    }
-
-    private void advise(Seat adviser, int ofBook, SearchResult result) {
-        BoardGame game = table.game();
-        if (!game.isLegal(result.move())) {
-            face.tell(Tone.VOICE, "There is no move.");
-            return;
-        }
-        if (adviser.equals(Seat.HAL)) {
-            setChoice(result);
-        }
-        hinted = Optional.of(new Marked(place(), ofBook == Move.NONE ? result.move() : ofBook));
-        String worth = Voice.worth(result, game.sideToMove());
-        Root root = game.root();
-        String move = root.format(result.move());
-        face.tell(
-                Tone.VOICE,
-                ofBook == Move.NONE
-                        ? voice.hint(move, adviser, worth)
-                        : voice.hintOfBook(root.format(ofBook), move, worth));
-    }
-
-    /** What HAL's search chose for the position on the board, if it was asked and nothing has been set since. */
-    public Optional<SearchResult> choice() {
-        return choice.filter(made -> made.place().equals(place())
-                        && made.engine().equals(settings.engine())
-                        && made.limits().equals(Limits.ofHint(settings)))
-                .map(Choice::result);
-    }
-
-    /** Remembers what HAL's search has chosen for the position on the board, so that all commands say the same of it. */
-    public void setChoice(SearchResult result) {
-        choice = Optional.of(new Choice(place(), settings.engine(), Limits.ofHint(settings), result));
-        if (result.move() != Move.NONE) {
-            hinted = Optional.of(new Marked(place(), result.move()));
-        }
-    }
-
     /**
-     * What the side that is not to move would do if it were its turn.
+     * Asks an engine for advice.
      *
-     * @throws UserException if the side to move is in check, so that it cannot pass
+     * @param found told of its answer
+     * @param failed told, in words, why there will be none
      */
-    public void threat() {
-        Position position = table.game().chess().orElseThrow().position().copy();
-        if (position.inCheck()) {
-            throw new UserException("The king is in check: that is the threat.");
-        }
-        position.makeNull();
-        // From its FEN: a position of its own, which every engine can be told of.
-        Root passed = new ChessRoot(Fen.parse(Fen.format(position)));
-        begin(
-                Topic.HINT,
-                passed,
-                spec(Seat.HAL),
-                Limits.ofHint(settings),
-                result -> {
-                    boolean legal = passed.isLegal(result.move());
-                    if (legal) {
-                        threatened = Optional.of(new Marked(place(), result.move()));
-                    }
-                    face.tell(
-                            Tone.VOICE,
-                            legal
-                                    ? Voice.threat(threat(passed, result), Voice.worth(result, passed.sideToMove()))
-                                    : "There is no move to fear.");
-                },
-                reason -> face.tell(Tone.ERROR, "I see no threat: " + reason));
-    }
-
-    private static String threat(Root passed, SearchResult result) {
-        return result.info() == null
-                ? passed.format(result.move())
-                : passed.line(result.info().pvMoves(), THREAT_PLIES);
+    void aboutAdvice(
+            Root root,
+            EngineSpec engine,
+            SearchLimits limits,
+            Consumer<SearchResult> found,
+            Consumer<String> failed) {
+        begin(Topic.ADVICE, root, engine, limits, Duration.ZERO, found, failed);
     }
 
     /**
@@ -275,7 +171,7 @@ public final class Thoughts {
         if (analysis.isPresent()
                 && topic == Topic.NOTHING
                 && !table.game().isOver()
-                && !analysed.equals(Optional.of(place()))) {
+                && !analysed.equals(Optional.of(marks.place()))) {
             look(analysis.get());
         }
     }
@@ -291,6 +187,7 @@ public final class Thoughts {
                 root,
                 spec(wanted.adviser()),
                 limits,
+                Duration.ZERO,
                 result -> {
                     if (result.info() != null && Lines.isProved(result.info())) {
                         face.tell(
@@ -303,34 +200,19 @@ public final class Thoughts {
                     analysis = Optional.empty();
                     face.tell(Tone.ERROR, "I cannot analyse this: " + reason);
                 });
-        analysed = Optional.of(place());
-    }
-
-    private Place place() {
-        BoardGame game = table.game();
-        return new Place(game, game.ply(), game.picture(false, false).contents());
+        analysed = Optional.of(marks.place());
     }
 
     /** The engine of a seat; HAL is as the settings ask for. */
-    private EngineSpec spec(Seat thinker) {
+    EngineSpec spec(Seat thinker) {
         EngineSpec spec = thinker.other().orElseGet(settings::engine);
         boolean seeded = spec.program().isPresent() || spec.options().containsKey(EngineOptions.SEED);
         return seeded ? spec : spec.with(EngineOptions.SEED, Long.toString(seed));
     }
 
     /** Only HAL opens from the book of the settings. */
-    private EngineSpec withBook(Seat thinker, EngineSpec engine) {
+    EngineSpec withBook(Seat thinker, EngineSpec engine) {
         return thinker.other().isPresent() ? engine : books.with(engine);
-    }
-
-    private void begin(
-            Topic about,
-            Root root,
-            EngineSpec wanted,
-            SearchLimits limits,
-            Consumer<SearchResult> found,
-            Consumer<String> failed) {
-        begin(about, root, wanted, limits, Duration.ZERO, found, failed);
     }
 
     /**
@@ -403,7 +285,7 @@ public final class Thoughts {
     private void onLines(Root root, List<SearchInfo> infos) {
         view = viewOf(root, infos, true);
         if (!infos.get(0).pv().isEmpty()) {
-            hinted = Optional.of(new Marked(place(), infos.get(0).pv().get(0)));
+            marks.hint(infos.get(0).pv().get(0));
         }
         if (!face.showsPanel() && view.depth() > toldDepth) {
             toldDepth = view.depth();
@@ -470,22 +352,6 @@ public final class Thoughts {
     /** How the engine that moved last judges the game, in centipawns from its own point of view, if it has judged it. */
     OptionalInt opinion() {
         return opinion;
-    }
-
-    /** The best move that was found for the position on the board, if it was asked for. */
-    OptionalInt hintedMove() {
-        return move(hinted);
-    }
-
-    /** The move that the other side threatens in the position on the board, if it was asked for. */
-    OptionalInt threatenedMove() {
-        return move(threatened);
-    }
-
-    private OptionalInt move(Optional<Marked> marked) {
-        return marked.isPresent() && marked.get().place().equals(place())
-                ? OptionalInt.of(marked.get().move())
-                : OptionalInt.empty();
     }
 
     // How it ends.

@@ -145,7 +145,7 @@ public final class PlayCommands {
                                             + Players.DETAILS),
                     (session, arguments) -> {
                         if (!session.turns().hintOfExercise()) {
-                            session.thoughts().hint(adviser(session, arguments.rest()));
+                            session.advice().hint(adviser(session, arguments.rest()));
                         }
                     })
             .choosing(Players::engines);
@@ -187,7 +187,7 @@ public final class PlayCommands {
                 if (session.game().isOver()) {
                     throw new UserException("The game is over: nothing threatens any more.");
                 }
-                session.thoughts().threat();
+                session.advice().threat();
             });
 
     public static final Command DRAW = SimpleCommand.alone(

@@ -82,7 +82,7 @@ public final class WhyCommand implements Command {
                     position,
                     move,
                     Limits.ofHint(session.settings()),
-                    session.thoughts().choice());
+                    session.advice().choice());
             evaluation = session.surroundings()
                     .evaluations()
                     .model(spec.evaluation().orElse(EngineCatalog.USUAL_EVALUATION))
@@ -106,7 +106,7 @@ public final class WhyCommand implements Command {
         @Override
         public void finished() {
             if (board == session.board() && version == board.version()) {
-                session.thoughts().setChoice(search.choice());
+                session.advice().setChoice(search.choice());
             }
         }
 

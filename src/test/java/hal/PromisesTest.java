@@ -255,7 +255,8 @@ class PromisesTest {
 
     @Test
     void aThemeIsAFile(@TempDir Path home) throws IOException {
-        assertPromised("| a theme | a file in `config/themes` (or `~/.config/hal/themes`) | `config/themes/index.txt` (your own need none) |");
+        assertPromised(
+                "| a theme | a file in `config/themes` (or `~/.config/hal/themes`) | `config/themes/index.txt` (your own need none) |");
         Path themes = Files.createDirectories(home.resolve(".config/hal/themes"));
         Files.writeString(themes.resolve("moss.toml"), "description = \"moss and stone\"\nbase = \"green\"\n");
         String out = new ConsoleRig(home).run("theme", "theme moss");

@@ -131,11 +131,7 @@ public final class Thoughts {
      * @param failed told, in words, why there will be none
      */
     void aboutAdvice(
-            Root root,
-            EngineSpec engine,
-            SearchLimits limits,
-            Consumer<SearchResult> found,
-            Consumer<String> failed) {
+            Root root, EngineSpec engine, SearchLimits limits, Consumer<SearchResult> found, Consumer<String> failed) {
         begin(Topic.ADVICE, root, engine, limits, Duration.ZERO, found, failed);
     }
 

@@ -60,12 +60,13 @@ public final class GamesCommand implements Command {
                         """
                         games FILE    the games of a file, from the first
                         games mine    the games you have played here; also games alone, where no file was listed
-                        games next    the next page; games back the one before
+                        games next    the next page; games back the previous one
                         games find Tal    only those with Tal in a tag: a player, an event, a year; games find shows all again
-                        games find opening:Najdorf    by the opening, which I name where the file does not;
-                                      games find player:Tal and games find result:1-0 look at these tags alone
+                        games find opening:Najdorf    by opening, which I look up where the file does not name it;
+                                      games find player:Tal and games find result:1-0 search these tags only
                         games 17      opens game 17 at its first move
-                        On the full screen the arrows choose a game and Enter opens it. Ctrl-C stops looking through a long file; what has been found stays.""")
+                        On the full screen the arrow keys choose a game and Enter opens it. Ctrl-C stops reading a long file;
+                        the games found so far stay listed.""")
                 .forChess();
     }
 

@@ -28,8 +28,9 @@ public final class RecordCommand implements Command {
     @Override
     public CommandInfo info() {
         return CommandInfo.of("record", "your score by level, your rating over time, streaks, openings")
-                .details("Of the games in your archive: games mine lists them. The rating is Elo's, with K = 32, from\n"
-                        + "games against opponents whose rating is known; it begins at that of the first.")
+                .details(
+                        "From the games in your archive, which games mine lists. The rating is an Elo rating with K = 32,\n"
+                                + "from games against opponents of known rating; it starts at the first opponent's.")
                 .forChess();
     }
 

@@ -113,16 +113,16 @@ public final class Setting {
             add("size", Words.of("auto", "small", "medium", "large"), "auto", "the board's size");
 
     public static final Option EYE =
-            add("eye", new Switch(), Switch.ON, "whether HAL's red eye is seen, which breathes while HAL thinks");
+            add("eye", new Switch(), Switch.ON, "whether to show HAL's red eye, which pulses while HAL thinks");
 
-    public static final Option PIXELS =
-            add("pixels", new Switch(), Switch.ON, "whether the board is a picture where the terminal shows pixels");
+    public static final Option PIXELS = add(
+            "pixels", new Switch(), Switch.ON, "whether to draw the board as a picture if the terminal supports it");
 
     public static final Option COORDINATES =
             add("coordinates", new Switch(), Switch.ON, "whether ranks and files are labelled beside the board");
 
     public static final Option MOUSE =
-            add("mouse", new Switch(), Switch.ON, "whether HAL takes the mouse; off lets the terminal select text");
+            add("mouse", new Switch(), Switch.ON, "whether HAL uses the mouse; off lets you select text");
 
     public static final Option SPEECH = add(
             "speech",

@@ -36,7 +36,7 @@ public final class TimeCommand implements Command {
                         time 5b3    a clock that gives back up to three seconds a move (Bronstein)
                         time 5 1    time odds: five minutes for you, one for me
                         time off    neither
-                        clock       also the time left
+                        clock       shows the time left
                         level MOVES MINUTES SECONDS, as in xboard, works too: level 40 5 0
                         A takeback gives the time back.""")
                 .alias("st", "clock");

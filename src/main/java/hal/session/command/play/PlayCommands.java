@@ -76,7 +76,7 @@ public final class PlayCommands {
                     CommandInfo.of("go", "makes me move at once, for whichever side is to move")
                             .with("[ENGINE]")
                             .details("If it is your turn, I take over your side and you take mine.\n"
-                                    + "go ENGINE lets an engine, or me with go hal, make this one move; then the game goes"
+                                    + "go ENGINE lets another engine, or me with go hal, make one move; then the game goes"
                                     + " on as before.\n"
                                     + Players.DETAILS)
                             .alias("?"),
@@ -90,17 +90,16 @@ public final class PlayCommands {
             .choosing(Players::engines);
 
     public static final Command PAUSE = SimpleCommand.alone(
-            CommandInfo.of("pause", "stops the clock and whoever is thinking, until you say go")
-                    .details(
-                            "pause again, go, or your move goes on. While engines play each other, white me and black me"
-                                    + " take over a side."),
+            CommandInfo.of("pause", "stops the clock and all thinking until you type go")
+                    .details("pause, go or a move resumes the game. While engines play each other, white me or black me"
+                            + " takes over a side."),
             session -> session.seating().pause());
 
     public static final Command TWO = SimpleCommand.withRest(
             CommandInfo.of("two", "two people play at this keyboard, in this game and the next")
                     .with("[NAME]")
-                    .details("NAME is your opponent's. You keep your side; the clock runs for both.\n"
-                            + "play hal ends it, go makes me take over the side to move."),
+                    .details("NAME is your opponent's name. You keep your side; the clock runs for both.\n"
+                            + "play hal ends this; go makes me take over the side to move."),
             (session, arguments) -> {
                 if (!arguments.isEmpty()) {
                     session.set(Setting.GUEST, arguments.rest());
@@ -151,14 +150,15 @@ public final class PlayCommands {
             .choosing(Players::engines);
 
     public static final Command ANALYZE = SimpleCommand.withRest(
-                    CommandInfo.of("analyze", "analysis by me, or by another engine, with the best lines")
+                    CommandInfo.of("analyze", "analyses the position, by myself or with another engine")
                             .with("[LINES] [ENGINE]|stop")
-                            .details("analyze 3 shows the three best lines, analyze 3 stockfish those of Stockfish.\n"
-                                    + "It follows the board: move, go back, step through a game, and it looks at what you see.\n"
-                                    + "force lets you move for both sides. analyze stop or Ctrl-C ends it. It rests at a mate\n"
-                                    + "that is proved, and at a limit on depth, nodes or time, if set. A script analyses one\n"
-                                    + "position, without such a limit for two seconds.\n"
-                                    + Players.DETAILS)
+                            .details(
+                                    "analyze 3 shows the three best lines, analyze 3 stockfish asks Stockfish for them.\n"
+                                            + "The analysis follows the board as you move, go back or step through a game; force lets\n"
+                                            + "you move for both sides. It pauses at a proved mate, and at a limit on depth, nodes or\n"
+                                            + "time if one is set; analyze stop or Ctrl-C ends it. A script analyses one position, for\n"
+                                            + "two seconds unless a limit is set.\n"
+                                            + Players.DETAILS)
                             .alias("analyse"),
                     (session, arguments) -> {
                         if (arguments.size() == 1 && List.of("stop", "off").contains(arguments.key(0))) {

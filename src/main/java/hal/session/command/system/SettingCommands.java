@@ -118,7 +118,7 @@ public final class SettingCommands {
                     .says(session -> "Statistics are " + value(session, Setting.STATS) + "."),
             entry(
                             Setting.PROMOTION,
-                            CommandInfo.of("promotion", "what a pawn becomes when your move does not say")
+                            CommandInfo.of("promotion", "what a pawn becomes if your move does not say")
                                     .details("With queen, e8 is e8=Q; e8=N still makes a knight. With ask, I ask.")
                                     .forChess())
                     .says(session -> value(session, Setting.PROMOTION).equals(Setting.PROMOTION.initial())
@@ -127,13 +127,10 @@ public final class SettingCommands {
                                     + " unless your move says otherwise."),
             entry(
                             Setting.PACE,
-                            CommandInfo.of(
-                                            "pace",
-                                            "the least seconds an engine takes for a move, so that you can follow")
+                            CommandInfo.of("pace", "the minimum time for an engine's move, so that you can follow")
                                     .details(
-                                            "It holds back instant replies and gives engines that play each other a steady"
-                                                    + " pace.\nWith a clock the engine's own time runs meanwhile. Scripts do not"
-                                                    + " wait."))
+                                            "It delays instant replies and gives games between engines a steady pace.\n"
+                                                    + "The engine's clock keeps running meanwhile. Scripts do not wait."))
                     .offers(List.of(
                             new Choice("off", "replies come as soon as they are found"),
                             new Choice("1", "a second"),
@@ -143,8 +140,7 @@ public final class SettingCommands {
                             : "A move takes at least " + value(session, Setting.PACE) + " s."),
             entry(
                             Setting.BELL,
-                            CommandInfo.of(
-                                    "bell", "whether the bell rings when I have moved, and when your time is low"))
+                            CommandInfo.of("bell", "whether the bell rings after my moves and when your time is low"))
                     .says(session -> "The bell is " + value(session, Setting.BELL) + "."),
             entry(Setting.VOICE, CommandInfo.of("voice", "whether I speak as HAL does in the film, or briefly"))
                     .says(session -> "The voice is " + value(session, Setting.VOICE) + "."),
@@ -153,16 +149,16 @@ public final class SettingCommands {
                             CommandInfo.of("speech", "everything in words, for screen readers; no board is drawn")
                                     .details(
                                             """
-                                            Moves are said, tables become sentences. board tells the ranks, where knights
-                                            the squares of a piece; square e4, attackers f7, last and clock answer questions.
-                                            hal --speech begins so, without a full screen."""))
+                                            Moves are spelled out, and tables become sentences. board reads out the ranks,
+                                            where knights the squares of a piece; square e4, attackers f7, last and clock
+                                            answer questions. hal --speech starts this way, without the full screen."""))
                     .says(session -> "Speech is " + value(session, Setting.SPEECH) + "."),
             entry(
                             Setting.NOTATION,
                             CommandInfo.of("notation", "the letters of pieces: english, figurine, german and others")
                                     .details(
-                                            "For the moves that I show. What you type may have English letters or these; PGN,\n"
-                                                    + "suggestions and completion are English."))
+                                            "For the moves I show. You may type English letters or these; PGN, suggestions and\n"
+                                                    + "completion stay English."))
                     .says(session -> "The notation is " + value(session, Setting.NOTATION) + "."),
             entry(Setting.SIZE, CommandInfo.of("size", "the board's size; the window limits it"))
                     .offers(SIZES)

@@ -24,35 +24,39 @@ public final class KeysCommand implements Command {
                     List.of(
                             List.of(
                                     "Tab",
-                                    "offers moves, commands and what they take; typing filters, Enter takes, Esc closes"),
-                            List.of("Up, Down", "lines typed before"),
-                            List.of("PgUp, PgDn", "text shown before"),
-                            List.of("Ctrl-C", "I move at once, or stop what I am doing; otherwise the line is dropped"),
-                            List.of("Ctrl-L", "paints the window anew"),
-                            List.of("Ctrl-D", "leaves, like quit; the game is kept"))),
+                                    "completes moves, commands and arguments; type to filter, Enter chooses, Esc closes"),
+                            List.of("Up, Down", "previous input"),
+                            List.of("PgUp, PgDn", "scroll back through the text"),
+                            List.of(
+                                    "Ctrl-C",
+                                    "makes me move at once, or stops what I am doing; otherwise clears the line"),
+                            List.of("Ctrl-L", "redraws the window"),
+                            List.of("Ctrl-D", "quits; the game is kept"))),
             new Group(
                     "On an empty line",
                     List.of(
                             List.of(
                                     "Left, Right",
-                                    "step through a game that is over or that you play for both sides; then Up and Down go to"
-                                            + " other lines, Home and End to its ends"),
+                                    "step through a game that is over or in which you move for both sides; then Up and Down"
+                                            + " switch variations, Home and End jump to the start and end"),
                             List.of(
                                     "Esc",
-                                    "a cursor on the board: arrows move it, Enter picks a piece and puts it down, Esc leaves"),
+                                    "a cursor on the board: arrows move it, Enter picks up a piece and puts it down"),
                             List.of("?", "this list"))),
             new Group(
                     "In a long text",
                     List.of(
-                            List.of("arrows", "scroll in all directions; so do PgUp, PgDn, Home, End, Space"),
-                            List.of("q, Esc", "leave it"))),
+                            List.of("arrows", "scroll, as do PgUp, PgDn, Home, End and Space"),
+                            List.of("q, Esc", "close it"))),
             new Group(
                     "Mouse",
                     List.of(
-                            List.of("click", "a piece and where it goes, a move of the list, a button in the last row"),
-                            List.of("drag", "a piece to its square"),
-                            List.of("wheel", "steps through the game; over text it scrolls"),
-                            List.of("mouse off", "lets the terminal select text; many do while you hold Shift"))));
+                            List.of(
+                                    "click",
+                                    "a piece, then its target square; a move in the list; a button in the last row"),
+                            List.of("drag", "moves a piece"),
+                            List.of("wheel", "steps through the game; scrolls over text"),
+                            List.of("mouse off", "lets you select text; in many terminals holding Shift does, too"))));
 
     @Override
     public CommandInfo info() {

@@ -19,6 +19,7 @@ import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
 import hal.session.view.PanelView;
 import hal.support.UserException;
+import java.io.IOError;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -386,8 +387,8 @@ final class FullScreenDisplay implements Display {
         prompt.end();
         try {
             terminal.close();
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot give the terminal back", e);
+        } catch (IOException | IOError e) {
+            // The window was closed; there is nothing left to give back.
         }
         afterLeaving.run();
     }

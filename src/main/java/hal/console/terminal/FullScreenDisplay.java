@@ -103,7 +103,8 @@ final class FullScreenDisplay implements Display {
         }
         Runtime.getRuntime().addShutdownHook(restorer);
         if (facts.answers()) {
-            // Before the first frame: a terminal that takes a question for a command, such as scrolling, spoils nothing.
+            // Before the first frame: a terminal that takes a question for a command, such as scrolling, spoils
+            // nothing.
             screen.ask(TerminalAnswers.QUESTIONS);
         }
         loop.start();

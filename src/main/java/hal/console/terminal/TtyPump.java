@@ -104,10 +104,10 @@ final class TtyPump implements Runnable {
     }
 
     private void readEscape() throws IOException {
-        boolean starting = System.nanoTime() - start < STARTING_NANOS;
-        int kind = keyboard.peek(starting ? REST_MILLIS : SEQUENCE_MILLIS);
+        long patience = System.nanoTime() - start < STARTING_NANOS ? REST_MILLIS : SEQUENCE_MILLIS;
+        int kind = keyboard.peek(patience);
         if (kind == ']' || kind == '_') {
-            readString();
+            readString(patience);
             return;
         }
         if (kind == 'O') {
@@ -121,7 +121,7 @@ final class TtyPump implements Runnable {
         }
         keyboard.read();
         StringBuilder sequence = new StringBuilder();
-        int next = keyboard.read(SEQUENCE_MILLIS);
+        int next = keyboard.read(patience);
         while (next >= 0) {
             sequence.append((char) next);
             boolean last = next >= '@' && next <= '~';
@@ -136,10 +136,12 @@ final class TtyPump implements Runnable {
     /**
      * Reads an operating system command or an application program command (ECMA-48), which a terminal sends only as an answer,
      * to its terminator. With nothing behind it, it was typed with the Alt key.
+     *
+     * @param patience how long to wait for its first character, in milliseconds
      */
-    private void readString() throws IOException {
+    private void readString(long patience) throws IOException {
         StringBuilder string = new StringBuilder().append((char) keyboard.read());
-        int next = keyboard.read(SEQUENCE_MILLIS);
+        int next = keyboard.read(patience);
         while (next >= ' ' && string.length() <= LONGEST_STRING) {
             string.append((char) next);
             next = keyboard.read(REST_MILLIS);

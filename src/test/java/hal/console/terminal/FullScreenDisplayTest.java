@@ -1,5 +1,6 @@
 package hal.console.terminal;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -199,6 +200,18 @@ class FullScreenDisplayTest {
     }
 
     @Test
+    void aClosedWindowEndsTheInputAndNothingFails() throws Exception {
+        display.show(Scenes.start(), Scenes.beginning());
+        display.awaitFirstFrame();
+        readLine();
+        memory.closeWindow();
+        display.print(Tone.NORMAL, "painted for nobody");
+        ExecutionException thrown = assertThrows(ExecutionException.class, () -> get());
+        assertInstanceOf(EndOfInputException.class, thrown.getCause());
+        assertDoesNotThrow(() -> display.close("1. e4 *"));
+    }
+
+    @Test
     void aResizeLosesNothing() throws Exception {
         display.show(Scenes.start(), Scenes.beginning());
         display.print(Tone.NORMAL, "a text that was printed long before the window became so narrow");
@@ -285,7 +298,9 @@ class FullScreenDisplayTest {
                 .toList());
         awaitScreen("fact 1.");
         memory.type("\u001b[<65;60;8M");
-        Await.until("later lines", () -> !memory.screen().contains("fact 1.") && memory.screen().contains("fact 4."));
+        Await.until(
+                "later lines",
+                () -> !memory.screen().contains("fact 1.") && memory.screen().contains("fact 4."));
         for (int row = 1; row <= 17; row++) {
             memory.type("\u001b[<0;44;" + row + "M\u001b[<0;44;" + row + "m");
         }

@@ -9,7 +9,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 
 /**
@@ -34,8 +33,8 @@ final class FrameTerminal extends ANSITerminal {
 
     @Override
     protected TerminalSize findTerminalSize() {
-        Size size = terminal.getSize();
-        return new TerminalSize(Math.max(1, size.getColumns()), Math.max(1, size.getRows()));
+        WindowSize size = TerminalFacts.size(terminal);
+        return new TerminalSize(size.columns(), size.rows());
     }
 
     @Override

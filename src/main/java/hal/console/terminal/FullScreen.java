@@ -5,6 +5,7 @@ import com.googlecode.lanterna.TerminalSize;
 import com.googlecode.lanterna.graphics.TextGraphics;
 import com.googlecode.lanterna.screen.Screen.RefreshType;
 import com.googlecode.lanterna.screen.TerminalScreen;
+import java.io.IOError;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -200,6 +201,8 @@ final class FullScreen {
             screen.stopScreen();
             terminal.flush();
             terminal.setAttributes(before);
+        } catch (IOError gone) {
+            // The window was closed; there is nothing left to restore.
         } catch (IOException e) {
             throw new IllegalStateException("a screen in memory has failed", e);
         } finally {

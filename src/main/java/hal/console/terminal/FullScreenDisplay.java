@@ -19,6 +19,7 @@ import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
 import hal.session.view.PanelView;
 import hal.support.UserException;
+import java.io.IOError;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -101,6 +102,11 @@ final class FullScreenDisplay implements Display {
             throw new UncheckedIOException("cannot take the terminal", problem);
         }
         Runtime.getRuntime().addShutdownHook(restorer);
+        if (facts.answers()) {
+            // Before the first frame: a terminal that takes a question for a command, such as scrolling, spoils
+            // nothing.
+            screen.ask(TerminalAnswers.QUESTIONS);
+        }
         loop.start();
         loop.wake();
         startListening();
@@ -114,9 +120,6 @@ final class FullScreenDisplay implements Display {
         Thread pump = new Thread(new TtyPump(terminal.reader(), new Keys()), "tty-pump");
         pump.setDaemon(true);
         pump.start();
-        if (facts.answers()) {
-            screen.ask(TerminalAnswers.QUESTIONS);
-        }
     }
 
     /** What to do whenever the terminal has been left, for good or for a while. */
@@ -154,11 +157,11 @@ final class FullScreenDisplay implements Display {
     }
 
     private void resized() {
-        redraw();
         if (answers.graphics() != TerminalAnswers.Graphics.NONE) {
             answers.renew(System.nanoTime() + ANSWER_NANOS);
             screen.ask(TerminalAnswers.SIZES);
         }
+        redraw();
     }
 
     private void redraw() {
@@ -385,8 +388,8 @@ final class FullScreenDisplay implements Display {
         prompt.end();
         try {
             terminal.close();
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot give the terminal back", e);
+        } catch (IOException | IOError e) {
+            // The window was closed; there is nothing left to give back.
         }
         afterLeaving.run();
     }
@@ -482,6 +485,8 @@ final class FullScreenDisplay implements Display {
         public void wheeled(int up, int column, int row) throws IOException {
             if (page.isOpen()) {
                 page.scroll(WHEEL_ROWS * up);
+            } else if (prompt.isAnswerAt(column, row)) {
+                prompt.scrollAnswer(WHEEL_ROWS * up);
             } else if (scene.prompt().contains(column, row)) {
                 prompt.wheel(up);
             } else {

@@ -212,8 +212,20 @@ final class PromptPanel {
         if (isMenuOpen()) {
             terminal.type(up > 0 ? "\u001bOA" : "\u001bOB");
         } else {
-            scroll(WHEEL_ROWS * up);
+            transcript.scroll(WHEEL_ROWS * up);
+            changed.run();
         }
+    }
+
+    /** Whether a long answer covers this cell of the window. */
+    boolean isAnswerAt(int column, int row) {
+        return answer.isOpen() && answerPart.contains(column, row);
+    }
+
+    /** Shows older rows of a long answer for a positive number. */
+    void scrollAnswer(int rows) {
+        answer.scroll(rows);
+        changed.run();
     }
 
     /** Types a line in place of what has been typed, and enters it. */
@@ -222,7 +234,7 @@ final class PromptPanel {
     }
 
     /** Shows older rows for a positive number, newer ones for a negative. */
-    void scroll(int rows) {
+    private void scroll(int rows) {
         if (answer.isOpen()) {
             answer.scroll(rows);
         } else {

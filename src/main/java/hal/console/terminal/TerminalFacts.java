@@ -2,6 +2,7 @@ package hal.console.terminal;
 
 import hal.console.board.paint.Glyphs;
 import hal.console.board.theme.ColorDepth;
+import java.io.IOError;
 import java.util.Locale;
 import java.util.Map;
 import org.jline.terminal.Size;
@@ -41,9 +42,15 @@ record TerminalFacts(ColorDepth colors, Glyphs glyphs, boolean answers) {
         return true;
     }
 
-    /** The window's size; the default where the terminal does not know. */
+    /** The window's size; the default where the terminal does not know, or has gone. */
     static WindowSize size(Terminal terminal) {
-        Size size = terminal.getSize();
+        Size size;
+        try {
+            size = terminal.getSize();
+        } catch (IOError gone) {
+            // The window was closed; whoever reads the keyboard hears of it.
+            return WindowSize.DEFAULT;
+        }
         int columns = size.getColumns();
         int rows = size.getRows();
         return new WindowSize(

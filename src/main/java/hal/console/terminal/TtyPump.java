@@ -13,6 +13,10 @@ final class TtyPump implements Runnable {
     private static final char CTRL_Z = '\u001a';
     /** How long to wait for the rest of a key's sequence: terminals send it at once, people do not type that fast. */
     private static final long SEQUENCE_MILLIS = 30;
+    /** How long to wait in the middle of a sequence, on a busy machine or a slow line: nobody types one. */
+    private static final long REST_MILLIS = 500;
+    /** For so long after the start an escape character may begin an answer that comes slowly, since the program is still slow. */
+    private static final long STARTING_NANOS = 2_000_000_000L;
 
     /** Device attributes list one number for each feature. */
     private static final int LONGEST_SEQUENCE = 80;
@@ -27,6 +31,7 @@ final class TtyPump implements Runnable {
 
     private final NonBlockingReader keyboard;
     private final Listener listener;
+    private final long start = System.nanoTime();
 
     /** Is told of keys and mouse. */
     interface Listener {
@@ -99,9 +104,10 @@ final class TtyPump implements Runnable {
     }
 
     private void readEscape() throws IOException {
-        int kind = keyboard.peek(SEQUENCE_MILLIS);
+        long patience = System.nanoTime() - start < STARTING_NANOS ? REST_MILLIS : SEQUENCE_MILLIS;
+        int kind = keyboard.peek(patience);
         if (kind == ']' || kind == '_') {
-            readString();
+            readString(patience);
             return;
         }
         if (kind == 'O') {
@@ -115,14 +121,14 @@ final class TtyPump implements Runnable {
         }
         keyboard.read();
         StringBuilder sequence = new StringBuilder();
-        int next = keyboard.read(SEQUENCE_MILLIS);
+        int next = keyboard.read(patience);
         while (next >= 0) {
             sequence.append((char) next);
             boolean last = next >= '@' && next <= '~';
             if (last || next < ' ' || sequence.length() > LONGEST_SEQUENCE) {
                 break;
             }
-            next = keyboard.read(SEQUENCE_MILLIS);
+            next = keyboard.read(REST_MILLIS);
         }
         acceptSequence(sequence.toString());
     }
@@ -130,16 +136,18 @@ final class TtyPump implements Runnable {
     /**
      * Reads an operating system command or an application program command (ECMA-48), which a terminal sends only as an answer,
      * to its terminator. With nothing behind it, it was typed with the Alt key.
+     *
+     * @param patience how long to wait for its first character, in milliseconds
      */
-    private void readString() throws IOException {
+    private void readString(long patience) throws IOException {
         StringBuilder string = new StringBuilder().append((char) keyboard.read());
-        int next = keyboard.read(SEQUENCE_MILLIS);
+        int next = keyboard.read(patience);
         while (next >= ' ' && string.length() <= LONGEST_STRING) {
             string.append((char) next);
-            next = keyboard.read(SEQUENCE_MILLIS);
+            next = keyboard.read(REST_MILLIS);
         }
         if (next == ESCAPE) {
-            keyboard.read(SEQUENCE_MILLIS);
+            keyboard.read(REST_MILLIS);
         }
         if (string.length() == 1 && next < 0) {
             listener.typed(ESCAPE + string.toString());

@@ -1,5 +1,6 @@
 package hal.console.terminal;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -23,6 +24,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.jline.reader.Candidate;
 import org.jline.terminal.Terminal.Signal;
 import org.junit.jupiter.api.AfterEach;
@@ -198,6 +200,18 @@ class FullScreenDisplayTest {
     }
 
     @Test
+    void aClosedWindowEndsTheInputAndNothingFails() throws Exception {
+        display.show(Scenes.start(), Scenes.beginning());
+        display.awaitFirstFrame();
+        readLine();
+        memory.closeWindow();
+        display.print(Tone.NORMAL, "painted for nobody");
+        ExecutionException thrown = assertThrows(ExecutionException.class, () -> get());
+        assertInstanceOf(EndOfInputException.class, thrown.getCause());
+        assertDoesNotThrow(() -> display.close("1. e4 *"));
+    }
+
+    @Test
     void aResizeLosesNothing() throws Exception {
         display.show(Scenes.start(), Scenes.beginning());
         display.print(Tone.NORMAL, "a text that was printed long before the window became so narrow");
@@ -265,9 +279,35 @@ class FullScreenDisplayTest {
         memory.type("\u001b[<64;22;4M\u001b[<65;22;4M");
         Await.until("two steps", () -> steps.size() == 2);
         assertEquals(List.of(Step.BACK, Step.FORWARD), steps);
-        memory.type("\u001b[<64;90;30M");
+        memory.type("\u001b[<64;40;25M");
         Await.until("older lines", () -> memory.screen().contains("PgDn"));
         assertEquals(2, steps.size());
+    }
+
+    @Test
+    void theWheelScrollsALongAnswerBesideTheBoardWhereNoMoveIsClickedAnyMore() throws Exception {
+        List<Step> steps = new CopyOnWriteArrayList<>();
+        List<Integer> moves = new CopyOnWriteArrayList<>();
+        display.show(Scenes.berlin(), Scenes.berlinPanel());
+        display.awaitFirstFrame();
+        display.onStep(steps::add);
+        display.onMove(moves::add);
+        readLine();
+        display.print(IntStream.rangeClosed(1, 40)
+                .mapToObj(i -> StyledLine.of("fact " + i + "."))
+                .toList());
+        awaitScreen("fact 1.");
+        memory.type("\u001b[<65;60;8M");
+        Await.until(
+                "later lines",
+                () -> !memory.screen().contains("fact 1.") && memory.screen().contains("fact 4."));
+        for (int row = 1; row <= 17; row++) {
+            memory.type("\u001b[<0;44;" + row + "M\u001b[<0;44;" + row + "m");
+        }
+        memory.type("\u001b[<64;60;8M");
+        awaitScreen("fact 1.");
+        assertEquals(List.of(), steps);
+        assertEquals(List.of(), moves);
     }
 
     @Test
@@ -296,8 +336,9 @@ class FullScreenDisplayTest {
         readLine();
         memory.type("Nf");
         awaitScreen(" flip ");
+        Await.until("the board", () -> memory.pawns() == 16);
         String[] rows = memory.screen().split("\n", -1);
-        int y = rows.length - 1;
+        int y = rows.length - 2; // Behind the last row, too, is a line feed.
         memory.type("\u001b[<0;" + (rows[y].indexOf("flip") + 1) + ";" + (y + 1) + "M");
         assertEquals("flip", get());
     }

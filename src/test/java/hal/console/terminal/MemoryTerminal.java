@@ -3,12 +3,14 @@ package hal.console.terminal;
 import hal.console.board.paint.Glyphs;
 import hal.console.board.theme.ColorDepth;
 import java.io.ByteArrayOutputStream;
+import java.io.IOError;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.nio.charset.StandardCharsets;
 import org.jline.builtins.ScreenTerminal;
+import org.jline.terminal.Attributes;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
@@ -24,18 +26,43 @@ final class MemoryTerminal implements AutoCloseable {
     private ScreenTerminal screen;
     private int columns;
     private int rows;
+    private volatile boolean windowClosed;
 
     MemoryTerminal(int columns, int rows) throws IOException {
         this.columns = columns;
         this.rows = rows;
         screen = new ScreenTerminal(columns, rows);
         PipedInputStream in = new PipedInputStream(keys, 1 << 16);
-        terminal = new ExternalTerminal("memory", "xterm-256color", in, new Output(), StandardCharsets.UTF_8);
+        terminal = new ExternalTerminal("memory", "xterm-256color", in, new Output(), StandardCharsets.UTF_8) {
+            @Override
+            public Size getSize() {
+                requireWindow();
+                return super.getSize();
+            }
+
+            @Override
+            public void setAttributes(Attributes attributes) {
+                requireWindow();
+                super.setAttributes(attributes);
+            }
+        };
         terminal.setSize(new Size(columns, rows));
     }
 
     Terminal terminal() {
         return terminal;
+    }
+
+    /** Closes the window, as a click on its cross does: what JLine asks the system then fails. */
+    void closeWindow() throws IOException {
+        windowClosed = true;
+        keys.close();
+    }
+
+    private void requireWindow() {
+        if (windowClosed) {
+            throw new IOError(new IOException("the window was closed"));
+        }
     }
 
     void type(String text) throws IOException {

@@ -192,6 +192,7 @@ public final class Canvas {
     /** Fills a part with an ink. */
     public void fill(Rect part, Ink background) {
         TextCharacter blank = cells.cell(' ', color(Ink.TEXT), color(background), false, false);
+        links.removeIf(link -> part.contains(link.place().x(), link.place().y()));
         TerminalSize size = graphics.getSize();
         int right = Math.min(size.getColumns(), part.x() + part.width());
         int bottom = Math.min(size.getRows(), part.y() + part.height());

@@ -88,7 +88,7 @@ soak: ## Stress test: four threads share a small hash table, every entry used is
 measure-levels: target/hal ## Measure the Elo of the levels against each other and Stockfish (PAIRS=12, takes minutes)
 	@$(MVN) $(MVN_FLAGS) -q test-compile
 	@java -XX:+UseSerialGC -cp target/test-classes:target/hal.jar hal.measure.LevelLadder $(PAIRS) 1 18 \
-		4:1350 9:1700 13:2000 16:2250 18:2500
+		3:1350 5:1350 7:1350 8:1500 9:1700 11:1900 13:2100 15:2300 16:2500 18:2850
 
 prove-sprt: ## Verify the SPRT's error rates in 80,000 simulated matches (takes minutes)
 	@$(CHECK_TOOLS)

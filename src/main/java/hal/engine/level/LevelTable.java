@@ -15,7 +15,7 @@ public final class LevelTable {
     public static final int LEAST_ELO = 530;
 
     /** The highest Elo that can be requested: that of the last level. */
-    public static final int MOST_ELO = 2800;
+    public static final int MOST_ELO = 3000;
 
     private static final String FILE = "config/levels.toml";
 

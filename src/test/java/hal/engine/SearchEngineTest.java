@@ -100,7 +100,7 @@ final class SearchEngineTest {
 
     @Test
     void aStopEndsAThinkingInProgress() {
-        for (String spec : List.of("hal:hash=1", "hal:hash=1,level=7", "iterative")) {
+        for (String spec : List.of("hal:hash=1", "hal:hash=1,level=9", "iterative")) {
             for (int lines = 1; lines <= 3; lines += 2) {
                 try (Engine engine = engine(spec)) {
                     StopToken stop = new StopToken();

@@ -126,7 +126,15 @@ final class NodeSearch {
             return HashTable.score(hashEntry, ply);
         }
 
-        // Step 5b. Endgame tables: where a capture or pawn move has left few enough men, the result may be known.
+        // Step 5b. Endgame tables: HAL's own know the distance to mate of a few endings; where a capture or pawn move
+        // has
+        // left few enough men, Syzygy's may know the result.
+        if (features.ownTables) {
+            int result = worker.tables.ownScore(position, ply);
+            if (result != Score.NONE) {
+                return result;
+            }
+        }
         if (worker.tables.isAsked(position, depth)) {
             int result = worker.tables.score(position, ply);
             if (result != Score.NONE) {

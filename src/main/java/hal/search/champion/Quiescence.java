@@ -53,6 +53,14 @@ final class Quiescence {
             return inCheck ? Score.DRAW : worker.evaluate();
         }
 
+        // Step Q2b. HAL's own endgame tables.
+        if (features.ownTables) {
+            int result = worker.tables.ownScore(position, ply);
+            if (result != Score.NONE) {
+                return result;
+            }
+        }
+
         // Step Q3. The hash table; any entry was searched at least as deep as here.
         boolean pvNode = beta - alpha > 1;
         long hashEntry = features.hashTable ? table.probe(position.key()) : 0;

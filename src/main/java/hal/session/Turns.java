@@ -197,7 +197,7 @@ public final class Turns {
     public void requireNoTest() {
         if (isTest()) {
             throw new UserException(
-                    "That would solve the puzzle for you: hint and puzzle solution count, puzzle stop ends it.");
+                    "That would solve the puzzle for you: hint helps, and counts; puzzle stop or train stop ends it.");
         }
     }
 

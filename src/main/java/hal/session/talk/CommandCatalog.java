@@ -26,6 +26,8 @@ import hal.session.command.view.BoardQuestions;
 import hal.session.command.view.HelpCommand;
 import hal.session.command.view.KeysCommand;
 import hal.session.command.view.ViewCommands;
+import hal.session.endgame.TablesCommand;
+import hal.session.endgame.TrainCommand;
 import hal.session.explore.ExploreCommand;
 import hal.session.puzzle.PuzzleCommand;
 import hal.session.review.ReviewCommand;
@@ -62,6 +64,8 @@ public final class CommandCatalog {
         table.add(PlayCommands.ANALYZE);
         table.add(new ReviewCommand());
         table.add(new PuzzleCommand());
+        table.add(new TrainCommand());
+        table.add(new TablesCommand());
         table.add(new WhyCommand());
         table.add(new ExploreCommand());
         table.add(new CompareCommand());

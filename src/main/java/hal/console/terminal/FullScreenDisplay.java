@@ -11,6 +11,7 @@ import hal.console.board.theme.PieceShapes;
 import hal.console.board.theme.Theme;
 import hal.console.board.theme.Themes;
 import hal.session.command.LineJudge;
+import hal.session.face.Exhibit;
 import hal.session.face.Page;
 import hal.session.face.Step;
 import hal.session.face.StyledLine;
@@ -204,6 +205,12 @@ final class FullScreenDisplay implements Display {
     public Page page(String title) {
         WindowSize size = size();
         return page.open(title, size.columns(), size.rows());
+    }
+
+    @Override
+    public boolean present(Exhibit exhibit) {
+        page.open(exhibit);
+        return true;
     }
 
     @Override

@@ -17,6 +17,7 @@ import hal.session.command.play.NewCommand;
 import hal.session.command.play.PlayCommands;
 import hal.session.command.study.CompareCommand;
 import hal.session.command.study.ProfileCommand;
+import hal.session.command.study.StepCommand;
 import hal.session.command.study.TreeCommand;
 import hal.session.command.study.WhyCommand;
 import hal.session.command.system.ConfigCommand;
@@ -66,6 +67,7 @@ public final class CommandCatalog {
         table.add(new ExploreCommand());
         table.add(new CompareCommand());
         table.add(new TreeCommand());
+        table.add(new StepCommand());
         table.add(new ProfileCommand());
         table.add(SettingCommands.of(Setting.STATS));
         table.add(PlayCommands.DRAW);

@@ -28,6 +28,7 @@ import hal.session.command.view.HelpCommand;
 import hal.session.command.view.KeysCommand;
 import hal.session.command.view.ViewCommands;
 import hal.session.explore.ExploreCommand;
+import hal.session.lesson.LessonCommand;
 import hal.session.puzzle.PuzzleCommand;
 import hal.session.review.ReviewCommand;
 import hal.session.settings.Setting;
@@ -69,6 +70,7 @@ public final class CommandCatalog {
         table.add(new TreeCommand());
         table.add(new StepCommand());
         table.add(new ProfileCommand());
+        table.add(new LessonCommand());
         table.add(SettingCommands.of(Setting.STATS));
         table.add(PlayCommands.DRAW);
         table.add(PlayCommands.RESIGN);

@@ -16,6 +16,7 @@ import hal.session.command.lines.LineCommands;
 import hal.session.command.play.NewCommand;
 import hal.session.command.play.PlayCommands;
 import hal.session.command.study.CompareCommand;
+import hal.session.command.study.FilmCommand;
 import hal.session.command.study.ProfileCommand;
 import hal.session.command.study.StepCommand;
 import hal.session.command.study.TreeCommand;
@@ -69,6 +70,7 @@ public final class CommandCatalog {
         table.add(new CompareCommand());
         table.add(new TreeCommand());
         table.add(new StepCommand());
+        table.add(new FilmCommand());
         table.add(new ProfileCommand());
         table.add(new LessonCommand());
         table.add(SettingCommands.of(Setting.STATS));

@@ -76,6 +76,18 @@ public final class ChessRoot implements Root {
     }
 
     @Override
+    public String ending(int plies) {
+        if (position.legalMoves().isEmpty()) {
+            return position.inCheck() ? "checkmate" : "stalemate";
+        }
+        return position.isRepetition(plies)
+                ? "repetition"
+                : position.hasInsufficientMaterial()
+                        ? "too little material to mate"
+                        : position.halfmoveClock() >= 100 ? "the fifty-move rule" : "";
+    }
+
+    @Override
     public long lines(int plies) {
         return Perft.count(position.copy(), plies);
     }

@@ -94,6 +94,14 @@ public final class GridRoot implements Root {
     }
 
     @Override
+    public String ending(int plies) {
+        if (!game.isOver()) {
+            return "";
+        }
+        return game.winningCells().isEmpty() ? "a full board" : game.rows() == 3 ? "three in a row" : "four in a row";
+    }
+
+    @Override
     public long lines(int plies) {
         return lines(game.copy(), plies);
     }

@@ -41,6 +41,14 @@ public interface Root {
     /** Takes back a {@link #pass}. */
     void unpass();
 
+    /**
+     * Why a search takes the game to be over here, in a few words such as {@code checkmate} or {@code repetition}.
+     *
+     * @param plies how many plies ago the search began, since one repetition within it is enough
+     * @return empty if the game goes on
+     */
+    String ending(int plies);
+
     /** The number of lines of this many plies, as in perft. */
     long lines(int plies);
 

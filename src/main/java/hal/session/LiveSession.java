@@ -79,7 +79,8 @@ public final class LiveSession {
                 new Advice(thoughts, settings, table, marks, voice, face),
                 books,
                 screen,
-                new Jobs(loop, face, thoughts, surroundings.times().diskMillis()));
+                new Jobs(loop, face, thoughts, surroundings.times().diskMillis()),
+                new Exhibits(face));
         sight = screen.sight();
         face.onInterrupt(() -> loop.post(this::interrupted));
         face.onSquare(square -> loop.post(() -> screen.click(square)));

@@ -32,6 +32,7 @@ import java.util.Set;
  * @param books what HAL opens from
  * @param screen how the board is shown
  * @param jobs work beside the game
+ * @param exhibits what is looked at key by key
  */
 public record Session(
         Surroundings surroundings,
@@ -48,7 +49,8 @@ public record Session(
         Advice advice,
         BookUse books,
         Screen screen,
-        Jobs jobs) {
+        Jobs jobs,
+        Exhibits exhibits) {
     /** What the face has to be told of. */
     private static final Set<Option> LOOKS =
             Set.of(Setting.SIZE, Setting.THEME, Setting.EYE, Setting.PIXELS, Setting.MOUSE, Setting.SPEECH);

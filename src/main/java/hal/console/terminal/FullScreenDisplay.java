@@ -5,6 +5,7 @@ import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Eye;
 import hal.console.board.paint.Rect;
 import hal.console.board.theme.ColorDepth;
+import hal.session.face.Exhibit;
 import hal.session.face.Page;
 import hal.session.face.Step;
 import hal.session.face.StyledLine;
@@ -183,6 +184,12 @@ final class FullScreenDisplay implements Display {
     public Page page(String title) {
         WindowSize size = size();
         return page.open(title, size.columns(), size.rows());
+    }
+
+    @Override
+    public boolean present(Exhibit exhibit) {
+        page.open(exhibit);
+        return true;
     }
 
     @Override

@@ -1,21 +1,39 @@
 package hal.console.terminal;
 
 import hal.console.board.paint.Canvas;
+import hal.console.board.paint.Layout;
 import hal.console.board.paint.Rect;
+import hal.console.board.paint.ScenePainter;
 import hal.console.board.theme.Ink;
 import hal.session.face.Answer;
+import hal.session.face.Exhibit;
 import hal.session.face.Page;
 import hal.session.face.StyledLine;
+import hal.session.view.BoardPicture;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntConsumer;
 
 /**
  * A text over the whole window, which can be scrolled in both directions with a pager's keys, until q, Esc or Enter
- * closes it. At most one is open.
+ * closes it; or an exhibit, which has keys of its own. At most one is open.
  */
 final class PagePanel {
     private static final int SIDEWAYS = 8;
+    /** What the text of an exhibit needs beside a board. */
+    private static final int LEAST_TEXT = 36;
+
+    private static final Map<String, String> NAMES = Map.of(
+            "\u001bOA", Exhibit.UP,
+            "\u001bOB", Exhibit.DOWN,
+            "\u001bOC", Exhibit.RIGHT,
+            "\u001bOD", Exhibit.LEFT,
+            "\u001bOH", Exhibit.HOME,
+            "\u001bOF", Exhibit.END,
+            "\r", Exhibit.ENTER,
+            "\n", Exhibit.ENTER);
 
     private final Runnable changed;
     private Sheet sheet;
@@ -28,6 +46,8 @@ final class PagePanel {
     private IntConsumer chooser;
     /** The row that Enter chooses. */
     private int selected;
+    /** What is shown in place of a sheet; null for nothing. */
+    private Exhibit exhibit;
 
     /** A page's title and lines. */
     private record Sheet(String title, List<StyledLine> lines, List<Integer> rows) {
@@ -62,6 +82,7 @@ final class PagePanel {
     synchronized Page open(String title, int columns, int rows) {
         Sheet opened = new Sheet(title, new ArrayList<>(), new ArrayList<>());
         sheet = opened;
+        exhibit = null;
         chooser = null;
         selected = 0;
         top = 0;
@@ -97,6 +118,15 @@ final class PagePanel {
         };
     }
 
+    /** Shows an exhibit, in place of any page. */
+    synchronized void open(Exhibit shown) {
+        sheet = null;
+        exhibit = shown;
+        top = 0;
+        left = 0;
+        changed.run();
+    }
+
     /** Shows in the last row how far something has come. */
     synchronized void status(String text) {
         status = text;
@@ -104,12 +134,13 @@ final class PagePanel {
 
     /** Whether a page covers the window. */
     synchronized boolean isOpen() {
-        return sheet != null;
+        return sheet != null || exhibit != null;
     }
 
     /** Closes the page. */
     synchronized void close() {
         sheet = null;
+        exhibit = null;
         changed.run();
     }
 
@@ -120,6 +151,10 @@ final class PagePanel {
 
     /** Takes keys while a page is open. */
     synchronized void type(String keys) {
+        if (exhibit != null) {
+            press(keys);
+            return;
+        }
         if (sheet == null) {
             return;
         }
@@ -143,9 +178,21 @@ final class PagePanel {
         changed.run();
     }
 
+    private void press(String keys) {
+        switch (keys) {
+            case "q", "Q", "\u001b" -> exhibit = null;
+            default -> exhibit.press(NAMES.getOrDefault(keys, keys));
+        }
+        changed.run();
+    }
+
     /** Shows higher rows for a positive number. */
     synchronized void scroll(int rows) {
-        if (isChoosing()) {
+        if (exhibit != null) {
+            for (int i = 0; i < Math.abs(rows); i++) {
+                exhibit.press(rows > 0 ? Exhibit.UP : Exhibit.DOWN);
+            }
+        } else if (isChoosing()) {
             selected = Math.max(0, Math.min(selected - rows, sheet.rows().size() - 1));
         } else {
             top -= rows;
@@ -170,6 +217,10 @@ final class PagePanel {
 
     /** Paints the page over the window, if one is open. */
     synchronized void paint(Canvas canvas, Rect window) {
+        if (exhibit != null) {
+            paintExhibit(canvas, window);
+            return;
+        }
         if (sheet == null) {
             return;
         }
@@ -194,6 +245,43 @@ final class PagePanel {
         String row = bar(rows);
         row += " ".repeat(Math.max(0, width - row.length()));
         canvas.text(0, window.height() - 1, width, row, Ink.MENU_TEXT, Ink.MENU, false);
+    }
+
+    private void paintExhibit(Canvas canvas, Rect window) {
+        height = Math.max(1, window.height() - 1);
+        canvas.fill(window, Ink.BACKGROUND);
+        Optional<BoardPicture> board = exhibit.view(window.width()).board();
+        Layout layout = board.map(shown -> Layout.withText(window.width(), height, LEAST_TEXT, canvas.look(), shown))
+                .orElse(null);
+        Rect part = layout == null ? new Rect(0, 0, window.width(), height) : layout.side();
+        Exhibit.View view = exhibit.view(part.width() - 1);
+        if (layout != null && layout.style() != null) {
+            ScenePainter.paintBoard(canvas, layout, view.board().orElseThrow());
+        }
+        List<StyledLine> rows = new ArrayList<>();
+        int sight = 0;
+        List<StyledLine> lines = view.text().lines();
+        for (int i = 0; i < lines.size(); i++) {
+            sight = i == view.line() ? rows.size() : sight;
+            rows.addAll(LineBreaker.rows(lines.get(i), part.width() - 1));
+        }
+        top = Math.max(sight - height + 1, Math.min(top, sight));
+        top = Math.max(0, Math.min(top, rows.size() - height));
+        for (int y = 0; y < Math.min(height, rows.size() - top); y++) {
+            StyledLine row = rows.get(top + y);
+            if (view.marked() && top + y == sight) {
+                String text = row.padded(part.width()).text();
+                canvas.text(part.x(), y, part.width(), text, Ink.MENU_CHOSEN_TEXT, Ink.MENU_CHOSEN, true);
+            } else {
+                LinePainter.paint(canvas, part.x(), y, part.width(), row);
+            }
+        }
+        String bar = " " + exhibit.title() + ": " + exhibit.keys() + "; q leaves";
+        if (bar.length() > window.width()) {
+            bar = " " + exhibit.keys() + "; q leaves";
+        }
+        String row = StyledLine.of(bar).padded(window.width()).text();
+        canvas.text(0, window.height() - 1, window.width(), row, Ink.MENU_TEXT, Ink.MENU, false);
     }
 
     /** The last row: what this is, where in it one is, and the keys that are of use; in a narrow window fewer words. */

@@ -49,12 +49,12 @@ final class MonteCarlo implements GameAlgorithm {
 
     /** One round from a node: the value for the side to move there, between -1 (lost) and 1 (won). */
     private double play(Node node, int ply) {
-        run.reach(ply);
+        run.visit(ply);
         double value;
         if (node.isLeaf()) {
             // 1. A new node: its value is the result or the evaluation, and its moves become children.
             boolean over = game.isOver();
-            value = Node.chance(run.evaluated(over ? game.moverScore() : game.moverEvaluation()));
+            value = Node.chance(over ? run.over(ply, game.moverScore()) : run.leaf(ply, game.moverEvaluation()));
             if (ply < mostPlies && !over) {
                 int count = run.moves(ply);
                 run.order(ply, count, game::promise);
@@ -66,6 +66,7 @@ final class MonteCarlo implements GameAlgorithm {
             game.make(child.move());
             value = -play(child, ply + 1);
             game.unmake();
+            run.leave(ply, Node.score(value));
         }
         // 3. Back up the value.
         node.remember(value);
@@ -149,7 +150,12 @@ final class MonteCarlo implements GameAlgorithm {
 
         /** The value of this child for its parent, as a score. */
         int score() {
-            double chance = Math.max(-SURE, Math.min(SURE, -mean()));
+            return score(-mean());
+        }
+
+        /** An expected result as a score. */
+        static int score(double expected) {
+            double chance = Math.max(-SURE, Math.min(SURE, expected));
             return (int) Math.round(SCALE * Math.log((1 + chance) / (1 - chance)) / 2);
         }
 

@@ -152,6 +152,11 @@ public record Recipe(String name, Set<Technique> techniques) {
                 : find(name).exact();
     }
 
+    /** Whether it searches a tree of its own at each depth, which can be drawn; others pick, or wander. */
+    public boolean hasTree() {
+        return isTunable() || find(name).exact();
+    }
+
     /** Whether it uses more time to search deeper. */
     public boolean isDeepening() {
         return techniques.contains(Technique.ITERATIVE) || name.equals("mcts");
@@ -174,11 +179,12 @@ public record Recipe(String name, Set<Technique> techniques) {
 
     /** Plays a random move: the baseline that everything else must beat. */
     private static int anyMove(int depth, SearchRun run) {
+        run.visit(0);
         int count = run.moves(0);
         if (count > 0) {
             run.improve(0, run.buffer(0)[run.random().nextInt(count)], 0);
         }
-        return run.finish(0, 0);
+        return run.finish(0, run.leave(0, 0));
     }
 
     /** The class that shows a single technique, where there is one. */

@@ -42,6 +42,15 @@ public interface Face {
         };
     }
 
+    /**
+     * Shows something over the window that changes with the keys, until the user leaves it.
+     *
+     * @return false where there is no window, or no keys
+     */
+    default boolean present(Exhibit exhibit) {
+        return false;
+    }
+
     /** Shows how far something has come, in place of the last status; an empty text removes it. */
     default void status(String text) {}
 

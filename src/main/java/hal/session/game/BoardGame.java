@@ -209,6 +209,19 @@ public interface BoardGame {
     /** The board, with nothing selected. */
     BoardPicture picture(boolean blackBelow, boolean coordinates);
 
+    /** Shows positions that a search looks at; independent of this game from now on, and for any thread. */
+    Sketch sketch(boolean blackBelow, boolean coordinates);
+
+    /** The board after some further moves. */
+    interface Sketch {
+        /**
+         * The board as it would be shown.
+         *
+         * @param moves from the position of the game on; {@link hal.search.lab.run.TreeListener#PASS} for a null move
+         */
+        Answer.Board after(int... moves);
+    }
+
     /** The board as plain text. */
     String text(boolean blackBelow);
 

@@ -18,6 +18,7 @@ import hal.rules.MoveList;
 import hal.rules.Piece;
 import hal.rules.Position;
 import hal.rules.Square;
+import hal.search.lab.run.TreeListener;
 import hal.session.face.Answer;
 import hal.session.speech.SpokenChess;
 import hal.session.view.BoardView;
@@ -226,17 +227,37 @@ public final class ChessBoardGame implements BoardGame {
 
     @Override
     public BoardView picture(boolean blackBelow, boolean coordinates) {
-        Position position = game.position();
+        int last = game.lastMove()
+                .filter(move -> !move.isNullMove())
+                .map(GameNode::move)
+                .orElse(Move.NONE);
+        return picture(game.position(), last, blackBelow, coordinates);
+    }
+
+    private static BoardView picture(Position position, int last, boolean blackBelow, boolean coordinates) {
         BoardView view = BoardView.of(squares(position))
                 .withBlackBelow(blackBelow)
                 .withCoordinates(coordinates)
                 .withCheck(position.inCheck() ? position.king(position.sideToMove()) : BoardView.NONE);
-        Optional<GameNode> last = game.lastMove();
-        return last.isEmpty() || last.get().isNullMove()
-                ? view
-                : view.withLastMove(
-                        Move.from(last.get().move()),
-                        Move.destination(last.get().move()));
+        return last == Move.NONE ? view : view.withLastMove(Move.from(last), Move.destination(last));
+    }
+
+    @Override
+    public Sketch sketch(boolean blackBelow, boolean coordinates) {
+        Position root = game.position().copy();
+        return moves -> {
+            Position position = root.copy();
+            int last = Move.NONE;
+            for (int move : moves) {
+                last = move == TreeListener.PASS ? Move.NONE : move;
+                if (last == Move.NONE) {
+                    position.makeNull();
+                } else {
+                    position.make(move);
+                }
+            }
+            return new Answer.Board(picture(position, last, blackBelow, coordinates), text(position, blackBelow));
+        };
     }
 
     /** The piece letters of all squares. */

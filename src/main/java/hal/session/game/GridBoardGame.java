@@ -350,6 +350,25 @@ final class GridBoardGame implements BoardGame {
 
     @Override
     public GridView picture(boolean blackBelow, boolean coordinates) {
+        return picture(board, lastCell());
+    }
+
+    @Override
+    public Sketch sketch(boolean blackBelow, boolean coordinates) {
+        GridGame root = board.copy();
+        return moves -> {
+            GridGame position = root.copy();
+            int last = -1;
+            for (int move : moves) {
+                last = position.cellOf(move);
+                position.make(move);
+            }
+            GridView view = picture(position, last);
+            return new Answer.Board(view, text(view));
+        };
+    }
+
+    private GridView picture(GridGame board, int last) {
         StringBuilder cells = new StringBuilder();
         for (int cell = 0; cell < board.rows() * board.columns(); cell++) {
             int owner = board.owner(cell);
@@ -360,7 +379,7 @@ final class GridBoardGame implements BoardGame {
                 board.columns(),
                 cells.toString(),
                 kind == GameKind.CONNECT4,
-                lastCell(),
+                last,
                 board.isOver() ? board.winningCells() : Set.of());
     }
 
@@ -377,7 +396,10 @@ final class GridBoardGame implements BoardGame {
 
     @Override
     public String text(boolean blackBelow) {
-        GridView view = picture(false, true);
+        return text(picture(false, true));
+    }
+
+    private static String text(GridView view) {
         StringBuilder text = new StringBuilder();
         for (int row = 0; row < view.rows(); row++) {
             for (int column = 0; column < view.columns(); column++) {

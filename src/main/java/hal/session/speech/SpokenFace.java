@@ -1,6 +1,7 @@
 package hal.session.speech;
 
 import hal.session.face.Answer;
+import hal.session.face.Exhibit;
 import hal.session.face.Face;
 import hal.session.face.Page;
 import hal.session.face.Step;
@@ -118,6 +119,36 @@ public final class SpokenFace implements Face {
             @Override
             public void add(Answer answer) {
                 page.add(shown(answer));
+            }
+        };
+    }
+
+    @Override
+    public boolean present(Exhibit exhibit) {
+        return !speaks() && face.present(isEnglish() ? exhibit : lettered(exhibit));
+    }
+
+    private Exhibit lettered(Exhibit exhibit) {
+        return new Exhibit() {
+            @Override
+            public String title() {
+                return exhibit.title();
+            }
+
+            @Override
+            public String keys() {
+                return exhibit.keys();
+            }
+
+            @Override
+            public View view(int columns) {
+                View view = exhibit.view(columns);
+                return new View(view.board(), shown(view.text()), view.line(), view.marked());
+            }
+
+            @Override
+            public void press(String key) {
+                exhibit.press(key);
             }
         };
     }

@@ -74,7 +74,12 @@ public final class Conversation {
 
     /** The prompt for the next line. */
     public String prompt() {
-        return greeting.isAsking() ? "[Y/n] " : live.session().seating().persons() + "> ";
+        return greeting.isAsking()
+                ? "[Y/n] "
+                : live.session()
+                        .exhibits()
+                        .prompt()
+                        .orElseGet(() -> live.session().seating().persons() + "> ");
     }
 
     /** Takes what was typed: usually one line, but a paste may hold several. */
@@ -170,7 +175,9 @@ public final class Conversation {
 
     /** What a line is going to be, while it is typed; from any thread. The answer to a question is not judged. */
     public LineJudge.Verdict judge(String line) {
-        if (!opened || (greeted && Greeting.mayAnswer(line.strip()))) {
+        if (!opened
+                || live.session().exhibits().prompt().isPresent()
+                || (greeted && Greeting.mayAnswer(line.strip()))) {
             return LineJudge.Verdict.OPEN;
         }
         synchronized (this) {
@@ -194,9 +201,10 @@ public final class Conversation {
      */
     private void obey(Session session, String rawLine) {
         String typed = inEnglish(session, CleanText.line(rawLine, LONGEST_LINE).trim());
-        if (session.screen().promote(typed)
+        if (typed.startsWith("#")
+                || session.exhibits().take(typed)
+                || session.screen().promote(typed)
                 || typed.isEmpty()
-                || typed.startsWith("#")
                 || answersGreeting(session, typed)) {
             return;
         }

@@ -51,6 +51,7 @@ class EveryCommandTest {
             Map.entry("attackers", "f7"),
             Map.entry("compare", "depth 1 minimax alphabeta"),
             Map.entry("tree", "1 minimax"),
+            Map.entry("step", "1 minimax"),
             Map.entry("profile", "depth 1 minimax"),
             Map.entry("redo", "1"),
             Map.entry("go", "minimax:depth=1"),

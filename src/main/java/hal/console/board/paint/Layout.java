@@ -86,6 +86,29 @@ public record Layout(
         return new Layout(null, none, none, none, none, none, none, none, new Rect(0, 0, columns, rows));
     }
 
+    /**
+     * A board at the left without a bar, the rest of the window as {@code side} for text; all of it for text where there is no
+     * room for both. Boards are not pictures here.
+     *
+     * @param leastText columns that the text needs
+     */
+    public static Layout withText(int columns, int rows, int leastText, Look look, BoardPicture picture) {
+        Look painted = new Look(look.palette(), look.glyphs());
+        List<BoardShape> styles = picture instanceof GridView grid
+                ? GridShape.candidates(grid, BoardSize.AUTO, painted)
+                : BoardStyle.candidates(BoardSize.AUTO, painted);
+        Rect none = Rect.NONE;
+        for (BoardShape style : styles) {
+            int left = 1 + style.width() + GAP;
+            if (style.height() <= rows && columns - left >= leastText) {
+                Rect board = new Rect(1, 0, style.width(), style.height());
+                Rect side = new Rect(left, 0, columns - left, rows);
+                return new Layout(style, board, none, side, none, none, none, none, none);
+            }
+        }
+        return new Layout(null, none, none, new Rect(0, 0, columns, rows), none, none, none, none, none);
+    }
+
     /** Board and side panel above, the prompt below over the whole width. */
     private static Layout below(BoardShape style, int columns, int rows) {
         int left = BAR + style.width() + GAP;

@@ -48,6 +48,11 @@ public final class ScenePainter {
         }
     }
 
+    /** Paints the board alone. */
+    public static void paintBoard(Canvas canvas, Layout layout, BoardPicture board) {
+        layout.style().paint(canvas, layout.board().x(), layout.board().y(), board);
+    }
+
     /** The square under a cell of the window, {@link BoardPicture#NONE} beside the board. */
     public static int squareAt(Layout layout, BoardPicture board, int column, int row) {
         if (layout.style() == null || !layout.board().contains(column, row)) {

@@ -1,5 +1,6 @@
 package hal.search.lab.run;
 
+import hal.search.Score;
 import hal.search.lab.game.ZeroSumGame;
 import hal.search.lab.run.TreeListener.End;
 
@@ -13,6 +14,12 @@ final class NodeTeller {
     private final TracedGame game;
     private final SearchRun.View view;
     private boolean cut;
+    /** The ply of the present node, -1 outside the tree. */
+    private int present = -1;
+    /** For each ply the evaluation that the side to move may stand pat on, {@link Score#NONE} for none. */
+    private final int[] standPat = new int[Score.MAX_PLY];
+    /** For each ply the move searched last. */
+    private final int[] tried = new int[Score.MAX_PLY];
 
     NodeTeller(TreeListener listener, ZeroSumGame game, SearchRun.View view) {
         this.listener = listener;
@@ -26,10 +33,23 @@ final class NodeTeller {
     }
 
     void enter(int ply, int alpha, int beta) {
+        present = ply;
+        standPat[ply] = Score.NONE;
+        tried[ply] = TreeListener.NO_MOVE;
+        if (ply > 0) {
+            tried[ply - 1] = game.lastMove;
+        }
         boolean max = game.isMaxToMove();
         boolean same = view == SearchRun.View.MAX || max;
         listener.enter(
                 ply, ply == 0 ? TreeListener.NO_MOVE : game.lastMove, max, same ? alpha : -beta, same ? beta : -alpha);
+    }
+
+    void evaluated(int value) {
+        if (present >= 0) {
+            standPat[present] = value;
+            listener.evaluated(present, toMax(value));
+        }
     }
 
     void cut(int ply, int[] moves) {
@@ -39,13 +59,22 @@ final class NodeTeller {
 
     /** Leaves a node whose moves were searched, or skipped after {@link #cut}. */
     void searched(int ply, int value) {
-        End end = cut ? End.CUT : End.SEARCHED;
+        End end = cut
+                ? End.CUT
+                : tried[ply] == TreeListener.PASS
+                        ? End.NULL_MOVE // Otherwise moves would have been tried after it.
+                        : value == standPat[ply] ? End.STAND_PAT : End.SEARCHED;
         cut = false;
         left(ply, value, end);
     }
 
     void left(int ply, int value, End end) {
-        listener.leave(ply, view == SearchRun.View.MAX || game.isMaxToMove() ? value : -value, end);
+        present = ply - 1;
+        listener.leave(ply, toMax(value), end);
+    }
+
+    private int toMax(int value) {
+        return view == SearchRun.View.MAX || game.isMaxToMove() ? value : -value;
     }
 
     /** The same game, recording its last move. */

@@ -46,7 +46,7 @@ public record RunOptions(
         return new RunOptions(maxNodes, deadline, stop, random, shuffle, entries, tree);
     }
 
-    /** These options with a listener for every node; parallel searches report only the nodes of their first thread. */
+    /** These options with a listener for every node; a search on several threads reports its root only. */
     public RunOptions withTree(TreeListener listener) {
         return new RunOptions(maxNodes, deadline, stop, random, shuffle, tableEntries, Optional.of(listener));
     }

@@ -105,6 +105,14 @@ public final class SearchRun {
         }
     }
 
+    /** Enters a node of a tree that is walked through again and again; whoever does so counts the rounds instead. */
+    public void visit(int ply) {
+        reach(ply);
+        if (teller != null) {
+            teller.enter(ply, -Score.INFINITE, Score.INFINITE);
+        }
+    }
+
     /** Counts a node, and aborts if a limit is reached. */
     public void count(int ply) {
         long nodes = counters.nodes;
@@ -176,6 +184,9 @@ public final class SearchRun {
     /** Counts an evaluation without leaving the node. */
     public int evaluated(int evaluation) {
         counters.leaves++;
+        if (teller != null) {
+            teller.evaluated(evaluation);
+        }
         return evaluation;
     }
 
@@ -247,10 +258,15 @@ public final class SearchRun {
         return options.random();
     }
 
-    /** A run for another thread of the same search. */
+    /** A run for another thread of the same search. Only where it is the single one, a listener can follow it. */
     public SearchRun fork(int threads) {
         long left = options.maxNodes() - counters.nodes;
-        return new SearchRun(game.copy(), view, options.forThread(Math.max(1, left / threads)), run -> {});
+        RunOptions own = options.forThread(Math.max(1, left / threads));
+        return new SearchRun(
+                game.copy(),
+                view,
+                threads == 1 ? options.tree().map(own::withTree).orElse(own) : own,
+                run -> {});
     }
 
     /** Adds the counters of a {@link #fork}. */

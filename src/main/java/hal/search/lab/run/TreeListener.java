@@ -19,8 +19,12 @@ public interface TreeListener {
         EVALUATED,
         /** The value came from the table. */
         KNOWN,
-        /** All its moves were searched, or none had to be. */
+        /** All its moves were searched. */
         SEARCHED,
+        /** None of its noisy moves was better than the evaluation, or none had to be tried: the side to move stands pat. */
+        STAND_PAT,
+        /** The side to move passed and was still good enough: no move had to be searched. */
+        NULL_MOVE,
         /** A beta cutoff: the remaining moves were skipped. */
         CUT
     }
@@ -35,6 +39,13 @@ public interface TreeListener {
      * @param beta what Min is already sure of
      */
     void enter(int ply, int move, boolean isMax, int alpha, int beta);
+
+    /**
+     * The current node was evaluated although its search goes on: the side to move may stand pat.
+     *
+     * @param ply that of the node entered last
+     */
+    default void evaluated(int ply, int value) {}
 
     /**
      * The remaining moves of the current node are skipped after a beta cutoff.

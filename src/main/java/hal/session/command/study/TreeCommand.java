@@ -1,18 +1,8 @@
 package hal.session.command.study;
 
-import hal.analysis.GridRoot;
-import hal.analysis.Root;
 import hal.analysis.tree.SearchTree;
-import hal.engine.EngineCatalog;
-import hal.engine.EngineSpec;
-import hal.engine.option.EngineOptions;
 import hal.export.TreeSvg;
-import hal.rules.Position;
-import hal.search.SearchLimits;
 import hal.search.StopToken;
-import hal.search.lab.LabSearch;
-import hal.search.lab.Recipe;
-import hal.search.lab.run.TreeListener;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.Sight;
@@ -23,7 +13,6 @@ import hal.session.command.CommandInfo;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
-import hal.support.UserException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,7 +23,6 @@ import java.util.function.Function;
 /** Draws the tree that a search visits. */
 public final class TreeCommand implements Command {
     private static final String SVG = "--svg";
-    private static final String USUAL_ALGORITHM = "alphabeta";
     private static final int USUAL_DEPTH = 2;
     private static final int MOST_PLIES = 5;
 
@@ -54,61 +42,11 @@ public final class TreeCommand implements Command {
     public void run(Session session, Arguments arguments) {
         session.turns().requireNoTest();
         StudyArguments.FileOption option = StudyArguments.FileOption.of(SVG, info(), arguments);
-        Arguments words = option.rest();
-        words.atMost(2);
-        int next = 0;
-        int depth = USUAL_DEPTH;
-        if (!words.isEmpty() && Character.isDigit(words.word(0).charAt(0))) {
-            depth = words.number(next++, 1, MOST_PLIES);
-        }
-        if (next < words.size() - 1) {
-            throw words.usage();
-        }
-        if (session.board().isOver()) {
-            throw new UserException("The game is over: there is nothing to search.");
-        }
-        EngineSpec spec = spec(session, words.key(next));
-        int plies = depth;
-        session.jobs()
-                .begin(new TreeJob(
-                        spec.algorithm(),
-                        search(session, spec, plies),
-                        session.board().root(),
-                        plies,
-                        option.file(),
-                        session.face()::page));
-    }
-
-    private static Watched search(Session session, EngineSpec spec, int depth) {
-        Root root = session.board().root();
-        if (root instanceof GridRoot grid) {
-            return (tree, stop) -> grid.watch(spec, depth, tree, stop);
-        }
-        LabSearch search = new EngineCatalog(session.surroundings().evaluations()).laboratory(spec);
-        Position position = session.game().position().copy();
-        return (tree, stop) -> search.search(position, SearchLimits.depth(depth), tree, stop);
-    }
-
-    /** The algorithm named, else the present one if it is of the laboratory, else plain alpha-beta. */
-    private static EngineSpec spec(Session session, String named) {
-        EngineSpec present = session.settings().engine();
-        EngineSpec spec = present;
-        if (!named.isEmpty()) {
-            spec = EngineSpec.parse(named);
-        } else if (!isOfTheLaboratory(present.algorithm())) {
-            spec = EngineSpec.parse(USUAL_ALGORITHM);
-        }
-        if (!isOfTheLaboratory(spec.algorithm())) {
-            throw new UserException("\"" + named + "\" cannot be drawn as a tree; the laboratory's algorithms can: "
-                    + String.join(", ", Recipe.names()));
-        }
-        return spec.evaluation().isEmpty()
-                ? spec.with(EngineOptions.EVALUATION, session.settings().get(EngineOptions.EVALUATION))
-                : spec;
-    }
-
-    private static boolean isOfTheLaboratory(String algorithm) {
-        return Recipe.names().contains(algorithm);
+        WatchedSearch.Wish wish = WatchedSearch.Wish.of(option.rest(), 1, USUAL_DEPTH, MOST_PLIES);
+        WatchedSearch search =
+                WatchedSearch.of(session, wish.algorithms().stream().findFirst().orElse(""), wish.depth());
+        search.requireTree();
+        session.jobs().begin(new TreeJob(search, option.file(), session.face()::page));
     }
 
     @Override
@@ -118,42 +56,23 @@ public final class TreeCommand implements Command {
             choices.add(Choice.of("2"));
             choices.add(Choice.of("3"));
         }
-        Recipe.names()
-                .forEach(name -> choices.add(new Choice(name, Recipe.of(name).description())));
+        choices.addAll(WatchedSearch.choices());
         choices.add(new Choice(SVG, "writes a picture to a file"));
         return choices;
     }
 
-    /** A search that tells of every node. */
-    private interface Watched {
-        void run(TreeListener tree, StopToken stop);
-    }
-
     /** Searches, and draws the tree onto a page, or into a file. */
     private static final class TreeJob implements Jobs.Job {
-        private final String algorithm;
-        private final Watched search;
-        private final Root root;
-        private final int depth;
+        private final WatchedSearch search;
         private final Optional<Path> file;
         private final Function<String, Page> pages;
 
         /**
-         * @param search searches from the root to the depth
          * @param file where a picture goes
          * @param pages opens a page with a title
          */
-        TreeJob(
-                String algorithm,
-                Watched search,
-                Root root,
-                int depth,
-                Optional<Path> file,
-                Function<String, Page> pages) {
-            this.algorithm = algorithm;
+        TreeJob(WatchedSearch search, Optional<Path> file, Function<String, Page> pages) {
             this.search = search;
-            this.root = root;
-            this.depth = depth;
             this.file = file;
             this.pages = pages;
         }
@@ -165,9 +84,9 @@ public final class TreeCommand implements Command {
 
         @Override
         public void run(StopToken stop) {
-            SearchTree tree = SearchTree.of(algorithm, listener -> search.run(listener, stop), root, depth);
-            String title = tree.algorithm() + " at depth " + depth + ": " + tree.looked() + " nodes, " + tree.never()
-                    + " moves never looked at";
+            SearchTree tree = search.tree(stop);
+            String title = tree.algorithm() + " at depth " + tree.depth() + ": " + tree.looked() + " nodes, "
+                    + tree.never() + " moves never looked at";
             Page page = pages.apply(name());
             if (file.isPresent()) {
                 String svg = TreeSvg.of(title, tree.root());
@@ -179,7 +98,7 @@ public final class TreeCommand implements Command {
 
         @Override
         public String status() {
-            return algorithm + " at depth " + depth;
+            return search.name() + " at depth " + search.depth();
         }
     }
 }

@@ -49,6 +49,13 @@ public final class KeysCommand implements Command {
                             List.of("arrows", "scroll, as do PgUp, PgDn, Home, End and Space"),
                             List.of("q, Esc", "close it"))),
             new Group(
+                    "In step",
+                    List.of(
+                            List.of("Space, r", "into the next node or out of one; back by one"),
+                            List.of("n, u, c", "to the next move beside it, out of it, to the next cutoff"),
+                            List.of("25 Enter", "25 nodes on"),
+                            List.of("Home, End, q", "to the start and the end; leaves"))),
+            new Group(
                     "Mouse",
                     List.of(
                             List.of(

@@ -1,0 +1,224 @@
+package hal.analysis.step;
+
+import hal.analysis.Root;
+import hal.analysis.step.StepCursor.Best;
+import hal.analysis.step.StepCursor.Totals;
+import hal.search.Score;
+import hal.search.lab.run.TreeListener;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What there is to say at a place of a recording. Scores are written in pawns from Max's point of view, in chess White's.
+ *
+ * @param happened what the search has just done, in a sentence or two
+ * @param stack a row for each position on the line from the root to the node
+ * @param totals the counters so far
+ */
+public record StepReport(String happened, List<Row> stack, Totals totals) {
+    /**
+     * A position on the line.
+     *
+     * @param ply plies from the root
+     * @param move the move that leads there, with three dots before one of Min's; empty at the root
+     * @param window what it was entered with, such as {@code [-0.10, +inf]}
+     * @param best the best value found below it so far; empty for none
+     * @param by the move it comes from; empty for none, or if it is the evaluation of the position itself
+     */
+    public record Row(int ply, String move, String window, String best, String by) {}
+
+    /**
+     * Whose search it is, in words.
+     *
+     * @param max the side that wants high values, such as White
+     * @param min the other
+     * @param pass what the search calls one of its walks from the root, such as {@code depth} or {@code round}
+     */
+    public record Words(String max, String min, String pass) {
+        private String side(boolean isMax) {
+            return isMax ? max : min;
+        }
+    }
+
+    /** Keeps its own list. */
+    public StepReport {
+        stack = List.copyOf(stack);
+    }
+
+    /**
+     * Says where a cursor stands.
+     *
+     * @param root the position at the root; not changed
+     */
+    public static StepReport of(Recording recording, StepCursor cursor, Root root, Words words) {
+        return new Writer(recording, cursor, root.copy(), words).write();
+    }
+
+    /** A score, or a limit that is still open. */
+    static String bound(int value) {
+        return Math.abs(value) >= Score.INFINITE ? (value < 0 ? "-inf" : "+inf") : Score.format(value);
+    }
+
+    /** Walks down the line, which it needs to name moves, and writes as it goes. */
+    private static final class Writer {
+        private final Recording recording;
+        private final StepCursor cursor;
+        private final Root at;
+        private final Words words;
+        private final int node;
+
+        Writer(Recording recording, StepCursor cursor, Root at, Words words) {
+            this.recording = recording;
+            this.cursor = cursor;
+            this.at = at;
+            this.words = words;
+            node = cursor.node();
+        }
+
+        StepReport write() {
+            int[] line = new int[recording.ply(node) + 1];
+            for (int i = node; i >= 0; i = recording.parent(i)) {
+                line[recording.ply(i)] = i;
+            }
+            List<Row> stack = new ArrayList<>();
+            String name = "";
+            for (int i : line) {
+                if (recording.ply(i) > 0) {
+                    name = name(recording.move(i));
+                    make(recording.move(i));
+                }
+                Best best = cursor.best(i);
+                stack.add(new Row(
+                        recording.ply(i),
+                        name.isEmpty() || !recording.isMax(i) ? name : "..." + name,
+                        "[" + bound(recording.alpha(i)) + ", " + bound(recording.beta(i)) + "]",
+                        best.value() == Score.NONE ? "" : Score.format(best.value()),
+                        best.move() == TreeListener.NO_MOVE ? "" : name(best.move())));
+            }
+            String told = cursor.isLeaving() ? left(name) : entered(name);
+            return new StepReport(told + ending(), stack, cursor.totals());
+        }
+
+        private String name(int move) {
+            return move == TreeListener.PASS ? "pass" : at.format(move);
+        }
+
+        private void make(int move) {
+            if (move == TreeListener.PASS) {
+                at.pass();
+            } else {
+                at.make(move);
+            }
+        }
+
+        private String entered(String name) {
+            String known = known();
+            if (name.isEmpty()) {
+                int pass = pass();
+                return (pass == 1 ? "The search begins" : "From the beginning again, " + words.pass() + " " + pass)
+                        + ": " + words.side(recording.isMax(node)) + " to move" + known + ".";
+            }
+            return "Down to " + name + known + ".";
+        }
+
+        /** What the window says; nothing while it is open. */
+        private String known() {
+            boolean max = recording.alpha(node) > -Score.INFINITE;
+            boolean min = recording.beta(node) < Score.INFINITE;
+            String forMax = words.max() + " already has " + bound(recording.alpha(node));
+            String forMin = words.min() + (max ? " " : " already has ") + bound(recording.beta(node));
+            return !max && !min
+                    ? ""
+                    : ": " + (max ? forMax : "") + (max && min ? ", " : "") + (min ? forMin : "") + " elsewhere";
+        }
+
+        private String left(String name) {
+            String value = Score.format(recording.value(node));
+            if (name.isEmpty()) {
+                boolean last = recording.next(node) == recording.size();
+                String by = cursor.best(node).move() == TreeListener.NO_MOVE ? "" : ", by " + byBest();
+                return last
+                        ? "The search is over: " + value + by + "."
+                        : "The end of " + words.pass() + " " + pass() + ": " + value + by + ".";
+            }
+            String mover = words.side(recording.isMax(node));
+            String told =
+                    switch (recording.end(node)) {
+                        case GAME_OVER ->
+                            name + " ends the game by " + at.ending(recording.ply(node)) + ": " + value + ".";
+                        case EVALUATED -> name + " is a leaf, evaluated at " + value + ".";
+                        case KNOWN -> "The position after " + name + " is in the table: " + value + ".";
+                        case STAND_PAT ->
+                            recording.isLeaf(node)
+                                    ? mover + " stands pat after " + name + ": the evaluation is " + value + "."
+                                    : "Out of " + name + " with " + value + ": " + mover
+                                            + " stands pat, since nothing was better than the evaluation.";
+                        case NULL_MOVE ->
+                            "Cutoff after " + name + ": even if " + mover + " passes, " + other()
+                                    + " has something as good elsewhere, so no move is searched.";
+                        case CUT -> cutoff(name, value, mover);
+                        case SEARCHED -> "Out of " + name + " with " + limit() + value + byWhich() + ".";
+                    };
+            return told + improvement();
+        }
+
+        private String cutoff(String name, String value, String mover) {
+            String cutting = name(recording.move(recording.lastChild(node)));
+            int limit = recording.isMax(node) ? recording.beta(node) : recording.alpha(node);
+            int never = recording.skipped(node);
+            return "Cutoff after " + name + ": with " + cutting + " " + mover + " gets " + value + ", but " + other()
+                    + " already has " + bound(limit) + " elsewhere, so "
+                    + (never == 0
+                            ? "the rest does not matter."
+                            : never == 1 ? "1 move is never looked at." : never + " moves are never looked at.");
+        }
+
+        /** A value outside the window is only a bound. */
+        private String limit() {
+            int value = recording.value(node);
+            if (recording.isMax(node)) {
+                return value <= recording.alpha(node) ? "at most " : "";
+            }
+            return value >= recording.beta(node) ? "at least " : "";
+        }
+
+        private String byWhich() {
+            return cursor.best(node).move() == TreeListener.NO_MOVE ? "" : ", by " + byBest();
+        }
+
+        private String byBest() {
+            return name(cursor.best(node).move());
+        }
+
+        private String other() {
+            return words.side(!recording.isMax(node));
+        }
+
+        /** Whether the value is the best so far for the side that chose this move. */
+        private String improvement() {
+            int parent = recording.parent(node);
+            Best best = cursor.best(parent);
+            return best.value() == recording.value(node) && best.move() == recording.move(node)
+                    ? " The best for " + other() + " so far."
+                    : "";
+        }
+
+        /** How often the search has begun at the root. */
+        private int pass() {
+            int pass = 0;
+            for (int root = 0; root <= node; root = recording.next(root)) {
+                pass++;
+            }
+            return pass;
+        }
+
+        private String ending() {
+            if (!cursor.isAtEnd()) {
+                return "";
+            }
+            return recording.isFull()
+                    ? " The recording is full and ends here; the search went on."
+                    : recording.isStopped() ? " The search was stopped here." : "";
+        }
+    }
+}

@@ -1,0 +1,175 @@
+package hal.export;
+
+import hal.export.SearchFilm.Spot;
+import hal.export.SearchFilm.Track;
+import hal.search.Score;
+import java.util.Locale;
+
+/**
+ * A film of searches as one HTML page with a slider, which needs nothing else: neither other files nor the network. It shows what
+ * {@link FilmGif} shows.
+ */
+public final class FilmPage {
+    private static final String PAGE =
+            """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <title>@TITLE@</title>
+            <style>
+            body { font: 15px sans-serif; color: #222233; background: #fff; margin: 1em; }
+            #tracks { display: flex; flex-wrap: wrap; gap: 1.5em; }
+            figure { flex: 1 1 30em; margin: 0; }
+            svg { width: 100%; height: auto; }
+            line { stroke: #8888a0; stroke-width: 1; }
+            circle { fill: #222233; }
+            text { font: 12px sans-serif; text-anchor: middle; fill: #222233; paint-order: stroke; stroke: #fff; stroke-width: 3px; }
+            .now line { stroke: #d97a00; stroke-width: 2.5; } .now circle, .now text { fill: #d97a00; }
+            .chosen line { stroke: #176b2c; stroke-width: 2.5; } .chosen circle, .chosen text { fill: #176b2c; }
+            .cutoff line { stroke: #b3321f; stroke-width: 2.5; } .cutoff circle, .cutoff text { fill: #b3321f; }
+            .never line, .never circle { stroke: #ccc; fill: #ccc; } .never text { fill: #999; }
+            polygon { fill: #ececf0; }
+            input[type=range] { width: 100%; }
+            </style>
+            </head>
+            <body>
+            <h1>@TITLE@</h1>
+            <p><button id="play">Play</button> <button id="back">Back</button> <button id="next">Next</button>
+            <span id="clock"></span></p>
+            <input id="time" type="range" min="1" value="1" aria-label="nodes searched">
+            <div id="tracks"></div>
+            <p>Orange: the line being searched. Green: the move that gave the value. Red: the move that caused a cutoff.
+            Grey: never looked at. Values are from White's view, in pawns.</p>
+            <script>
+            "use strict";
+            const levels = @LEVELS@, tracks = @TRACKS@, none = null, width = 640, step = 90, top0 = 34;
+            const slider = document.getElementById("time"), play = document.getElementById("play");
+            const end = Math.max(...tracks.map(t => t.end));
+            slider.max = end;
+            const NS = "http://www.w3.org/2000/svg";
+            function make(name, parent, attributes) {
+              const e = document.createElementNS(NS, name);
+              for (const key in attributes) e.setAttribute(key, attributes[key]);
+              parent.appendChild(e);
+              return e;
+            }
+            // A spot: parent, level, from, to, enter, leave, role, max, move, value.
+            const P = 0, L = 1, A = 2, B = 3, E = 4, V = 5, R = 6, M = 7, N = 8, S = 9;
+            const x = s => (s[A] + s[B]) / 2 * width, y = s => top0 + s[L] * step;
+            for (const track of tracks) {
+              const figure = document.getElementById("tracks").appendChild(document.createElement("figure"));
+              track.head = figure.appendChild(document.createElement("figcaption"));
+              const height = top0 + (levels - 1) * step + 30;
+              const svg = make("svg", figure, {viewBox: "0 0 " + width + " " + height, role: "img"});
+              track.views = track.spots.map(s => {
+                const g = make("g", svg, {}), wide = (s[B] - s[A]) * width, bottom = top0 + (levels - 1) * step;
+                if (s[R] === "never") make("polygon", g, {points: x(s) + "," + y(s) + " " + s[A] * width + "," + bottom
+                  + " " + s[B] * width + "," + bottom});
+                if (s[P] >= 0) { const p = track.spots[s[P]]; make("line", g, {x1: x(p), y1: y(p), x2: x(s), y2: y(s)}); }
+                make("circle", g, {cx: x(s), cy: y(s), r: wide >= 30 ? 4 : wide >= 4 ? 2.5 : 1.5});
+                let value = none;
+                if (wide >= 30) {
+                  make("text", g, {x: x(s), y: y(s) - 7}).textContent = s[N];
+                  value = make("text", g, {x: x(s), y: y(s) + (s[L] ? 17 : -7)});
+                }
+                return {g, value};
+              });
+            }
+            function show(time) {
+              for (const t of tracks) {
+                const now = Math.min(time, t.end), best = t.spots.map(() => none);
+                for (let i = t.spots.length - 1; i >= 0; i--) {
+                  const s = t.spots[i];
+                  if (s[R] === "never" || s[E] > now || s[V] > now) continue;
+                  best[i] = s[S];
+                  if (s[P] < 0) continue;
+                  const b = best[s[P]], p = t.spots[s[P]];
+                  if (b === none || (p[M] ? s[S][0] > b[0] : s[S][0] < b[0])) best[s[P]] = s[S];
+                }
+                t.spots.forEach((s, i) => {
+                  const view = t.views[i], there = s[E] <= now, leaf = s[E] === s[V];
+                  view.g.style.display = there ? "" : "none";
+                  if (!there) return;
+                  const parent = s[P] < 0 ? s : t.spots[s[P]];
+                  view.g.setAttribute("class", s[R] === "never" ? "never"
+                    : s[V] > now || (leaf && s[E] === now && now < t.end) ? "now" : parent[V] > now ? "searched" : s[R]);
+                  if (view.value) view.value.textContent = best[i] === none ? "" : best[i][1];
+                });
+                t.head.textContent = t.algorithm + ": " + now + " of " + t.end + " nodes" + (time >= t.end ? ": " + t.result : "");
+              }
+              document.getElementById("clock").textContent = time + " of " + end;
+              slider.value = time;
+            }
+            let timer = 0;
+            function stop() { clearInterval(timer); timer = 0; play.textContent = "Play"; }
+            function go() {
+              if (+slider.value >= end) slider.value = 1;
+              play.textContent = "Stop";
+              timer = setInterval(() => {
+                const time = Math.min(end, +slider.value + Math.max(1, Math.round(end / 300)));
+                show(time);
+                if (time >= end) stop();
+              }, 100);
+            }
+            play.onclick = () => timer ? stop() : go();
+            slider.oninput = () => { stop(); show(+slider.value); };
+            document.getElementById("next").onclick = () => { stop(); show(Math.min(end, +slider.value + 1)); };
+            document.getElementById("back").onclick = () => { stop(); show(Math.max(1, +slider.value - 1)); };
+            show(Math.max(1, Math.min(end, +location.hash.slice(1) || 1)));
+            </script>
+            </body>
+            </html>
+            """;
+
+    private FilmPage() {}
+
+    /** The whole file. */
+    public static String of(SearchFilm film) {
+        StringBuilder tracks = new StringBuilder("[");
+        for (Track track : film.tracks()) {
+            tracks.append(tracks.length() > 1 ? "," : "").append("\n{algorithm:").append(quoted(track.algorithm()));
+            tracks.append(",end:").append(track.end());
+            tracks.append(",result:").append(quoted(track.result())).append(",spots:[");
+            for (Spot spot : track.spots()) {
+                tracks.append(spot(spot)).append(",\n");
+            }
+            tracks.append("]}");
+        }
+        return PAGE.replace("@TITLE@", escaped(film.title()))
+                .replace("@LEVELS@", Integer.toString(film.levels()))
+                .replace("@TRACKS@", tracks.append("]"));
+    }
+
+    private static String spot(Spot spot) {
+        return String.format(
+                Locale.ROOT,
+                "[%d,%d,%.5f,%.5f,%d,%d,%s,%b,%s,[%d,%s]]",
+                spot.parent(),
+                spot.level(),
+                spot.from(),
+                spot.to(),
+                spot.enter(),
+                spot.leave(),
+                quoted(spot.role().name().toLowerCase(Locale.ROOT)),
+                spot.max(),
+                quoted(spot.move()),
+                spot.value(),
+                quoted(Score.format(spot.value())));
+    }
+
+    /** A string of JavaScript that cannot end the script either. */
+    private static String quoted(String text) {
+        StringBuilder quoted = new StringBuilder("\"");
+        for (char c : text.toCharArray()) {
+            boolean plain = c >= ' ' && c < 127 && c != '"' && c != '\\' && c != '<' && c != '&';
+            quoted.append(plain ? String.valueOf(c) : String.format("\\u%04x", (int) c));
+        }
+        return quoted.append('"').toString();
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    }
+}

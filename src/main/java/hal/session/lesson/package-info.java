@@ -1,0 +1,2 @@
+/** Lessons on game-tree search at the board. */
+package hal.session.lesson;

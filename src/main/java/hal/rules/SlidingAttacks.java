@@ -72,7 +72,7 @@ final class SlidingAttacks {
         long[] products = other.products;
         long[] others = other.attacks;
         for (int i = 0; i < products.length; i++) {
-            table[start + (int) (product + products[i] >>> shift)] = attacks | others[i];
+            table[start + (int) ((product + products[i]) >>> shift)] = attacks | others[i];
         }
     }
 

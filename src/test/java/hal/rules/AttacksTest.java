@@ -69,7 +69,7 @@ final class AttacksTest {
         long edges = 0;
         for (int[] direction : directions) {
             long ray = walk(square, new int[][] {direction}, 0, 8);
-            edges |= direction[1] > 0 || direction[1] == 0 && direction[0] > 0
+            edges |= direction[1] > 0 || (direction[1] == 0 && direction[0] > 0)
                     ? Long.highestOneBit(ray)
                     : Long.lowestOneBit(ray);
         }

@@ -205,7 +205,7 @@ class EveryCommandTest {
             }
             BoardPicture before = face.board();
             List<Answer> answers = type(line);
-            assertTrue(!answers.isEmpty() || !spoken && !face.board().equals(before), line + " said and did nothing");
+            assertTrue(!answers.isEmpty() || (!spoken && !face.board().equals(before)), line + " said and did nothing");
             for (Answer answer : answers) {
                 check.accept(answer);
                 String json = RecordingFace.json(answer);

@@ -257,7 +257,9 @@ public final class Turns {
             onFailure(mover, "the engine has chosen a move that is not legal");
             return;
         }
-        nameNetwork(game, mover);
+        if (!result.isFromBook()) {
+            nameNetwork(game, mover);
+        }
         boolean standIn = !mover.equals(table.seats().of(game.sideToMove()));
         MoveNote note = note(result, game.sideToMove());
         BoardGame.Ply played = game.play(
@@ -275,7 +277,10 @@ public final class Turns {
         playPremove();
     }
 
-    /** The network that HAL plays by stands in the game's tags with its checksum: its name does not say which it was. */
+    /**
+     * The network that a move was found by stands in the game's tags with its checksum: its name does not say which it was.
+     * A book's move needs none, and reading it for that alone would make the first reply wait.
+     */
     private void nameNetwork(BoardGame game, Seat mover) {
         int color = game.sideToMove();
         EngineSpec spec = mover.other().orElseGet(settings::engine);

@@ -49,8 +49,13 @@ final class AlgorithmsTest {
 
     @Test
     void everyExactCombinationAgreesOnTheValue() {
-        List<Technique> exact =
-                List.of(Technique.ORDER, Technique.POTENTIAL, Technique.TT, Technique.ITERATIVE, Technique.PARALLEL);
+        List<Technique> exact = List.of(
+                Technique.ORDER,
+                Technique.POTENTIAL,
+                Technique.TT,
+                Technique.ITERATIVE,
+                Technique.PARALLEL,
+                Technique.OPEN_ROOT);
         for (String fen : Positions.VARIED.subList(1, 4)) {
             int expected = search("alphabeta", fen, 3).score();
             for (int set = 0; set < 1 << exact.size(); set++) {
@@ -207,6 +212,8 @@ final class AlgorithmsTest {
                     assertThrows(UserException.class, () -> Recipe.of(name).with(Set.of(Technique.TT), Set.of()));
             assertTrue(error.getMessage().contains("alphabeta-tt"), error.getMessage());
         }
+        assertThrows(UserException.class, () -> Recipe.of("mcts").with(Set.of(Technique.PYTHON_CHESS), Set.of()));
+        assertTrue(Recipe.of("minimax").with(Set.of(Technique.PYTHON_CHESS), Set.of()).isExact());
         assertThrows(UserException.class, () -> Recipe.of("alphabet"));
         assertFalse(Recipe.of("alphabeta")
                 .with(Set.of(Technique.NULL_MOVE), Set.of())

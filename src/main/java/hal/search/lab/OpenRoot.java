@@ -36,6 +36,10 @@ final class OpenRoot implements GameAlgorithm {
             if (value > best) {
                 best = value;
                 run.improve(0, moves[i], best);
+                if (best == Score.mateIn(1)) {
+                    run.cutoff(0, i, count);
+                    break;
+                }
             }
         }
         return run.finish(depth, run.leave(0, best));

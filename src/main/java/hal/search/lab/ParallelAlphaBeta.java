@@ -65,7 +65,7 @@ final class ParallelAlphaBeta implements GameAlgorithm {
     private void work(int depth, SearchRun run, AtomicInteger next, RootMoves moves) {
         WindowSearch search = workers.get();
         search.begin(run);
-        for (int i = next.getAndIncrement(); i < moves.count(); i = next.getAndIncrement()) {
+        for (int i = next.getAndIncrement(); i < moves.count() && !moves.isWon(i); i = next.getAndIncrement()) {
             // 3. An earlier move that is equally good must be recognized as such, so that the chosen move is always the
             // same.
             int alpha = open ? -Score.INFINITE : moves.alpha(i);
@@ -155,6 +155,11 @@ final class ParallelAlphaBeta implements GameAlgorithm {
                 bestValue = value;
                 bestLine = line;
             }
+        }
+
+        /** Whether an earlier move wins at once, so that this one need not be searched. */
+        synchronized boolean isWon(int number) {
+            return best >= 0 && best < number && bestValue == Score.mateIn(1);
         }
 
         synchronized boolean hasBest() {

@@ -39,7 +39,13 @@ public record Recipe(String name, Set<Technique> techniques) {
                     Technique.ORDER,
                     Technique.ITERATIVE),
             alphaBeta("parallel", "alpha-beta with the moves split among threads", 4, Technique.PARALLEL),
-            other("mcts", "grows a tree where it looks promising (UCT)", 64, MonteCarlo::new));
+            other("tempt", "prefers moves after which most replies are mistakes", 4, Tempting::new),
+            other("mcts", "grows a tree where the evaluation promises most (UCT)", 64, MonteCarlo::withEvaluation),
+            other(
+                    "mcts-playouts",
+                    "grows a tree where random games to the end go well (UCT)",
+                    64,
+                    MonteCarlo::withPlayouts));
 
     /** The techniques that are no part of the search below a root move. */
     private static final Set<Technique> AROUND =
@@ -137,7 +143,7 @@ public record Recipe(String name, Set<Technique> techniques) {
         if (!isDeepening()) {
             return SearchLimits.depth(usualDepth());
         }
-        return name.equals("mcts")
+        return isMonteCarlo()
                 ? SearchLimits.nodes(MonteCarlo.USUAL_ROUNDS)
                 : SearchLimits.time(Duration.ofSeconds(1));
     }
@@ -177,7 +183,11 @@ public record Recipe(String name, Set<Technique> techniques) {
 
     /** Whether it uses more time to search deeper. */
     public boolean isDeepening() {
-        return techniques.contains(Technique.ITERATIVE) || name.equals("mcts");
+        return techniques.contains(Technique.ITERATIVE) || isMonteCarlo();
+    }
+
+    private boolean isMonteCarlo() {
+        return name.startsWith("mcts");
     }
 
     /**

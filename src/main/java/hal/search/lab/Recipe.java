@@ -144,7 +144,7 @@ public record Recipe(String name, Set<Technique> techniques) {
             return SearchLimits.depth(usualDepth());
         }
         return isMonteCarlo()
-                ? SearchLimits.nodes(MonteCarlo.USUAL_ROUNDS)
+                ? SearchLimits.nodes(name.equals("mcts") ? MonteCarlo.USUAL_ROUNDS : MonteCarlo.USUAL_PLAYOUTS)
                 : SearchLimits.time(Duration.ofSeconds(1));
     }
 

@@ -81,9 +81,13 @@ final class MonteCarlo implements GameAlgorithm {
         } catch (SearchRun.BrokenOff e) {
             // Reaching the limit is the normal end: what has been found is the answer.
         }
-        return root.bestChild() == null
-                ? run.finish(0, game.isOver() ? game.moverScore() : 0)
-                : run.finish(run.counters().maxPly(), root.bestChild().score(), root.line());
+        if (game.isOver() && root.isLeaf()) {
+            return run.finish(0, game.moverScore());
+        }
+        if (root.bestChild() == null) {
+            throw run.breakOff(); // not even one move was tried
+        }
+        return run.finish(run.counters().maxPly(), root.bestChild().score(), root.line());
     }
 
     /** One round from a node: the value for the side to move there, between -1 (lost) and 1 (won). */

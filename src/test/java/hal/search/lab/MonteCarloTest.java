@@ -53,6 +53,15 @@ final class MonteCarloTest {
         assertTrue(points >= 4, "won minus lost of 8 games: " + points);
     }
 
+    @Test
+    void thereIsAMoveWithoutTimeForASingleOne() {
+        for (String name : new String[] {"mcts", "mcts-playouts"}) {
+            int move = Positions.search(Laboratory.search(name, "material"), Position.start(), SearchLimits.nodes(1))
+                    .move();
+            assertTrue(Position.start().isLegal(move), name);
+        }
+    }
+
     /** Noughts must answer a corner in the middle; random games to the end tell. */
     @Test
     void playoutsFindTheOnlyReplyThatHolds() {

@@ -130,7 +130,9 @@ public final class FilmPage {
     public static String of(SearchFilm film) {
         StringBuilder tracks = new StringBuilder("[");
         for (Track track : film.tracks()) {
-            tracks.append(tracks.length() > 1 ? "," : "").append("\n{algorithm:").append(quoted(track.algorithm()));
+            tracks.append(tracks.length() > 1 ? "," : "")
+                    .append("\n{algorithm:")
+                    .append(quoted(track.algorithm()));
             tracks.append(",end:").append(track.end());
             tracks.append(",result:").append(quoted(track.result())).append(",spots:[");
             for (Spot spot : track.spots()) {

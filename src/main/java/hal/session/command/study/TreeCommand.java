@@ -90,8 +90,7 @@ public final class TreeCommand implements Command {
             if (file.isPresent()) {
                 String svg = TreeSvg.of(title, tree.root());
                 StudyArguments.FileOption.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));
-                face.tell(new Answer.Lines(
-                        List.of(StyledLine.of(Style.GOOD, "Picture saved to " + file.get() + "."))));
+                face.tell(new Answer.Lines(List.of(StyledLine.of(Style.GOOD, "Picture saved to " + file.get() + "."))));
             }
             if (!face.present(new TreeExhibit(tree, title))) {
                 Page page = face.page(name());

@@ -28,6 +28,7 @@ class PromisesTest {
         addEvaluation();
         addAlgorithm();
         addOptions();
+        addLesson();
         extended.compile();
     }
 
@@ -154,6 +155,30 @@ class PromisesTest {
                 "public static final Option SHOUTING = add(\"shouting\", new Switch(), \"off\", \"whether HAL shouts\");");
     }
 
+    /** A file in {@code config/lessons} and a line in its {@code index.txt}. */
+    private static void addLesson() throws IOException {
+        Path shipped = Extension.PROJECT.resolve("config/lessons");
+        extended.addFile(
+                "config/lessons/knights.md",
+                """
+                +++
+                title = "Knights"
+                question = "How many moves has White?"
+                answer = "{lines.1}"
+                [runs]
+                one = "minimax:eval=material depth 1"
+                +++
+                A knight has two of them.
+
+                ## What it shows
+                Minimax visits {one.nodes} nodes.
+
+                ## Try next
+                - moves
+                """);
+        extended.addFile("config/lessons/index.txt", Files.readString(shipped.resolve("index.txt")) + "knights\n");
+    }
+
     private static void assertContains(String text, String part) {
         assertTrue(text.contains(part), () -> "expected \"" + part + "\" in:\n" + text);
     }
@@ -191,6 +216,15 @@ class PromisesTest {
         assertContains(out, "knights ");
         assertContains(out, "+7.00");
         assertContains(extended.uci("uci"), "var knightly");
+    }
+
+    @Test
+    void aLessonIsAFile() throws Exception {
+        assertPromised("| a lesson | a file in `config/lessons` | `config/lessons/index.txt` |");
+        String out = extended.console(List.of("lesson", "lesson 11", "lesson guess 20"), "--white");
+        assertContains(out, "11  Knights");
+        assertContains(out, "You said 20: exactly.");
+        assertContains(out, "Minimax visits 21 nodes.");
     }
 
     @Test

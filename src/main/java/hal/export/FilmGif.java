@@ -204,8 +204,7 @@ public final class FilmGif {
 
     /** A part of the frame, in which all points that have stayed are transparent: long runs, which a GIF writes shortly. */
     private BufferedImage picture(Rectangle part, byte[] before, byte[] now) {
-        BufferedImage picture =
-                new BufferedImage(part.width, part.height, BufferedImage.TYPE_BYTE_INDEXED, palette);
+        BufferedImage picture = new BufferedImage(part.width, part.height, BufferedImage.TYPE_BYTE_INDEXED, palette);
         byte[] points = ((DataBufferByte) picture.getRaster().getDataBuffer()).getData();
         for (int y = 0; y < part.height; y++) {
             for (int x = 0; x < part.width; x++) {

@@ -41,7 +41,7 @@ public final class FilmPage {
             <input id="time" type="range" min="1" value="1" aria-label="nodes searched">
             <div id="tracks"></div>
             <p>Orange: the line being searched. Green: the move that gave the value. Red: the move that caused a cutoff.
-            Grey: never looked at. Values are from White's view, in pawns.</p>
+            Grey: never looked at. Values are from the view of the side that began the game (in chess White), in pawns.</p>
             <script>
             "use strict";
             const levels = @LEVELS@, tracks = @TRACKS@, none = null, width = 640, step = 90, top0 = 34;
@@ -63,18 +63,19 @@ public final class FilmPage {
               track.head = figure.appendChild(document.createElement("figcaption"));
               const height = top0 + (levels - 1) * step + 30;
               const svg = make("svg", figure, {viewBox: "0 0 " + width + " " + height, role: "img"});
+              const shapes = make("g", svg, {}), labels = make("g", svg, {});
               track.views = track.spots.map(s => {
-                const g = make("g", svg, {}), wide = (s[B] - s[A]) * width, bottom = top0 + (levels - 1) * step;
+                const g = make("g", shapes, {}), h = make("g", labels, {}), wide = (s[B] - s[A]) * width, bottom = top0 + (levels - 1) * step;
                 if (s[R] === "never") make("polygon", g, {points: x(s) + "," + y(s) + " " + s[A] * width + "," + bottom
                   + " " + s[B] * width + "," + bottom});
                 if (s[P] >= 0) { const p = track.spots[s[P]]; make("line", g, {x1: x(p), y1: y(p), x2: x(s), y2: y(s)}); }
                 make("circle", g, {cx: x(s), cy: y(s), r: wide >= 30 ? 4 : wide >= 4 ? 2.5 : 1.5});
                 let value = none;
                 if (wide >= 30) {
-                  make("text", g, {x: x(s), y: y(s) - 7}).textContent = s[N];
-                  value = make("text", g, {x: x(s), y: y(s) + (s[L] ? 17 : -7)});
+                  make("text", h, {x: x(s), y: y(s) - 7}).textContent = s[N];
+                  value = make("text", h, {x: x(s), y: y(s) + (s[L] ? 17 : -7)});
                 }
-                return {g, value};
+                return {groups: [g, h], value};
               });
             }
             function show(time) {
@@ -90,11 +91,11 @@ public final class FilmPage {
                 }
                 t.spots.forEach((s, i) => {
                   const view = t.views[i], there = s[E] <= now, leaf = s[E] === s[V];
-                  view.g.style.display = there ? "" : "none";
+                  for (const group of view.groups) group.style.display = there ? "" : "none";
                   if (!there) return;
-                  const parent = s[P] < 0 ? s : t.spots[s[P]];
-                  view.g.setAttribute("class", s[R] === "never" ? "never"
-                    : s[V] > now || (leaf && s[E] === now && now < t.end) ? "now" : parent[V] > now ? "searched" : s[R]);
+                  const parent = s[P] < 0 ? s : t.spots[s[P]], state = s[R] === "never" ? "never"
+                    : s[V] > now || (leaf && s[E] === now && now < t.end) ? "now" : parent[V] > now ? "searched" : s[R];
+                  for (const group of view.groups) group.setAttribute("class", state);
                   if (view.value) view.value.textContent = best[i] === none ? "" : best[i][1];
                 });
                 t.head.textContent = t.algorithm + ": " + now + " of " + t.end + " nodes" + (time >= t.end ? ": " + t.result : "");
@@ -129,7 +130,9 @@ public final class FilmPage {
     public static String of(SearchFilm film) {
         StringBuilder tracks = new StringBuilder("[");
         for (Track track : film.tracks()) {
-            tracks.append(tracks.length() > 1 ? "," : "").append("\n{algorithm:").append(quoted(track.algorithm()));
+            tracks.append(tracks.length() > 1 ? "," : "")
+                    .append("\n{algorithm:")
+                    .append(quoted(track.algorithm()));
             tracks.append(",end:").append(track.end());
             tracks.append(",result:").append(quoted(track.result())).append(",spots:[");
             for (Spot spot : track.spots()) {

@@ -173,7 +173,16 @@ public record SearchFilm(String title, List<Track> tracks, int levels) {
                 Place room = place.below.get(child.move());
                 levels = Math.max(levels, level + 2);
                 spots.add(new Spot(
-                        number, level + 1, room.from, room.to, clock, clock, Role.NEVER, child.isMax(), child.move(), 0));
+                        number,
+                        level + 1,
+                        room.from,
+                        room.to,
+                        clock,
+                        clock,
+                        Role.NEVER,
+                        child.isMax(),
+                        child.move(),
+                        0));
             }
         }
     }

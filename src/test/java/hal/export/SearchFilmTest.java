@@ -95,8 +95,7 @@ class SearchFilmTest {
             int frames = reader.getNumImages(true);
             assertTrue(frames > 50 && frames <= 161, frames + " frames");
             BufferedImage first = reader.read(0);
-            BufferedImage whole =
-                    new BufferedImage(first.getWidth(), first.getHeight(), BufferedImage.TYPE_INT_RGB);
+            BufferedImage whole = new BufferedImage(first.getWidth(), first.getHeight(), BufferedImage.TYPE_INT_RGB);
             List<Integer> inked = new ArrayList<>();
             Graphics2D pen = whole.createGraphics();
             for (int i = 0; i < frames; i++) {
@@ -104,8 +103,10 @@ class SearchFilmTest {
                         .getAsTree("javax_imageio_gif_image_1.0")
                         .getFirstChild()
                         .getAttributes();
-                int left = Integer.parseInt(place.getNamedItem("imageLeftPosition").getNodeValue());
-                int top = Integer.parseInt(place.getNamedItem("imageTopPosition").getNodeValue());
+                int left =
+                        Integer.parseInt(place.getNamedItem("imageLeftPosition").getNodeValue());
+                int top =
+                        Integer.parseInt(place.getNamedItem("imageTopPosition").getNodeValue());
                 BufferedImage part = reader.read(i);
                 assertTrue(left + part.getWidth() <= whole.getWidth() && top + part.getHeight() <= whole.getHeight());
                 pen.drawImage(part, left, top, null);

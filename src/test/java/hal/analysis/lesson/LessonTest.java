@@ -106,7 +106,7 @@ class LessonTest {
     @Test
     void allTenLessonsRunAndHoldWhatTheySay() {
         List<Lesson> lessons = Lesson.shipped();
-        assertEquals(10, lessons.size());
+        assertTrue(lessons.size() >= 10, "ten lessons");
         Set<String> titles = new HashSet<>();
         for (Lesson lesson : lessons) {
             LessonRun run = run(lesson);

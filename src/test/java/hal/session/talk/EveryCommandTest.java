@@ -146,6 +146,9 @@ class EveryCommandTest {
         if (name.equals("games")) {
             return variations().toString();
         }
+        if (name.equals("film")) {
+            return "1 --html " + home.resolve("film.html");
+        }
         if (command.takesFile() && !name.equals("puzzle")) {
             return home.resolve("game.pgn").toString();
         }

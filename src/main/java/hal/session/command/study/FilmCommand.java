@@ -100,8 +100,8 @@ public final class FilmCommand implements Command {
             for (WatchedSearch search : searches) {
                 trees.add(search.tree(stop));
             }
-            String title = searches.stream().map(WatchedSearch::name).collect(Collectors.joining(" and ")) + " at depth "
-                    + searches.get(0).depth();
+            String title = searches.stream().map(WatchedSearch::name).collect(Collectors.joining(" and "))
+                    + " at depth " + searches.get(0).depth();
             SearchFilm film = SearchFilm.of(title, trees);
             byte[] content = isPage ? FilmPage.of(film).getBytes(StandardCharsets.UTF_8) : FilmGif.of(film);
             if (stop.isRaised()) {

@@ -10,6 +10,8 @@ import hal.session.command.Arguments;
 import hal.session.command.Choice;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
+import hal.session.face.Answer;
+import hal.session.face.Face;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
@@ -18,7 +20,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** Draws the tree that a search visits. */
 public final class TreeCommand implements Command {
@@ -35,7 +36,9 @@ public final class TreeCommand implements Command {
                         Without a depth, to depth 2; the algorithm is one of the laboratory's, such as minimax or
                         alphabeta:with=order. Each move is followed by the value it returned and the window it was
                         searched with, from White's view; grey moves were never looked at, since the move marked !
-                        caused a cutoff. A star marks the move that gave the value. --svg FILE writes a picture.""");
+                        caused a cutoff. A star marks the move that gave the value. On the full screen Up and Down choose
+                        a branch, Space folds and unfolds it, Left and Right too, and a digit shows so many plies. --svg FILE
+                        writes a picture.""");
     }
 
     @Override
@@ -46,7 +49,7 @@ public final class TreeCommand implements Command {
         WatchedSearch search =
                 WatchedSearch.of(session, wish.algorithms().stream().findFirst().orElse(""), wish.depth());
         search.requireTree();
-        session.jobs().begin(new TreeJob(search, option.file(), session.face()::page));
+        session.jobs().begin(new TreeJob(search, option.file(), session.face()));
     }
 
     @Override
@@ -65,16 +68,13 @@ public final class TreeCommand implements Command {
     private static final class TreeJob implements Jobs.Job {
         private final WatchedSearch search;
         private final Optional<Path> file;
-        private final Function<String, Page> pages;
+        private final Face face;
 
-        /**
-         * @param file where a picture goes
-         * @param pages opens a page with a title
-         */
-        TreeJob(WatchedSearch search, Optional<Path> file, Function<String, Page> pages) {
+        /** @param file where a picture goes */
+        TreeJob(WatchedSearch search, Optional<Path> file, Face face) {
             this.search = search;
             this.file = file;
-            this.pages = pages;
+            this.face = face;
         }
 
         @Override
@@ -87,13 +87,15 @@ public final class TreeCommand implements Command {
             SearchTree tree = search.tree(stop);
             String title = tree.algorithm() + " at depth " + tree.depth() + ": " + tree.looked() + " nodes, "
                     + tree.never() + " moves never looked at";
-            Page page = pages.apply(name());
             if (file.isPresent()) {
                 String svg = TreeSvg.of(title, tree.root());
                 StudyArguments.FileOption.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));
-                page.add(List.of(StyledLine.of(Style.GOOD, "Picture saved to " + file.get() + ".")));
+                face.tell(new Answer.Lines(List.of(StyledLine.of(Style.GOOD, "Picture saved to " + file.get() + "."))));
             }
-            page.add(TreeLines.of(tree, title, page.columns()));
+            if (!face.present(new TreeExhibit(tree, title))) {
+                Page page = face.page(name());
+                page.add(TreeLines.of(tree, title, page.columns()));
+            }
         }
 
         @Override

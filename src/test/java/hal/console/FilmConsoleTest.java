@@ -1,0 +1,60 @@
+package hal.console;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.session.game.GameKind;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Films from the console. */
+class FilmConsoleTest {
+    @TempDir
+    private Path home;
+
+    private static void assertContains(String text, String part) {
+        assertTrue(text.contains(part), () -> "expected \"" + part + "\" in:\n" + text);
+    }
+
+    @Test
+    void aFilmIsWrittenAsAPictureOrAsAPage() throws IOException {
+        Path gif = home.resolve("my film.gif");
+        Path page = home.resolve("film.html");
+        String out = new ConsoleRig(home)
+                .from("8/8/8/3k4/8/3K4/3P4/8 w - - 0 1")
+                .run("film minimax:eval=material alphabeta:eval=material 2 --gif " + gif, "film 1 --html " + page);
+        assertContains(out, "minimax: 33 nodes, ");
+        assertContains(out, "Film saved to " + gif + ".");
+        assertEquals("GIF89a", new String(Files.readAllBytes(gif), 0, 6, StandardCharsets.US_ASCII));
+        assertContains(Files.readString(page), "minimax and alphabeta at depth 1");
+    }
+
+    @Test
+    void smallGamesAreFilmedToo() throws IOException {
+        Path page = home.resolve("film.html");
+        new ConsoleRig(home).plays(GameKind.TICTACTOE).run("film 3 alphabeta alphabeta-ordered --html " + page);
+        assertContains(Files.readString(page), "alphabeta and alphabeta-ordered at depth 3");
+    }
+
+    @Test
+    void whatIsWrongIsSaid() {
+        String out = new ConsoleRig(home)
+                .run(
+                        "film",
+                        "film 2 --gif",
+                        "film mcts --gif x.gif",
+                        "film 3 --gif x.gif",
+                        "film 2 --gif a.gif --html b.html",
+                        "film 2 hal --html x.html");
+        assertContains(out, "line 1: Usage: film [DEPTH] [ALGORITHM [ALGORITHM]] --gif FILE | --html FILE");
+        assertContains(out, "line 2: Usage: film ");
+        assertContains(out, "line 3: Mcts has no tree that can be drawn; step mcts shows what it does.");
+        assertContains(out, "line 4: A film shows at most 3000 nodes; minimax has ");
+        assertContains(out, "line 5: Usage: film ");
+        assertContains(out, "line 6: \"hal\" cannot be drawn as a tree");
+    }
+}

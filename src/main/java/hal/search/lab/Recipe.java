@@ -183,7 +183,7 @@ public record Recipe(String name, Set<Technique> techniques) {
 
     /** Whether it searches a tree of its own at each depth, which can be drawn; others pick, or wander. */
     public boolean hasTree() {
-        return isTunable() || find(name).exact();
+        return isOfAlphaBetaFamily() || find(name).exact();
     }
 
     /** Whether it uses more time to search deeper. */

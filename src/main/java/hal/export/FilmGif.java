@@ -270,7 +270,7 @@ public final class FilmGif {
         text(track.algorithm(), left, 46, 14, INK, false);
         String told = now + " of " + track.end() + " nodes" + (over ? ": " + track.result() : "");
         text(told, left, height - 10, 14, over ? GOOD : INK, false);
-        int[] best = FilmState.values(track, now);
+        int[] best = FilmState.scores(track, now);
         // 1. What is left out lies behind everything, then the branches, then the nodes.
         for (Spot spot : track.spots()) {
             if (spot.role() == Role.NEVER && spot.enter() <= now) {

@@ -165,7 +165,8 @@ public final class FilmPage {
     /** A string of JavaScript that cannot end the script either. */
     private static String quoted(String text) {
         StringBuilder quoted = new StringBuilder("\"");
-        for (char c : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             boolean plain = c >= ' ' && c < 127 && c != '"' && c != '\\' && c != '<' && c != '&';
             quoted.append(plain ? String.valueOf(c) : String.format("\\u%04x", (int) c));
         }

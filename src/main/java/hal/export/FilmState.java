@@ -36,7 +36,7 @@ enum FilmState {
     }
 
     /** For each node its value, or the best one found below it so far; {@link Score#NONE} where there is none. */
-    static int[] values(Track track, int now) {
+    static int[] scores(Track track, int now) {
         int[] values = new int[track.spots().size()];
         Arrays.fill(values, Score.NONE);
         // Children come after their parents.

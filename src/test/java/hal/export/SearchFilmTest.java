@@ -75,7 +75,7 @@ class SearchFilmTest {
                     .filter(spot -> spot.role() != Role.NEVER && spot.enter() <= time)
                     .count();
             assertEquals(now, searched);
-            int root = FilmState.values(track, now)[0];
+            int root = FilmState.scores(track, now)[0];
             assertTrue(before == Score.NONE || root >= before, "White's best never falls");
             before = root;
         }

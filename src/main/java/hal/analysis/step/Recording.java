@@ -12,16 +12,11 @@ import java.util.function.BiConsumer;
  * it directly. A search that begins at the root again and again, as in iterative deepening, has several nodes at ply 0.
  * Values are centipawns from Max's point of view, in chess White's.
  *
- * <p>Held in arrays of 21 bytes a node; immutable once the search is over.
+ * <p>Held in arrays of 25 bytes a node; immutable once the search is over.
  */
 public final class Recording {
-    /** As many nodes as fit into 21 MB: an hour of stepping would not see a tenth of a percent of them. */
+    /** As many nodes as fit into 25 MB: an hour of stepping would not see a tenth of a percent of them. */
     public static final int USUAL_CAPACITY = 1_000_000;
-
-    /** What a node has that was entered and never left: its search was cut short. */
-    private static final byte OPEN = -1;
-
-    private static final TreeListener.End[] ENDS = TreeListener.End.values();
 
     private int size;
     private int[] moves = new int[0];
@@ -35,7 +30,9 @@ public final class Recording {
     private short[] standPats = new short[0];
     private short[] skipped = new short[0];
     private byte[] plies = new byte[0];
-    private byte[] ends = new byte[0];
+    /** Null for a node that was entered and never left: its search was cut short. */
+    private TreeListener.End[] ends = new TreeListener.End[0];
+
     private boolean maxAtRoot;
     private boolean full;
     private boolean stopped;
@@ -124,7 +121,7 @@ public final class Recording {
 
     /** Whether the search left it. */
     public boolean isLeft(int node) {
-        return ends[node] != OPEN;
+        return ends[node] != null;
     }
 
     /**
@@ -133,7 +130,7 @@ public final class Recording {
      * @param node one that {@link #isLeft}
      */
     public TreeListener.End end(int node) {
-        return ENDS[ends[node]];
+        return ends[node];
     }
 
     /** Whether no node was entered from it. */
@@ -196,7 +193,6 @@ public final class Recording {
             betas[size] = (short) beta;
             values[size] = (short) Score.NONE;
             standPats[size] = (short) Score.NONE;
-            ends[size] = OPEN;
             present = size++;
             for (int open = present; open >= 0; open = parents[open]) {
                 nexts[open] = size;
@@ -221,7 +217,7 @@ public final class Recording {
         public void leave(int ply, int value, End end) {
             if (!full) {
                 values[present] = (short) value;
-                ends[present] = (byte) end.ordinal();
+                ends[present] = end;
                 present = parents[present];
             }
         }

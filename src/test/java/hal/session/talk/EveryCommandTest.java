@@ -52,6 +52,7 @@ class EveryCommandTest {
             Map.entry("compare", "depth 1 minimax alphabeta"),
             Map.entry("tree", "1 minimax"),
             Map.entry("profile", "depth 1 minimax"),
+            Map.entry("ablate", "alphabeta:time=5ms"),
             Map.entry("redo", "1"),
             Map.entry("go", "minimax:depth=1"),
             Map.entry("comment", "the king's pawn"),

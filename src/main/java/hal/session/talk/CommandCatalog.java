@@ -15,6 +15,7 @@ import hal.session.command.engine.TimeCommand;
 import hal.session.command.lines.LineCommands;
 import hal.session.command.play.NewCommand;
 import hal.session.command.play.PlayCommands;
+import hal.session.command.study.AblateCommand;
 import hal.session.command.study.CompareCommand;
 import hal.session.command.study.FilmCommand;
 import hal.session.command.study.ProfileCommand;
@@ -33,6 +34,7 @@ import hal.session.endgame.TrainCommand;
 import hal.session.explore.ExploreCommand;
 import hal.session.lesson.LessonCommand;
 import hal.session.puzzle.PuzzleCommand;
+import hal.session.puzzle.TestsCommand;
 import hal.session.review.ReviewCommand;
 import hal.session.settings.Setting;
 
@@ -69,6 +71,7 @@ public final class CommandCatalog {
         table.add(new PuzzleCommand());
         table.add(new TrainCommand());
         table.add(new TablesCommand());
+        table.add(new TestsCommand());
         table.add(new WhyCommand());
         table.add(new ExploreCommand());
         table.add(new CompareCommand());
@@ -77,6 +80,7 @@ public final class CommandCatalog {
         table.add(new FilmCommand());
         table.add(new ProfileCommand());
         table.add(new LessonCommand());
+        table.add(new AblateCommand());
         table.add(SettingCommands.of(Setting.STATS));
         table.add(PlayCommands.DRAW);
         table.add(PlayCommands.RESIGN);

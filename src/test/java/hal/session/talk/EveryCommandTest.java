@@ -54,6 +54,7 @@ class EveryCommandTest {
             Map.entry("tree", "1 minimax"),
             Map.entry("step", "1 minimax"),
             Map.entry("profile", "depth 1 minimax"),
+            Map.entry("ablate", "alphabeta:time=5ms"),
             Map.entry("redo", "1"),
             Map.entry("go", "minimax:depth=1"),
             Map.entry("comment", "the king's pawn"),

@@ -2,7 +2,7 @@ package hal.console.terminal;
 
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Rect;
-import hal.console.board.theme.Ink;
+import hal.export.Ink;
 import hal.session.face.Answer;
 import hal.session.face.Page;
 import hal.session.face.StyledLine;

@@ -9,7 +9,7 @@ import hal.console.board.paint.Look;
 import hal.console.board.paint.PictureBoard;
 import hal.console.board.paint.Rect;
 import hal.console.board.paint.ScenePainter;
-import hal.console.board.theme.Ink;
+import hal.export.Ink;
 import hal.console.board.theme.Palette;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;

@@ -1,5 +1,7 @@
 package hal.console.board.paint;
 
+import hal.export.LargePixelArt;
+import hal.export.SmallPixelArt;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.PieceShapes;
 import hal.session.view.BoardSize;

@@ -1,5 +1,6 @@
 package hal.console.board.theme;
 
+import hal.export.Ink;
 import com.googlecode.lanterna.TextColor;
 import java.util.EnumMap;
 import java.util.Map;

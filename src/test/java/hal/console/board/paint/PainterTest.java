@@ -9,7 +9,7 @@ import com.googlecode.lanterna.TextColor;
 import com.googlecode.lanterna.graphics.TextImage;
 import hal.console.board.Scenes;
 import hal.console.board.theme.ColorDepth;
-import hal.console.board.theme.Ink;
+import hal.export.Ink;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.Themes;
 import hal.session.view.BoardView;

@@ -229,9 +229,9 @@ final class ExportCommand implements Callable<Integer> {
                             + (at == 1 ? "no game" : at == 2 ? "one game only" : at - 1 + " games only"));
                 }
                 if (at == number) {
-                    entry.get().problems().forEach(problem -> spec.commandLine()
-                            .getErr()
-                            .println(games + ", " + problem));
+                    entry.get()
+                            .problems()
+                            .forEach(problem -> spec.commandLine().getErr().println(games + ", " + problem));
                     return GameLine.mainLine(entry.get().game());
                 }
             }
@@ -260,7 +260,8 @@ final class ExportCommand implements Callable<Integer> {
                 progress.update(() -> done + " of " + positions.size() + " positions");
                 Diagram diagram = options.marked(Diagram.of(positions.get(i).position()));
                 for (Map.Entry<ExportFormat, Path> target : targets.entrySet()) {
-                    String name = String.format("%0" + digits + "d.%s", i + 1, target.getKey().ending());
+                    String name = String.format(
+                            "%0" + digits + "d.%s", i + 1, target.getKey().ending());
                     Path file = target.getValue().resolve(name);
                     requireNew(file);
                     boolean pixels = target.getKey() == ExportFormat.PNG;
@@ -273,7 +274,10 @@ final class ExportCommand implements Callable<Integer> {
                 }
             }
         }
-        spec.commandLine().getErr().println(positions.size() + " positions in " + targets.values().iterator().next());
+        spec.commandLine()
+                .getErr()
+                .println(positions.size() + " positions in "
+                        + targets.values().iterator().next());
         return suite.problems().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
     }
 

@@ -5,6 +5,10 @@ import java.util.Locale;
 
 /** Draws a board with its pieces, marks and arrows. */
 final class BoardDrawing {
+    private static final int GOOD = 0x2e7d3e;
+    private static final int DUBIOUS = 0x2f6db5;
+    private static final int MISTAKE = 0xb35c00;
+    private static final int BLUNDER = 0xc4281c;
     private static final double SEE_THROUGH = 0.75;
     /** Smaller squares have no room for coordinates. */
     private static final int SMALLEST_WITH_COORDINATES = 24;
@@ -152,7 +156,7 @@ final class BoardDrawing {
                 middleY(mark.from()),
                 (style.square() - line) / 2.0 - 1,
                 line,
-                style.rgb(mark.ink()),
+                mark.rgb(),
                 SEE_THROUGH);
     }
 
@@ -168,15 +172,22 @@ final class BoardDrawing {
         double size = style.square();
         double ux = dx / length;
         double uy = dy / length;
-        double[] along = {size * 0.3, length - size * 0.42, length - size * 0.42, length, length - size * 0.42, length
-                - size * 0.42, size * 0.3};
+        double[] along = {
+            size * 0.3,
+            length - size * 0.42,
+            length - size * 0.42,
+            length,
+            length - size * 0.42,
+            length - size * 0.42,
+            size * 0.3
+        };
         double[] aside = {-0.085, -0.085, -0.23, 0, 0.23, 0.085, 0.085};
         double[] points = new double[2 * along.length];
         for (int i = 0; i < along.length; i++) {
             points[2 * i] = middleX(arrow.from()) + ux * along[i] - uy * size * aside[i];
             points[2 * i + 1] = middleY(arrow.from()) + uy * along[i] + ux * size * aside[i];
         }
-        drawing.polygon(points, style.rgb(arrow.ink()), SEE_THROUGH);
+        drawing.polygon(points, arrow.rgb(), SEE_THROUGH);
     }
 
     /** A disc in the corner of the square, pushed into the board where it would stick out. */
@@ -184,9 +195,14 @@ final class BoardDrawing {
         double radius = Math.max(7, style.square() * 0.22);
         double x = Math.min(x(square) + style.square() * 0.92, left + style.board() - radius);
         double y = Math.max(y(square) + style.square() * 0.08, top + radius);
-        boolean good = sign.startsWith("!");
-        Ink ink = good ? Ink.HINT : sign.equals("?!") ? Ink.SELECTED : Ink.CHECK;
-        drawing.circle(x, y, radius, 0, style.rgb(ink), 1);
+        int rgb =
+                switch (sign) {
+                    case "?!" -> DUBIOUS;
+                    case "?" -> MISTAKE;
+                    case "??" -> BLUNDER;
+                    default -> GOOD;
+                };
+        drawing.circle(x, y, radius, 0, rgb, 1);
         drawing.text(
                 x,
                 y + radius * 0.42,
@@ -194,7 +210,7 @@ final class BoardDrawing {
                 Drawing.Anchor.MIDDLE,
                 true,
                 2 * radius,
-                style.readableOn(ink),
+                0xffffff,
                 sign);
     }
 }

@@ -26,24 +26,20 @@ import java.util.regex.Pattern;
  * @param arrows arrows over the pieces
  */
 public record Diagram(
-        String squares,
-        int lastFrom,
-        int lastTo,
-        int checkedKing,
-        String sign,
-        List<Arrow> marks,
-        List<Arrow> arrows) {
+        String squares, int lastFrom, int lastTo, int checkedKing, String sign, List<Arrow> marks, List<Arrow> arrows) {
     private static final Pattern SHAPE = Pattern.compile("([a-h][1-8])([a-h][1-8])?(?::([a-z]+))?");
-    private static final Map<String, Ink> COLORS = Map.of(
-            "green", Ink.HINT, "red", Ink.CHECK, "blue", Ink.SELECTED, "yellow", Ink.DARK_LAST, "pink", Ink.THREAT);
+    /** The same in every theme, since annotators give them a meaning. */
+    private static final Map<String, Integer> COLORS =
+            Map.of("green", 0x2e8b3e, "red", 0xd63a2f, "blue", 0x2a6fd0, "yellow", 0xe3a900, "pink", 0xc2459b);
+
     private static final int MOST_SHAPES = 64;
 
     /**
      * An arrow, or if it begins where it ends a mark on a square.
      *
-     * @param ink its colour
+     * @param rgb its colour
      */
-    public record Arrow(int from, int to, Ink ink) {}
+    public record Arrow(int from, int to, int rgb) {}
 
     public Diagram {
         marks = List.copyOf(marks);
@@ -139,7 +135,8 @@ public record Diagram(
         for (String word : text.toLowerCase(Locale.ROOT).split(",", MOST_SHAPES)) {
             Matcher matcher = SHAPE.matcher(word.strip());
             if (!matcher.matches() || (matcher.group(2) != null) != arrows) {
-                throw new UserException("\"" + word + "\" is not " + (arrows ? "an arrow such as e2e4" : "a square such as e4"));
+                throw new UserException(
+                        "\"" + word + "\" is not " + (arrows ? "an arrow such as e2e4" : "a square such as e4"));
             }
             if (matcher.group(3) != null && !COLORS.containsKey(matcher.group(3))) {
                 throw new UserException("\"" + matcher.group(3) + "\" is not a colour of arrows and squares; known: "

@@ -111,8 +111,8 @@ final class EvaluationPicture {
         line.setMarker(SeriesMarkers.NONE);
         line.setLineColor(LINE);
         line.setFillColor(AREA);
-        XYSeries middle = chart.addSeries(
-                "even", List.of(moves.get(0), moves.get(moves.size() - 1)), List.of(50.0, 50.0));
+        XYSeries middle =
+                chart.addSeries("even", List.of(moves.get(0), moves.get(moves.size() - 1)), List.of(50.0, 50.0));
         middle.setMarker(SeriesMarkers.NONE);
         middle.setLineColor(java.awt.Color.GRAY);
         middle.setLineStyle(new BasicStroke(1));

@@ -50,7 +50,8 @@ public enum ExportFormat {
         return Arrays.stream(values())
                 .filter(format -> lower.endsWith("." + format.ending))
                 .findFirst()
-                .orElseThrow(() -> new UserException("\"" + name + "\" ends in nothing that can be written: " + endings()));
+                .orElseThrow(
+                        () -> new UserException("\"" + name + "\" ends in nothing that can be written: " + endings()));
     }
 
     /** All endings and what they stand for. */

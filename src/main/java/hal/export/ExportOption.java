@@ -71,7 +71,8 @@ public enum ExportOption {
     /** The option of a word, on or off; empty if there is none. */
     public static Optional<ExportOption> of(String word) {
         return Arrays.stream(values())
-                .filter(option -> option.key().equals(word) || (option.isSwitch() && option.off().equals(word))
+                .filter(option -> option.key().equals(word)
+                        || (option.isSwitch() && option.off().equals(word))
                         || ((option == ARROWS || option == LOOP) && option.off().equals(word)))
                 .findFirst();
     }

@@ -1,7 +1,7 @@
 package hal.export;
 
-import hal.game.Nags;
 import hal.game.GameNode;
+import hal.game.Nags;
 import hal.game.Result;
 import hal.rules.Color;
 import java.io.ByteArrayOutputStream;
@@ -54,8 +54,7 @@ final class GameFilm {
             OptionalDouble known = game.chances(ply);
             scored |= known.isPresent();
             chances = known.orElse(chances);
-            List<String> times =
-                    List.of(clock(game, ply, Color.WHITE, clocks), clock(game, ply, Color.BLACK, clocks));
+            List<String> times = List.of(clock(game, ply, Color.WHITE, clocks), clock(game, ply, Color.BLACK, clocks));
             clocked |= !times.get(0).isEmpty() || !times.get(1).isEmpty();
             frames.add(new Frame(
                     options.shown(diagrams.get(ply)),
@@ -96,7 +95,8 @@ final class GameFilm {
             words.append(score.isEmpty() ? "" : "   " + score);
         }
         Result result = game.tree().result();
-        boolean over = last && result != Result.UNDECIDED && game.node(ply).next().isEmpty();
+        boolean over =
+                last && result != Result.UNDECIDED && game.node(ply).next().isEmpty();
         return over ? words + "   " + result.pgn() : words.toString();
     }
 

@@ -75,7 +75,8 @@ public record GameLine(GameTree tree, List<GameNode> nodes, int ply) {
 
     /** Whether a player's name is known. */
     boolean hasNames() {
-        return !player(Color.WHITE).equals(side(Color.WHITE)) || !player(Color.BLACK).equals(side(Color.BLACK));
+        return !player(Color.WHITE).equals(side(Color.WHITE))
+                || !player(Color.BLACK).equals(side(Color.BLACK));
     }
 
     private static String side(int color) {
@@ -140,7 +141,8 @@ public record GameLine(GameTree tree, List<GameNode> nodes, int ply) {
     /** Whether a move tells what the clock showed. */
     boolean hasClock() {
         return nodes.stream()
-                .anyMatch(node -> node.clock().isPresent() || node.note().clock().isPresent());
+                .anyMatch(
+                        node -> node.clock().isPresent() || node.note().clock().isPresent());
     }
 
     private Optional<TimeControl> control(int color) {

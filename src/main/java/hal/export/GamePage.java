@@ -177,7 +177,8 @@ final class GamePage {
 
     private void add(GameNode node) {
         if (nodes.size() > MOST_MOVES) {
-            throw new UserException("The game has more than " + MOST_MOVES + " moves with its variations: too many for a page.");
+            throw new UserException(
+                    "The game has more than " + MOST_MOVES + " moves with its variations: too many for a page.");
         }
         numbers.put(node, nodes.size());
         nodes.add(node);
@@ -242,7 +243,9 @@ final class GamePage {
 
     /** What a comment says to people. */
     private static String words(String comment) {
-        return comment.replaceAll("\\[%[^\\[\\]]*\\]", " ").replaceAll("\\s+", " ").strip();
+        return comment.replaceAll("\\[%[^\\[\\]]*\\]", " ")
+                .replaceAll("\\s+", " ")
+                .strip();
     }
 
     // The graph.
@@ -331,7 +334,7 @@ final class GamePage {
     }
 
     private JsonArray shape(Diagram.Arrow shape) {
-        return new JsonArray().add(shape.from()).add(shape.to()).add(css(shape.ink()));
+        return new JsonArray().add(shape.from()).add(shape.to()).add(PictureColors.css(shape.rgb()));
     }
 
     private JsonObject colors() {

@@ -70,7 +70,8 @@ final class GameText {
         boolean first = true;
         for (GameNode node : game.nodes()) {
             String sign = Nags.quality(node.nags());
-            words.add((first || node.color() == Color.WHITE ? node.numbered().replace(" ", "\u00a0") : node.san()) + sign);
+            words.add((first || node.color() == Color.WHITE ? node.numbered().replace(" ", "\u00a0") : node.san())
+                    + sign);
             first = false;
         }
         if (game.tree().result() != Result.UNDECIDED) {
@@ -115,7 +116,10 @@ final class GameText {
         StringBuilder escaped = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            escaped.append(c == '<' ? "&lt;" : c == '>' ? "&gt;" : c == '&' ? "&amp;" : SPECIAL.indexOf(c) >= 0 ? "\\" + c : c);
+            escaped.append(
+                    c == '<'
+                            ? "&lt;"
+                            : c == '>' ? "&gt;" : c == '&' ? "&amp;" : SPECIAL.indexOf(c) >= 0 ? "\\" + c : c);
         }
         return escaped.toString();
     }

@@ -55,7 +55,11 @@ final class SvgDrawing implements Drawing {
                         case LINE -> "fill=\"none\" stroke=\"" + PictureColors.css(colors.detail()) + "\"";
                         case DOT -> fill(colors.detail());
                     };
-            group.append("<path ").append(ink).append(" d=\"").append(part.path()).append("\"/>");
+            group.append("<path ")
+                    .append(ink)
+                    .append(" d=\"")
+                    .append(part.path())
+                    .append("\"/>");
         }
         return group.append("</g>\n").toString();
     }
@@ -93,7 +97,11 @@ final class SvgDrawing implements Drawing {
             }
             int rgb = kind == PixelArt.BODY ? colors.fill() : kind == PixelArt.SHADE ? colors.edge() : colors.detail();
             if (!path.isEmpty()) {
-                paths.append("<path ").append(fill(rgb)).append(" d=\"").append(path).append("\"/>");
+                paths.append("<path ")
+                        .append(fill(rgb))
+                        .append(" d=\"")
+                        .append(path)
+                        .append("\"/>");
             }
         }
         return paths.toString();
@@ -141,7 +149,11 @@ final class SvgDrawing implements Drawing {
             body.append(number(coordinate)).append(' ');
         }
         body.setLength(body.length() - 1);
-        body.append("\" ").append(fill(rgb)).append(" opacity=\"").append(number(opacity)).append("\"/>\n");
+        body.append("\" ")
+                .append(fill(rgb))
+                .append(" opacity=\"")
+                .append(number(opacity))
+                .append("\"/>\n");
     }
 
     @Override

@@ -1,9 +1,9 @@
 package hal.console.board.paint;
 
-import hal.export.LargePixelArt;
-import hal.export.SmallPixelArt;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.PieceShapes;
+import hal.export.LargePixelArt;
+import hal.export.SmallPixelArt;
 import hal.session.view.BoardSize;
 import java.util.ArrayList;
 import java.util.List;

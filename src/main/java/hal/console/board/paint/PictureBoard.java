@@ -1,7 +1,7 @@
 package hal.console.board.paint;
 
-import hal.export.Ink;
 import hal.console.board.theme.Palette;
+import hal.export.Ink;
 import hal.export.PiecePainter;
 import hal.export.PieceSet;
 import hal.session.view.BoardView;

@@ -1,8 +1,8 @@
 package hal.console.board.theme;
 
+import com.googlecode.lanterna.TextColor;
 import hal.export.Ink;
 import hal.export.PictureColors;
-import com.googlecode.lanterna.TextColor;
 import java.util.EnumMap;
 import java.util.Map;
 
@@ -67,7 +67,8 @@ final class FileTheme implements Theme {
     /** The terminal's colours of the base, then its own for pictures, then the same of this theme, which are nearer. */
     private Map<Ink, Integer> drawn() {
         Map<Ink, Integer> mixed = base == null ? new EnumMap<>(Ink.class) : base.drawn();
-        colors.getOrDefault(ColorDepth.TRUE_COLOR, Map.of()).forEach((ink, color) -> mixed.put(ink, Legibility.rgb(color)));
+        colors.getOrDefault(ColorDepth.TRUE_COLOR, Map.of())
+                .forEach((ink, color) -> mixed.put(ink, Legibility.rgb(color)));
         mixed.putAll(picture);
         return mixed;
     }

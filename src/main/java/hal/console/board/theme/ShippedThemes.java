@@ -1,7 +1,7 @@
 package hal.console.board.theme;
 
-import hal.export.Ink;
 import com.googlecode.lanterna.TextColor;
+import hal.export.Ink;
 import hal.support.Shipped;
 import java.util.ArrayList;
 import java.util.EnumMap;

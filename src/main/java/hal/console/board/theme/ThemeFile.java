@@ -1,7 +1,7 @@
 package hal.console.board.theme;
 
-import hal.export.Ink;
 import com.googlecode.lanterna.TextColor;
+import hal.export.Ink;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.TomlSection;
@@ -68,7 +68,8 @@ final class ThemeFile {
         FileTheme base = toml.has("base") ? base(toml) : ShippedThemes.standard();
         Map<ColorDepth, Map<Ink, TextColor>> colors = new EnumMap<>(ColorDepth.class);
         for (ColorDepth depth : DEPTHS) {
-            toml.section(section(depth)).ifPresent(found -> colors.put(depth, readColors(found, section(depth), depth)));
+            toml.section(section(depth))
+                    .ifPresent(found -> colors.put(depth, readColors(found, section(depth), depth)));
         }
         Map<Ink, Integer> picture = toml.section(PICTURE)
                 .map(found -> rgb(readColors(found, PICTURE, ColorDepth.TRUE_COLOR)))

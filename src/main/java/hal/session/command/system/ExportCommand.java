@@ -90,7 +90,8 @@ public final class ExportCommand implements Command {
         if (before.isEmpty()) {
             return List.of();
         }
-        Optional<ExportOption> last = ExportOption.of(before.get(before.size() - 1)).filter(option -> !option.isSwitch());
+        Optional<ExportOption> last =
+                ExportOption.of(before.get(before.size() - 1)).filter(option -> !option.isSwitch());
         if (last.isPresent()) {
             return values(sight, last.get());
         }
@@ -209,8 +210,9 @@ public final class ExportCommand implements Command {
         public CommandInfo info() {
             return CommandInfo.of("save", "adds the game to a PGN file")
                     .with("FILE")
-                    .details("The file is created if it does not exist; games already in it are kept. ~ is your home folder."
-                            + " A file that ends in .gif, .png, .svg, .html, .txt or .md is written as export does.")
+                    .details(
+                            "The file is created if it does not exist; games already in it are kept. ~ is your home folder."
+                                    + " A file that ends in .gif, .png, .svg, .html, .txt or .md is written as export does.")
                     .alias("pgnsave");
         }
 

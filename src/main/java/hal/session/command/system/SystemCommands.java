@@ -1,6 +1,5 @@
 package hal.session.command.system;
 
-import hal.session.Session;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
 import hal.session.command.SimpleCommand;

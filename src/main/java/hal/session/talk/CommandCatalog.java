@@ -23,6 +23,7 @@ import hal.session.command.study.StepCommand;
 import hal.session.command.study.TreeCommand;
 import hal.session.command.study.WhyCommand;
 import hal.session.command.system.ConfigCommand;
+import hal.session.command.system.ExportCommand;
 import hal.session.command.system.SettingCommands;
 import hal.session.command.system.SystemCommands;
 import hal.session.command.view.BoardQuestions;
@@ -118,7 +119,8 @@ public final class CommandCatalog {
         table.add(LineCommands.DELETE);
         table.add(LineCommands.COMMENT);
         table.add(LineCommands.MARK);
-        table.add(SystemCommands.SAVE);
+        table.add(ExportCommand.SAVE);
+        table.add(new ExportCommand());
         table.add(new LoadCommand(browser));
         table.add(new GamesCommand(browser));
         table.add(new RecordCommand());

@@ -10,6 +10,8 @@ import hal.console.FakePrograms;
 import hal.engine.EngineCatalog;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
+import hal.export.Ink;
+import hal.export.PictureColors;
 import hal.rules.Color;
 import hal.session.Surroundings;
 import hal.session.command.Command;
@@ -29,6 +31,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -90,6 +93,15 @@ class EveryCommandTest {
             if (!name.isEmpty() && !name.equals("paper")) {
                 throw new UserException("there is no theme \"" + name + "\"; there is paper");
             }
+        }
+
+        @Override
+        public PictureColors colors(String name) {
+            Map<Ink, Integer> grey = new EnumMap<>(Ink.class);
+            for (Ink ink : Ink.values()) {
+                grey.put(ink, 0x808080);
+            }
+            return new PictureColors(grey, grey);
         }
     }
 

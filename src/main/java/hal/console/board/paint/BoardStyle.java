@@ -2,6 +2,8 @@ package hal.console.board.paint;
 
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.PieceShapes;
+import hal.export.LargePixelArt;
+import hal.export.SmallPixelArt;
 import hal.session.view.BoardSize;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,8 +1,9 @@
 package hal.console.board.paint;
 
-import hal.console.board.theme.Ink;
 import hal.console.board.theme.Palette;
-import hal.export.PieceArt;
+import hal.export.Ink;
+import hal.export.PiecePainter;
+import hal.export.PieceSet;
 import hal.session.view.BoardView;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,10 +19,9 @@ import java.util.List;
 public record PictureBoard(int squareWidth, int squareHeight) implements ChessBoardShape {
     private static final int LARGEST = 7;
     private static final int SMALLEST = 2;
-    private static final int WHITE = 0xffffff;
-    private static final int BLACK = 0;
-    /** The lines of Black's pieces, so that their parts can be told apart. */
-    private static final int GREY = 0x9a9a9a;
+    private static final PiecePainter.Colors WHITE = new PiecePainter.Colors(0xffffff, 0, 0);
+    /** With grey lines, so that its parts can be told apart, and stand out from the darkest squares. */
+    private static final PiecePainter.Colors BLACK = new PiecePainter.Colors(0, 0x9a9a9a, 0x9a9a9a);
 
     /**
      * The boards to try, the largest first.
@@ -59,6 +59,7 @@ public record PictureBoard(int squareWidth, int squareHeight) implements ChessBo
         int stride = 8 * width;
         int size = Math.min(width, height);
         int[] picture = new int[8 * height * stride];
+        PiecePainter pieces = new PiecePainter(PieceSet.DRAWN, size);
         for (int row = 0; row < 8; row++) {
             for (int column = 0; column < 8; column++) {
                 int square = view.squareAt(row, column);
@@ -71,9 +72,7 @@ public record PictureBoard(int squareWidth, int squareHeight) implements ChessBo
                 int top = row * height + (height - size) / 2;
                 char piece = view.pieceAt(square);
                 if (piece != ' ') {
-                    boolean white = Glyphs.isWhite(piece);
-                    int fill = white ? WHITE : BLACK;
-                    PieceArt.paint(picture, stride, left, top, size, piece, fill, white ? BLACK : GREY);
+                    pieces.paint(picture, stride, left, top, piece, Glyphs.isWhite(piece) ? WHITE : BLACK);
                 } else if (view.isTarget(square)) {
                     paintDot(picture, stride, left, top, size, palette.rgb(Ink.TARGET));
                 }

@@ -27,6 +27,7 @@ final class TableProbe {
     private final Use use;
     private final SyzygyProbe probe;
     private final ShippedTables shipped;
+    private final int[] squares = new int[ShippedTables.MOST_MEN];
     /** Positions of so many men are asked for below the root; 0 for none. */
     private int mostMen;
     /** Positions that a table knew, in this search. */
@@ -90,7 +91,7 @@ final class TableProbe {
         if (Long.bitCount(position.occupied()) > ShippedTables.MOST_MEN || position.castlingRights() != 0) {
             return Score.NONE;
         }
-        int known = shipped.ofWeakerSide(position);
+        int known = shipped.ofWeakerSide(position, squares);
         if (known == ShippedTables.DRAW) {
             return Score.DRAW;
         }

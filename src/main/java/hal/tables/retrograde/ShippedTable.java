@@ -1,6 +1,8 @@
 package hal.tables.retrograde;
 
+import hal.rules.Bitboard;
 import hal.rules.Color;
+import hal.rules.Piece;
 import hal.rules.Position;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -33,12 +35,14 @@ final class ShippedTable {
     private static final int[] RESULTS = {DistanceTable.DRAW, LOSS, WIN, DistanceTable.IMPOSSIBLE};
 
     private final Endgame endgame;
+    private final int[] pieces;
     private final Numbering numbering;
     private final boolean distances;
     private final byte[] values;
 
     private ShippedTable(Endgame endgame, Numbering numbering, boolean distances, byte[] values) {
         this.endgame = endgame;
+        this.pieces = endgame.toArray();
         this.numbering = numbering;
         this.distances = distances;
         this.values = values;
@@ -70,9 +74,20 @@ final class ShippedTable {
      * move.
      *
      * @param turned whether the position has the colours exchanged
+     * @param squares room for the squares of all men
      */
-    int get(Position position, boolean turned) {
-        int number = numbering.number(endgame.squaresOf(position, turned));
+    int get(Position position, boolean turned, int[] squares) {
+        int flip = turned ? 1 : 0;
+        long rest = 0;
+        for (int i = 0; i < pieces.length; i++) {
+            int piece = pieces[i] ^ flip;
+            // Men of a kind follow each other.
+            rest = i > 0 && pieces[i] == pieces[i - 1]
+                    ? Bitboard.withoutFirst(rest)
+                    : position.pieces(Piece.color(piece), Piece.type(piece));
+            squares[i] = Bitboard.first(rest) ^ 56 * flip;
+        }
+        int number = numbering.number(squares);
         return distances ? values[number] & 0xFF : RESULTS[values[number / 4] >> number % 4 * 2 & 3];
     }
 

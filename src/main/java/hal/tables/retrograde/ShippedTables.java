@@ -40,12 +40,12 @@ public final class ShippedTables {
 
     private static final int KINDS = PieceType.KING;
 
-    private final List<Entry> entries;
+    private final Entry[] entries;
 
     /** All that are shipped. */
     public ShippedTables() {
         entries =
-                Stream.concat(EXACT.stream(), RESULTS.stream()).map(Entry::new).toList();
+                Stream.concat(EXACT.stream(), RESULTS.stream()).map(Entry::new).toArray(Entry[]::new);
     }
 
     /** One of them, unpacked or not. */
@@ -95,15 +95,17 @@ public final class ShippedTables {
      * the time, {@link #UNKNOWN}. Only positions with the weaker side to move are known.
      *
      * @param position legal; nobody may castle
+     * @param squares room for {@value #MOST_MEN} numbers, since a search may allocate nothing
      */
-    public int ofWeakerSide(Position position) {
+    public int ofWeakerSide(Position position, int[] squares) {
         int white = men(position, Color.WHITE);
         int black = men(position, Color.BLACK);
         boolean turned = position.sideToMove() == Color.WHITE;
         int signature = turned ? black | white << 2 * KINDS : white | black << 2 * KINDS;
-        for (Entry entry : entries) {
+        for (int i = 0; i < entries.length; i++) {
+            Entry entry = entries[i];
             if (entry.signature == signature) {
-                int value = entry.table().get(position, turned);
+                int value = entry.table().get(position, turned, squares);
                 return value <= DistanceTable.MOST
                         ? value
                         : value == ShippedTable.LOSS ? LOSS : value == ShippedTable.WIN ? WIN : DRAW;
@@ -125,7 +127,8 @@ public final class ShippedTables {
         if (position.hasInsufficientMaterial()) {
             return Optional.of(Outcome.DRAW);
         }
-        int known = ofWeakerSide(position);
+        int[] squares = new int[MOST_MEN];
+        int known = ofWeakerSide(position, squares);
         if (known != UNKNOWN) {
             return known == LOSS || known == WIN
                     ? Optional.empty()
@@ -140,7 +143,7 @@ public final class ShippedTables {
             position.make(moves.get(i));
             Optional<Outcome> after = position.hasInsufficientMaterial()
                     ? Optional.of(Outcome.DRAW)
-                    : ofWeakerSide(position) == UNKNOWN ? Optional.empty() : outcome(position);
+                    : ofWeakerSide(position, squares) == UNKNOWN ? Optional.empty() : outcome(position);
             position.unmake();
             if (after.isEmpty()) {
                 return Optional.empty();

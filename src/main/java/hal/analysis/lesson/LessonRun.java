@@ -148,7 +148,8 @@ public final class LessonRun {
             case "deepest" -> written(counted.maxDepth());
             case "first" ->
                 Long.toString(Math.round(100.0 * counted.firstMoveCutoffs() / Math.max(1, counted.cutoffs())));
-            case "branching" -> String.format(Locale.ROOT, "%.1f", Math.pow((double) counted.nodes(), 1.0 / run.depth()));
+            case "branching" ->
+                String.format(Locale.ROOT, "%.1f", Math.pow((double) counted.nodes(), 1.0 / run.depth()));
             case "move" -> result.move() == Move.NONE ? "none" : root.format(result.move());
             case "line" ->
                 root.line(

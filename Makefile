@@ -72,7 +72,7 @@ bench-book: target/hal ## Compare book making with Debian's polyglot in 512 MB: 
 bench-train: target/hal ## Training speed, compared with the machine's peak (SECONDS=20)
 	@target/hal bench --train=$(SECONDS)
 
-bench-startup: target/hal.cds ## CPU time from launch to the first painted board (RUNS=20)
+bench-startup: target/hal.cds ## CPU time of a start: first board, first replies, beside a bare java (RUNS=20)
 	@src/test/sh/bench-startup target/hal $(RUNS)
 
 bench-warmup: target/hal ## Search speed in the first seconds after a UCI engine starts, Linux only (WARM_RUNS=3)

@@ -78,6 +78,7 @@ final class ArchitectureTest {
                             "search.lab",
                             "book",
                             "engine",
+                            "tables",
                             "arena",
                             "analysis",
                             "export")),

@@ -1,5 +1,6 @@
 package hal.arena;
 
+import hal.arena.play.Contender;
 import hal.arena.play.FinishedGame;
 import hal.arena.play.Watchdog;
 import hal.arena.record.GameRecord;
@@ -66,6 +67,11 @@ public final class Tournament {
      */
     public TournamentResult play(List<GameRecord> played) {
         played.forEach(game -> earlier.put(game.number(), game));
+        for (Contender contender : settings.contenders()) {
+            if (!stop.isRaised()) {
+                contender.warmUp();
+            }
+        }
         try (Watchdog watchdog = new Watchdog()) {
             List<Thread> helpers = new ArrayList<>();
             for (int i = 1; i < settings.concurrency(); i++) {

@@ -198,6 +198,6 @@ public final class BookShelf {
 
     private OpeningBook openShipped(String name) {
         String path = files.shippedPath(name);
-        return new PolyglotBook(name, PolyglotFile.of(path, Shipped.bytes(path)), remarks);
+        return new PolyglotBook(name, PolyglotFile.sorted(path, Shipped.bytes(path)), remarks);
     }
 }

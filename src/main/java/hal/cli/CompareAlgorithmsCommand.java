@@ -2,6 +2,7 @@ package hal.cli;
 
 import hal.analysis.ChessRoot;
 import hal.analysis.compare.Comparison;
+import hal.analysis.compare.ComparisonLayout;
 import hal.analysis.compare.ComparisonRow;
 import hal.analysis.compare.ComparisonText;
 import hal.analysis.compare.ComparisonText.Agreement;
@@ -12,6 +13,7 @@ import hal.cli.report.Ticker;
 import hal.engine.EngineCatalog;
 import hal.notation.Fen;
 import hal.search.StopToken;
+import hal.support.TextTable;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,7 +44,10 @@ final class CompareAlgorithmsCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..*",
             paramLabel = "ALGORITHM",
-            description = "Algorithms with their options, such as alphabeta or hal:without=null-move; default: all.")
+            description = {
+                "Algorithms with their options, such as alphabeta or hal:without=null-move; default: all.",
+                "A vs B shows two side by side."
+            })
     private List<String> algorithms = new ArrayList<>();
 
     @Option(names = "--fen", description = "The position; default: the start position.")
@@ -59,12 +64,32 @@ final class CompareAlgorithmsCommand implements Callable<Integer> {
             description = "Print comma-separated values: a line of headings, then a row for each algorithm.")
     private boolean csv;
 
+    @Option(names = "--json", description = "Print JSON: a line for each algorithm.")
+    private boolean json;
+
+    @Option(
+            names = "--columns",
+            paramLabel = "NAME,...",
+            description = "Show these columns only: nodes,time,first, as the headings name them.")
+    private String columns = "";
+
+    @Option(
+            names = "--sort",
+            paramLabel = "COLUMN",
+            description = "Sort the rows by a column; -COLUMN puts the largest first.")
+    private String sort = "";
+
     @Override
     public Integer call() {
         if (depth < 1 || depth > MOST_PLIES) {
             throw new ParameterException(
                     spec.commandLine(), "--depth must be 1 to " + MOST_PLIES + " plies, not " + depth);
         }
+        if (csv && json) {
+            throw new ParameterException(spec.commandLine(), "--csv and --json both write to standard output");
+        }
+        ComparisonLayout layout = UsageException.read(this::layout);
+        boolean beside = Contestants.areSideBySide(algorithms);
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         Comparison comparison = new Comparison(
@@ -72,14 +97,19 @@ final class CompareAlgorithmsCommand implements Callable<Integer> {
                 new ChessRoot(UsageException.read(() -> Fen.parse(fen))),
                 UsageException.read(() -> Contestants.of(algorithms, evaluation)),
                 depth);
-        ComparisonText text = new ComparisonText(WIDE);
+        ComparisonText text = new ComparisonText(WIDE, layout);
         List<ComparisonRow> rows = new ArrayList<>();
         try (Progress progress = Progress.on(err)) {
-            println(out, csv ? ComparisonText.csvHeading() : text.heading(0));
+            boolean whenDone = !layout.isAsFinished() || (beside && !csv && !json);
+            if (csv || !(json || beside)) {
+                println(out, csv ? text.csvHeading() : text.heading(0));
+            }
             Consumer<ComparisonRow> finished = row -> {
                 progress.clear();
-                println(out, csv ? ComparisonText.csv(row) : text.line(0, row));
                 rows.add(row);
+                if (!whenDone) {
+                    println(out, line(text, row));
+                }
             };
             Ticker ticker = Ticker.start(() -> progress.update(comparison::status));
             try {
@@ -88,10 +118,35 @@ final class CompareAlgorithmsCommand implements Callable<Integer> {
             } finally {
                 ticker.stop();
             }
+            progress.clear();
+            if (beside && !csv && !json && rows.size() == 2) {
+                printSideBySide(out, text, rows);
+            } else if (whenDone) {
+                layout.sorted(rows).forEach(row -> println(out, line(text, row)));
+            }
         }
         Agreement agreement = Agreement.of(rows);
-        println(csv ? err : out, agreement.text());
+        println(csv || json ? err : out, agreement.text());
         return agreement.holds() ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    private ComparisonLayout layout() {
+        ComparisonLayout layout = ComparisonLayout.USUAL;
+        if (!columns.isEmpty()) {
+            layout = layout.withColumns(columns);
+        }
+        return sort.isEmpty() ? layout : layout.sortedBy(sort);
+    }
+
+    private String line(ComparisonText text, ComparisonRow row) {
+        return csv ? text.csv(row) : json ? text.json(row) : text.line(0, row);
+    }
+
+    private static void printSideBySide(PrintWriter out, ComparisonText text, List<ComparisonRow> rows) {
+        TextTable table =
+                new TextTable(List.of("", rows.get(0).algorithm(), rows.get(1).algorithm(), "times"));
+        text.sideBySide(rows.get(0), rows.get(1)).forEach(table::add);
+        table.lines().forEach(line -> println(out, line));
     }
 
     private static void println(PrintWriter writer, String line) {

@@ -45,6 +45,7 @@ import picocli.CommandLine.Spec;
             BenchCommand.class,
             PuzzlesCommand.class,
             ReviewCommand.class,
+            ExportCommand.class,
             UciCommand.class,
             CompletionCommand.class,
             ManCommand.class,

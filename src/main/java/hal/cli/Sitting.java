@@ -26,6 +26,8 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.io.Reader;
+import java.io.StringReader;
+import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -34,6 +36,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 
 /**
  * Wires a console session together: the user's folders and settings, the engines, the display. The terminal is taken
@@ -42,6 +45,12 @@ import java.util.concurrent.CompletableFuture;
 final class Sitting {
     /** If set, HAL exits as soon as its first board has been painted, to measure start-up. */
     private static final String EXIT_AFTER_PAINT = "HAL_EXIT_AFTER_PAINT";
+
+    /** Set by the launcher where it makes the archive of classes from those that this process loads. */
+    private static final String ARCHIVE = "HAL_ARCHIVE_TO";
+
+    /** What is rehearsed by pipe for the archive: a first reply from the book, a command, and leaving. */
+    private static final String REHEARSAL = "go\nfen\nquit\n";
 
     private final GameKind kind;
     private final PlayOptions options;
@@ -73,10 +82,23 @@ final class Sitting {
      * @return the exit code
      */
     static int run(GameKind kind, PlayOptions options, PrintWriter out, boolean debug) {
+        if (System.getenv(ARCHIVE) != null) {
+            new Sitting(kind, new PlayOptions(), debug)
+                    .run(new StringReader(REHEARSAL), new PrintWriter(Writer.nullWriter()));
+        }
         return new Sitting(kind, options, debug).run(out);
     }
 
     private int run(PrintWriter out) {
+        try (Reader script = options.script == null ? null : open(options.script)) {
+            return run(script, out);
+        } catch (IOException e) {
+            throw new UserException("the script could not be read: " + e.getMessage(), e);
+        }
+    }
+
+    /** @param script where lines come from; null for the terminal or the standard input */
+    private int run(Reader script, PrintWriter out) {
         folders.config().ifPresent(folder -> problems.addAll(ConfigFile.read(folder, settings)));
         StartPlan plan = options.plan(kind, environment.containsKey(EXIT_AFTER_PAINT));
         kind.usual().forEach(settings::set);
@@ -85,28 +107,24 @@ final class Sitting {
             settings.set(setting, value);
         }));
         EngineCatalog engines = Engines.catalog(folders, evaluations, books);
-        try (Reader script = options.script == null ? null : open(options.script)) {
-            Display display = script == null ? openDisplay(out) : new PipeDisplay(script, out);
-            opened = display;
-            for (String problem : problems) {
-                display.print(Tone.ERROR, problem);
-            }
-            Surroundings surroundings = new Surroundings(
-                    display,
-                    themes,
-                    folders,
-                    engines::create,
-                    evaluations,
-                    books,
-                    OpeningNames.shipped(),
-                    new Programs(folders),
-                    display.isAttended() ? Surroundings.Times.ATTENDED : Surroundings.Times.UNATTENDED,
-                    debug);
-            console.complete(new Console(display, surroundings, settings, plan));
-            return console.join().run() ? ExitCode.OK : ExitCode.FAILED;
-        } catch (IOException e) {
-            throw new UserException("the script could not be read: " + e.getMessage(), e);
+        Display display = script == null ? openDisplay(out) : new PipeDisplay(script, out);
+        opened = display;
+        for (String problem : problems) {
+            display.print(Tone.ERROR, problem);
         }
+        Surroundings surroundings = new Surroundings(
+                display,
+                themes,
+                folders,
+                engines::createWhenNeeded,
+                evaluations,
+                books,
+                OpeningNames.shipped(),
+                new Programs(folders),
+                display.isAttended() ? Surroundings.Times.ATTENDED : Surroundings.Times.UNATTENDED,
+                debug);
+        console.complete(new Console(display, surroundings, settings, plan));
+        return console.join().run() ? ExitCode.OK : ExitCode.FAILED;
     }
 
     /** Called on any thread, before or after the display is open. */
@@ -121,7 +139,7 @@ final class Sitting {
 
     private Display openDisplay(PrintWriter out) {
         Reader in = new InputStreamReader(System.in, Charset.defaultCharset());
-        DisplayOptions wanted = DisplayOptions.of(
+        Supplier<DisplayOptions> wanted = () -> DisplayOptions.of(
                 options.plain || settings.isOn(Setting.SPEECH),
                 options.ascii,
                 settings,

@@ -13,6 +13,7 @@ import hal.search.SearchStatistics;
 import hal.search.StopToken;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * An engine that consults a book before it searches. A book move is returned at once and marked as such. Infinite
@@ -22,17 +23,40 @@ import java.util.Optional;
 final class BookEngine implements Engine {
     private static final SearchStatistics NO_SEARCH = new SearchStatistics(0, 0, 0, 0, 0, 0, 0);
 
-    private final Engine engine;
+    private final String spec;
+    private final Supplier<Engine> maker;
     private final BookMover book;
+    /** What searches; null until it is needed. */
+    private volatile Engine searcher;
 
+    /** An engine that is there already, with a book. */
     BookEngine(Engine engine, BookMover book) {
-        this.engine = engine;
+        this(engine.name(), () -> engine, book);
+        searcher = engine;
+    }
+
+    /**
+     * An engine that is made when the book knows no move.
+     *
+     * @param spec the name of the engine that will be made
+     */
+    BookEngine(String spec, Supplier<Engine> maker, BookMover book) {
+        this.spec = spec;
+        this.maker = maker;
         this.book = book;
+    }
+
+    private synchronized Engine searcher() {
+        if (searcher == null) {
+            searcher = maker.get();
+        }
+        return searcher;
     }
 
     @Override
     public String name() {
-        return engine.name();
+        Engine made = searcher;
+        return made == null ? spec : made.name();
     }
 
     @Override
@@ -42,7 +66,7 @@ final class BookEngine implements Engine {
                 || limits.lines() > 1
                 || !limits.searchMoves().isEmpty();
         Optional<BookMove> known = wantsSearch ? Optional.empty() : book.choose(position);
-        return known.isEmpty() ? engine.think(position, limits, listener, stop) : answer(position, known.get());
+        return known.isEmpty() ? searcher().think(position, limits, listener, stop) : answer(position, known.get());
     }
 
     private SearchResult answer(Position position, BookMove known) {
@@ -56,17 +80,23 @@ final class BookEngine implements Engine {
 
     @Override
     public void newGame() {
-        engine.newGame();
+        Engine made = searcher;
+        if (made != null) {
+            made.newGame();
+        }
     }
 
     @Override
     public void newGame(long seed) {
         book.reseed(seed);
-        engine.newGame(seed);
+        searcher().newGame(seed);
     }
 
     @Override
     public void close() {
-        engine.close();
+        Engine made = searcher;
+        if (made != null) {
+            made.close();
+        }
     }
 }

@@ -2,7 +2,6 @@ package hal.engine;
 
 import hal.book.BookMover;
 import hal.book.BookShelf;
-import hal.book.OpeningBook;
 import hal.engine.level.Level;
 import hal.engine.level.LevelTable;
 import hal.engine.option.EngineOptions;
@@ -66,12 +65,26 @@ public final class EngineCatalog {
      * @throws UserException if its evaluation or book does not exist or cannot be read, or its program does not start
      */
     public Engine create(EngineSpec spec) {
-        Optional<List<OpeningBook>> opened = spec.book().map(books::open);
+        Optional<BookMover> book = book(spec);
         Engine engine = createWithoutBook(spec);
-        return opened.isEmpty()
-                ? engine
-                : new BookEngine(
-                        engine, new BookMover(opened.get(), spec.bookRules(), spec.number(EngineOptions.SEED)));
+        return book.isEmpty() ? engine : new BookEngine(engine, book.get());
+    }
+
+    /**
+     * Like {@link #create(EngineSpec)}, but where one of HAL's own has a book, what lies behind it (evaluation and hash table)
+     * is made when the book knows no move any more: the first replies of a session come sooner. An error in its evaluation is
+     * found only then.
+     */
+    public Engine createWhenNeeded(EngineSpec spec) {
+        Optional<BookMover> book = spec.program().isPresent() ? Optional.empty() : book(spec);
+        return book.isEmpty()
+                ? create(spec)
+                : new BookEngine(spec.toString(), () -> createWithoutBook(spec), book.get());
+    }
+
+    private Optional<BookMover> book(EngineSpec spec) {
+        return spec.book()
+                .map(names -> new BookMover(books.open(names), spec.bookRules(), spec.number(EngineOptions.SEED)));
     }
 
     /**

@@ -8,6 +8,7 @@ import hal.search.lab.Recipe;
 import hal.search.lab.Technique;
 import hal.support.UserException;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Whether an option has any effect on one of HAL's own algorithms: an option without effect would mislead. */
 final class Fitness {
@@ -64,6 +65,9 @@ final class Fitness {
                     throw new UserException(
                             "there is no \"" + word + "\" for " + algorithm + "; known: " + Technique.words());
                 });
-        Recipe.of(algorithm).with(Set.of(Technique.values()), Set.of()); // refuses algorithms that take none
+        Set<Technique> techniques = EngineOptions.split(value)
+                .map(word -> Technique.find(word).orElseThrow())
+                .collect(Collectors.toSet());
+        Recipe.of(algorithm).with(techniques, Set.of()); // refuses algorithms that do not take them
     }
 }

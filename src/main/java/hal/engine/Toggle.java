@@ -29,10 +29,8 @@ public record Toggle(String word, String description, boolean usual) {
                     .toList();
         }
         Recipe recipe = Recipe.of(algorithm);
-        if (!recipe.isTunable()) {
-            return List.of();
-        }
         return Arrays.stream(Technique.values())
+                .filter(recipe::takes)
                 .map(technique -> new Toggle(
                         technique.word(),
                         technique.description(),

@@ -16,6 +16,8 @@ import java.time.Duration;
 public final class WarmUp {
     private static final Duration SLICE = Duration.ofMillis(50);
     private static final String HASH_MEGABYTES = "4";
+    /** Leads to the pawn endings whose results are worked out when they are first asked for. */
+    private static final String PAWN_ENDING = "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1";
 
     private final EngineCatalog catalog;
     private final Duration time;
@@ -41,10 +43,13 @@ public final class WarmUp {
         if (thread != null || time.isZero()) {
             return;
         }
+        EngineSpec free = spec.without(EngineOptions.DEPTH).without(EngineOptions.NODES);
         Engine engine;
         try {
-            engine =
-                    catalog.create(spec.with(EngineOptions.HASH, HASH_MEGABYTES).without(EngineOptions.DEPTH));
+            engine = catalog.create(
+                    spec.heeds(EngineOptions.HASH, HASH_MEGABYTES)
+                            ? free.with(EngineOptions.HASH, HASH_MEGABYTES)
+                            : free);
         } catch (UserException e) {
             return; // the error is reported when the engine is used
         }
@@ -58,6 +63,7 @@ public final class WarmUp {
         long begin = System.nanoTime();
         long cpuBegin = ThreadCosts.now().cpuNanos();
         long longest = 2 * time.toNanos();
+        engine.think(Fen.parse(PAWN_ENDING), SearchLimits.depth(1), SearchListener.NONE, stop);
         for (int i = 0; !stop.isRaised(); i++) {
             String fen = BenchPositions.FENS.get(i % BenchPositions.FENS.size());
             engine.think(Fen.parse(fen), SearchLimits.time(SLICE), SearchListener.NONE, stop);

@@ -1,6 +1,5 @@
 package hal.export;
 
-import hal.support.UserException;
 import java.awt.Color;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -13,7 +12,7 @@ import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.style.Styler.LegendPosition;
 
-/** A line chart as PNG. The only class that loads AWT, which is not needed before a PNG is requested. */
+/** A line chart as PNG. */
 public final class LineChart {
     private static final int WIDTH = 900;
     private static final int HEIGHT = 600;
@@ -40,26 +39,17 @@ public final class LineChart {
      * @param upwards the vertical axis label
      * @param series those without values are left out
      * @return the PNG file's bytes
-     * @throws UserException if this Java cannot draw
+     * @throws hal.support.UserException if this Java cannot draw
      */
     public static byte[] png(String title, String across, String upwards, List<Series> series) {
         return png(title, across, upwards, false, series);
     }
 
     static byte[] png(String title, String across, String upwards, boolean logarithmic, List<Series> series) {
-        // Draw without a display.
-        System.setProperty("java.awt.headless", "true");
-        try {
-            return draw(title, across, upwards, logarithmic, series);
-        } catch (LinkageError | InternalError e) {
-            throw new UserException("this Java cannot draw pictures (" + e.getMessage() + "); a full JDK can", e);
-        } catch (IOException e) {
-            throw new UncheckedIOException("memory cannot be written", e);
-        }
+        return Pixels.drawing(() -> draw(title, across, upwards, logarithmic, series));
     }
 
-    private static byte[] draw(String title, String across, String upwards, boolean logarithmic, List<Series> series)
-            throws IOException {
+    private static byte[] draw(String title, String across, String upwards, boolean logarithmic, List<Series> series) {
         XYChart chart = new XYChartBuilder()
                 .width(WIDTH)
                 .height(HEIGHT)
@@ -82,7 +72,11 @@ public final class LineChart {
             }
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        BitmapEncoder.saveBitmap(chart, bytes, BitmapFormat.PNG);
+        try {
+            BitmapEncoder.saveBitmap(chart, bytes, BitmapFormat.PNG);
+        } catch (IOException e) {
+            throw new UncheckedIOException("memory cannot be written", e);
+        }
         return bytes.toByteArray();
     }
 }

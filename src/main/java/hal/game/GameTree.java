@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A complete game as PGN records it: tags, start position, and the tree of moves with its annotations. {@link Game} is a
@@ -53,6 +54,44 @@ public final class GameTree {
 
     public Result result() {
         return tags.result();
+    }
+
+    /**
+     * What the clock showed after each move: at the root, and then at every node, a node before its children and a first child
+     * with all that follows it before the second.
+     */
+    public List<Optional<ClockState>> clocks() {
+        return nodes().stream().map(GameNode::clock).toList();
+    }
+
+    /**
+     * Sets what the clock showed after each move, where a game is restored.
+     *
+     * @param clocks in the order of {@link #clocks()}
+     * @throws IllegalArgumentException if there are more or fewer than nodes
+     */
+    public void setClocks(List<Optional<ClockState>> clocks) {
+        List<GameNode> nodes = nodes();
+        if (clocks.size() != nodes.size()) {
+            throw new IllegalArgumentException(clocks.size() + " clocks for " + nodes.size() + " nodes");
+        }
+        for (int i = 0; i < nodes.size(); i++) {
+            nodes.get(i).setClock(clocks.get(i));
+        }
+    }
+
+    private List<GameNode> nodes() {
+        List<GameNode> nodes = new ArrayList<>();
+        Deque<GameNode> ahead = new ArrayDeque<>(List.of(root));
+        while (!ahead.isEmpty()) {
+            GameNode node = ahead.pop();
+            nodes.add(node);
+            List<GameNode> children = node.children();
+            for (int i = children.size() - 1; i >= 0; i--) {
+                ahead.push(children.get(i));
+            }
+        }
+        return nodes;
     }
 
     /** The comment before the tags, about the game as a whole; empty if there is none. */

@@ -8,6 +8,7 @@ import hal.engine.ProgramCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.session.face.Face;
 import hal.session.settings.ThemeCatalog;
+import hal.support.Today;
 import hal.support.UserFolders;
 import java.time.LocalDate;
 import java.util.function.Function;
@@ -53,9 +54,9 @@ public record Surroundings(
      */
     public record Times(LongSupplier nanoTime, Supplier<LocalDate> today, long diskMillis) {
         /** The real time, for a person, who should not wait long for a prompt. */
-        public static final Times ATTENDED = new Times(System::nanoTime, LocalDate::now, 200);
+        public static final Times ATTENDED = new Times(System::nanoTime, Today::date, 200);
 
         /** The real time, for a script: nobody waits, and the same script should print the same on a busy machine. */
-        public static final Times UNATTENDED = new Times(System::nanoTime, LocalDate::now, 10_000);
+        public static final Times UNATTENDED = new Times(System::nanoTime, Today::date, 10_000);
     }
 }

@@ -2,6 +2,7 @@ package hal.session;
 
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationModel;
 import hal.game.Game;
@@ -19,6 +20,8 @@ import hal.session.game.Seat;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.UserException;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /** Move after move: Dave's, an engine's reply, and the end of the game. */
@@ -31,6 +34,9 @@ public final class Turns {
 
     /** From this move on HAL takes a level position for a draw; earlier it wants to play. */
     private static final int LATE = 40;
+
+    /** Before an algorithm has thought so long, its times are those of code that Java has not compiled yet. */
+    private static final long COLD_NANOS = 1_000_000_000;
 
     /** Looks at Dave's moves in an exercise: takes wrong ones back, and replies to right ones. */
     public interface Referee {
@@ -71,6 +77,8 @@ public final class Turns {
     private final BookUse books;
     private final EvaluationCatalog evaluations;
     private final Bell bell;
+    /** How long each algorithm has thought where its costs were told. */
+    private final Map<String, Long> thoughtNanos = new HashMap<>();
 
     /** Judges Dave's moves in an exercise; empty otherwise. */
     private Optional<Referee> referee = Optional.empty();
@@ -197,7 +205,7 @@ public final class Turns {
     public void requireNoTest() {
         if (isTest()) {
             throw new UserException(
-                    "That would solve the puzzle for you: hint and puzzle solution count, puzzle stop ends it.");
+                    "That would solve the puzzle for you: hint helps, and counts; puzzle stop or train stop ends it.");
         }
     }
 
@@ -248,6 +256,14 @@ public final class Turns {
         thoughts.aboutMove(engine, result -> onFound(engine, result), reason -> onFailure(engine, reason));
     }
 
+    /** Whether Java was still compiling the search, so that its time says little: in its first second of thinking. */
+    private boolean isCold(SearchResult result) {
+        String algorithm = settings.get(EngineOptions.ALGORITHM);
+        long before = thoughtNanos.getOrDefault(algorithm, 0L);
+        thoughtNanos.put(algorithm, before + result.statistics().nanos());
+        return before < COLD_NANOS;
+    }
+
     private void onFound(Seat mover, SearchResult result) {
         BoardGame game = table.game();
         if (game.checkFlag()) {
@@ -257,7 +273,9 @@ public final class Turns {
             onFailure(mover, "the engine has chosen a move that is not legal");
             return;
         }
-        nameNetwork(game, mover);
+        if (!result.isFromBook()) {
+            nameNetwork(game, mover);
+        }
         boolean standIn = !mover.equals(table.seats().of(game.sideToMove()));
         MoveNote note = note(result, game.sideToMove());
         BoardGame.Ply played = game.play(
@@ -269,13 +287,16 @@ public final class Turns {
         }
         bell.moved();
         if (settings.isOn(Setting.STATS) && !result.isFromBook()) {
-            face.tell(Tone.NOTE, Voice.costs(result.statistics()));
+            face.tell(Tone.NOTE, Voice.costs(result.statistics(), isCold(result)));
         }
         moved();
         playPremove();
     }
 
-    /** The network that HAL plays by stands in the game's tags with its checksum: its name does not say which it was. */
+    /**
+     * The network that a move was found by stands in the game's tags with its checksum: its name does not say which it was.
+     * A book's move needs none, and reading it for that alone would make the first reply wait.
+     */
     private void nameNetwork(BoardGame game, Seat mover) {
         int color = game.sideToMove();
         EngineSpec spec = mover.other().orElseGet(settings::engine);

@@ -288,8 +288,12 @@ public final class Voice {
 
     // Words that are the same in every voice.
 
-    /** What a search cost: calls of the recursive function, depth, cutoffs and time, as the tutorials print them. */
-    static String costs(SearchStatistics cost) {
+    /**
+     * What a search cost: calls of the recursive function, depth, cutoffs and time, as the tutorials print them.
+     *
+     * @param cold whether Java was still compiling the search, so that the next one will be faster
+     */
+    static String costs(SearchStatistics cost, boolean cold) {
         StringBuilder line = new StringBuilder(String.format(
                 Locale.ROOT, "%,d calls, %,d leaves, maximum depth %d", cost.nodes(), cost.leaves(), cost.maxDepth()));
         if (cost.cutoffs() > 0) {
@@ -305,6 +309,7 @@ public final class Voice {
             line.append(String.format(Locale.ROOT, ", %,d table hits", cost.hashHits()));
         }
         return line.append(String.format(Locale.ROOT, ", %.2f s", cost.nanos() / 1e9))
+                .append(cold ? " (cold)" : "")
                 .toString();
     }
 

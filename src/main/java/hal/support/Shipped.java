@@ -9,11 +9,14 @@ import java.nio.charset.StandardCharsets;
  * internal error, not the user's.
  */
 public final class Shipped {
+    /** The jar that HAL runs from; null where it runs from folders of classes. */
+    private static final JarFolder JAR = JarFolder.open(System.getProperty("java.class.path", ""));
+
     private Shipped() {}
 
     /** Whether a file exists; a build without books has none. */
     public static boolean has(String path) {
-        return Shipped.class.getResource("/" + path) != null;
+        return JAR == null ? Shipped.class.getResource("/" + path) != null : JAR.has(path);
     }
 
     /**
@@ -22,7 +25,7 @@ public final class Shipped {
      * @param path from the root of the jar, such as {@code config/levels.toml}
      */
     public static byte[] bytes(String path) {
-        try (InputStream in = Shipped.class.getResourceAsStream("/" + path)) {
+        try (InputStream in = JAR == null ? Shipped.class.getResourceAsStream("/" + path) : JAR.read(path)) {
             if (in == null) {
                 throw new IllegalStateException("the program is incomplete: " + path + " is missing");
             }

@@ -16,6 +16,7 @@ import hal.arena.result.PlayerResult;
 import hal.arena.result.Standings;
 import hal.arena.schedule.FixedSchedule;
 import hal.arena.stats.ScoreCounts;
+import hal.engine.Engine;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
@@ -243,5 +244,35 @@ final class TournamentTest {
         match.stop();
         assertEquals(0, match.play().standings().games());
         assertTrue(recorder.games.isEmpty());
+    }
+
+    /** Which contenders have warmed up, and whether they had when their first engine was made. */
+    private record Warmed(Contender contender, List<String> events) implements Contender {
+        @Override
+        public String name() {
+            return contender.name();
+        }
+
+        @Override
+        public void warmUp() {
+            events.add("warm " + name());
+        }
+
+        @Override
+        public Engine newEngine(long seed) {
+            events.add("engine " + name());
+            return contender.newEngine(seed);
+        }
+    }
+
+    @Test
+    void everyContenderWarmsUpBeforeAnyGame() {
+        List<String> events = new ArrayList<>();
+        Contender one = new Warmed(spec("random"), events);
+        Contender other = new Warmed(spec("minimax:depth=1"), events);
+        play(settings(one, other, 2, FROM_THE_START));
+        assertEquals(
+                List.of("warm random", "warm minimax:depth=1", "engine random", "engine minimax:depth=1"),
+                events.subList(0, 4));
     }
 }

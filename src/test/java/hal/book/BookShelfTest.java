@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.book.polyglot.PolyglotFile;
 import hal.notation.Fen;
 import hal.rules.Position;
+import hal.support.Shipped;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -89,6 +91,15 @@ final class BookShelfTest {
         assertThrows(UserException.class, () -> shelf().open("absent/none.bin"));
         assertThrows(UserException.class, () -> shelf().open("../mine"));
         assertThrows(UserException.class, () -> shelf().open(""));
+    }
+
+    /** What no start looks at any more. */
+    @Test
+    void everyShippedBookIsSortedAndWhole() {
+        for (String name : BookShelf.shipped().names()) {
+            String path = "books/" + name + ".bin";
+            assertEquals(List.of(), PolyglotFile.of(path, Shipped.bytes(path)).remarks());
+        }
     }
 
     @Test

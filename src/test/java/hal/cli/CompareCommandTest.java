@@ -28,6 +28,35 @@ class CompareCommandTest {
     }
 
     @Test
+    void jsonIsALineForEachInTheOrderAskedFor() {
+        CommandLineRun run = CommandLineRun.of(
+                "compare", "--depth", "2", "--json", "--columns", "nodes", "--sort", "nodes", "minimax", "alphabeta");
+        List<String> lines = run.out().lines().toList();
+        assertEquals(0, run.code(), run.err());
+        assertEquals(2, lines.size(), run.out());
+        assertTrue(lines.get(0).startsWith("{\"algorithm\":\"alphabeta\",\"nodes\":"), lines.get(0));
+        assertEquals("{\"algorithm\":\"minimax\",\"nodes\":421}", lines.get(1));
+        assertEquals(2, CommandLineRun.of("compare", "--json", "--csv").code());
+        assertEquals(2, CommandLineRun.of("compare", "--sort", "luck").code());
+    }
+
+    @Test
+    void twoSettingsStandSideBySide() {
+        CommandLineRun run = CommandLineRun.of(
+                "compare",
+                "--depth",
+                "2",
+                "--columns",
+                "nodes,leaves",
+                "minimax:eval=material",
+                "vs",
+                "negamax:eval=material");
+        assertEquals(0, run.code(), run.err());
+        assertTrue(run.out().contains("nodes "), run.out());
+        assertTrue(run.out().contains("421      421  1.00x"), run.out());
+    }
+
+    @Test
     void aBadDepthOrNameIsRefused() {
         assertEquals(2, CommandLineRun.of("compare", "--depth", "0").code());
         CommandLineRun unknown = CommandLineRun.of("compare", "deepthought");

@@ -16,6 +16,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is kept on disk: the unfinished game, and the archive of finished ones. */
 @Timeout(60)
@@ -92,6 +94,31 @@ class ConsoleResumeTest {
         again.awaitText("depth        7");
         assertEquals("Frank", again.panel().white().name());
         assertEquals("4:06", again.panel().white().clockText());
+        quit(again);
+    }
+
+    /** Also with time odds and a delay, of which a PGN's own comments do not tell. */
+    @ParameterizedTest
+    @ValueSource(strings = {"5+3", "5d3", "5 1+1"})
+    void aTakebackGivesTheTimeBackThatWentBeforeTheResumption(String clock) throws IOException {
+        ConsoleRig before = rig("before").halPlays("e5", "d5").set(Setting.CLOCK, clock);
+        FakeDisplay person = start(before);
+        person.type("new white", "e4");
+        person.awaitText("1... e5");
+        person.awaitPanel(panel -> panel.moves().moves().size() == 2, "HAL's move");
+        long left = person.panel().white().clockMillis();
+        before.letSecondsPass(60);
+        person.type("Nf3");
+        person.awaitText("2... d5");
+        person.awaitPanel(panel -> panel.white().clockMillis() < left - 50_000, "a minute gone");
+        ConsoleRig after = rig("after");
+        Files.createDirectories(after.stateFolder());
+        Files.copy(
+                before.stateFolder().resolve("game-1.hal"), after.stateFolder().resolve("game-1.hal"));
+        quit(person);
+
+        FakeDisplay again = sit(after, "y", "undo");
+        again.awaitPanel(panel -> panel.white().clockMillis() == left, "the minute back");
         quit(again);
     }
 

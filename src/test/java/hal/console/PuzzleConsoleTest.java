@@ -35,6 +35,44 @@ final class PuzzleConsoleTest {
     }
 
     @Test
+    void testsTryAllPuzzlesBeforeAndAfter() {
+        String out = run(
+                "force",
+                "e4",
+                "algo alphabeta",
+                "depth 3",
+                "eval material",
+                "tests",
+                "search on tt order",
+                "tests",
+                "tests 1",
+                "pgn",
+                "tests stop",
+                "pgn");
+        assertContains(out, "    puzzle      now ");
+        assertContains(out, "    puzzle      before                  now ");
+        assertTrue(
+                out.lines().anyMatch(line -> line.matches(" 1  Mate 01 +pass +[0-9.]+ s +pass +[0-9.]+ s +[0-9.]+x")));
+        assertContains(out, "before, alphabeta:eval=material: 6 of 12 passed in ");
+        assertContains(out, "now, alphabeta:eval=material,with=order+tt: 6 of 12 passed in ");
+        assertContains(out, "Puzzle Mate 01: passed.");
+        assertContains(out, "Qd6+ Kc8");
+        assertContains(out, "Back to our game.");
+    }
+
+    @Test
+    void twoSettingsAreTriedSideBySide() {
+        String out =
+                run("depth 2", "tests minimax:depth=1,eval=material vs alphabeta:depth=3,eval=material", "tests 5");
+        assertContains(out, "minimax:depth=1,eval=material: 0 of 12 passed in ");
+        assertContains(out, "alphabeta:depth=3,eval=material: 6 of 12 passed in ");
+        assertContains(out, "Puzzle Mate 05: failed, ");
+        assertContains(run("tests 1"), "Nothing was tried yet");
+        assertContains(run("tests stop"), "There is no test on the board.");
+        assertContains(run("tests minimax alphabeta"), "Usage: tests");
+    }
+
+    @Test
     void aWrongMoveIsTakenBackAndCounts() {
         String out = run("puzzle", "Qb4", "Qd6", "Rb8", "puzzle rating");
         assertContains(out, "No, Qb4 is not the move.");

@@ -40,14 +40,17 @@ final class SearchCommandTest {
         String out = run(
                 "algo hal",
                 "search off killers",
-                "algo minimax",
+                "algo mcts",
                 "search",
+                "search on tt",
+                "algo minimax",
                 "search on tt",
                 "depth 1",
                 "e4",
                 "algo hal",
                 "search");
-        assertContains(out, "no parts to switch in minimax, but there are in alphabeta");
+        assertContains(out, "no parts to switch in mcts, but there are in minimax, negamax, alphabeta");
+        assertContains(out, "\"tt\" is not a part of minimax; it has python-chess");
         assertTrue(out.lines().anyMatch(line -> line.startsWith("  killers ")), out);
         assertTrue(out.lines().anyMatch(line -> line.startsWith("* history ")), out);
     }

@@ -68,6 +68,25 @@ final class BookEngineTest {
                 .isFromBook());
     }
 
+    /** The name of no evaluation is noticed when an evaluation is wanted, and not before. */
+    @Test
+    void whatLiesBehindTheBookIsMadeWhenItIsNeeded() {
+        EngineSpec spec = EngineSpec.parse("hal:eval=none,book=odd,bookdepth=2");
+        assertThrows(UserException.class, () -> catalog.create(spec));
+        try (Engine engine = catalog.createWhenNeeded(spec)) {
+            engine.newGame();
+            assertTrue(engine.think(Position.start(), SearchLimits.depth(1), SearchListener.NONE)
+                    .isFromBook());
+            Position unknown = Fen.parse("4k3/8/8/8/8/8/8/4KQ2 w - - 0 1");
+            assertThrows(UserException.class, () -> engine.think(unknown, SearchLimits.depth(1), SearchListener.NONE));
+        }
+        assertThrows(UserException.class, () -> catalog.createWhenNeeded(EngineSpec.parse("hal:eval=none")));
+        try (Engine engine = catalog.createWhenNeeded(EngineSpec.parse("hal:book=odd,bookdepth=1"))) {
+            SearchResult found = engine.think(Fen.parse(AFTER_A4), SearchLimits.depth(2), SearchListener.NONE);
+            assertTrue(found.statistics().nodes() > 0);
+        }
+    }
+
     @Test
     void whoWantsToSeeTheSearchSeesIt() {
         Position start = Position.start();

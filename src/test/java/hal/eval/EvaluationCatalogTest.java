@@ -193,7 +193,7 @@ final class EvaluationCatalogTest {
         assertEquals(-9, table.worth().get(7));
         assertEquals(9, table.extent());
         assertEquals(List.of(), catalog().model("material").tables());
-        assertEquals(9, catalog().model("decipawn-as-published").tables().size());
+        assertEquals(11, catalog().model("decipawn-as-published").tables().size());
     }
 
     @Test

@@ -40,6 +40,8 @@ public final class RandomGames {
             int rook = setup.castlingRooks[index];
             mirrored.castlingRooks[index ^ 2] = rook == Square.NONE ? rook : Square.mirror(rook);
         }
+        mirrored.enPassantSquare =
+                setup.enPassantSquare == Square.NONE ? Square.NONE : Square.mirror(setup.enPassantSquare);
         mirrored.chess960 = setup.chess960;
         mirrored.sideToMove = position.sideToMove() ^ 1;
         return mirrored.validate();

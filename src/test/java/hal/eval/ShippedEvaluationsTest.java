@@ -99,6 +99,22 @@ final class ShippedEvaluationsTest {
         "decipawn, 4k3/8/8/8/8/8/r7/4K3 b - - 0 1, 405",
         "decipawn-as-published, 4k3/8/8/8/8/8/r7/4K3 b - - 0 1, 450",
         "decipawn-as-published, 4k3/R7/8/8/8/8/8/4K3 w - - 0 1, 405",
+        // White's queen on b3 and knight on d2 read the ranks 6 and 7 of their tables, 0 each instead of 0.5.
+        "decipawn, 4k3/8/8/8/8/1Q6/3N4/4K3 w - - 0 1, 1210",
+        "decipawn-as-published, 4k3/8/8/8/8/1Q6/3N4/4K3 w - - 0 1, 1200",
+        "decipawn-as-published, 4k3/3n4/1q6/8/8/8/8/4K3 b - - 0 1, 1210",
+        "decipawn-as-published, rnbqkb1r/pp3ppp/2p2n2/3pp3/2PP4/1Q6/PP1NPPPP/R1B1KBNR w KQkq - 2 5, -55",
+        // The queen on c2: 5 with Michniewski, 0 as the web tutorial prints his table; kings e1 0, e8 0.
+        "simplified-middlegame, 4k3/8/8/8/8/8/2Q5/4K3 w - - 0 1, 905",
+        "simplified-as-printed, 4k3/8/8/8/8/8/2Q5/4K3 w - - 0 1, 900",
+        "simplified-as-printed, 4k3/2q5/8/8/8/8/8/4K3 b - - 0 1, 900",
+        "material-centipawn, 4k3/8/8/8/8/8/P7/QRBNK3 w - - 0 1, 2143",
+        // Legal moves: the rook has 10, the king on e1 five, that on e8 five.
+        "shannon-legal, 4k3/8/8/8/8/8/8/R3K3 w - - 0 1, 600",
+        "shannon-legal, 4k3/8/8/8/8/8/8/R3K3 b - - 0 1, -600",
+        // The knight on e2 is pinned: 6 moves for shannon, none by the rules; the king cannot go to the rook's files.
+        "shannon, 4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1, -270",
+        "shannon-legal, 4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1, -330",
         // One man more, 100 on e2 less 20; two moves: 20 and 40 on the tables; the kings move alike. In shares of the
         // whole, stretched by 11371 / 65 %: 80 + 0.2 * 0.06 * w / 218 + 0.1 * 2 * w / 218 + 0.05 * w / 16.
         "balanced, 7k/8/8/8/8/8/4P3/K7 w - - 0 1, 152",

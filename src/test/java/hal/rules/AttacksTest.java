@@ -46,6 +46,36 @@ final class AttacksTest {
         }
     }
 
+    /** Every entry of the tables: a magic number that mixed two sets of blockers up would be found here. */
+    @Test
+    void noTwoSetsOfBlockersAreMixedUp() {
+        for (int square = 0; square < 64; square++) {
+            for (int[][] directions : new int[][][] {STRAIGHT, DIAGONAL}) {
+                long lines = walk(square, directions, 0, 8);
+                lines &= ~edgesBeyond(square, directions);
+                long blockers = 0;
+                do {
+                    assertEquals(
+                            walk(square, directions, blockers, 8),
+                            directions == STRAIGHT ? Attacks.rook(square, blockers) : Attacks.bishop(square, blockers));
+                    blockers = blockers - lines & lines;
+                } while (blockers != 0);
+            }
+        }
+    }
+
+    /** The last square in each direction, whose man can hide nothing behind it. */
+    private static long edgesBeyond(int square, int[][] directions) {
+        long edges = 0;
+        for (int[] direction : directions) {
+            long ray = walk(square, new int[][] {direction}, 0, 8);
+            edges |= direction[1] > 0 || (direction[1] == 0 && direction[0] > 0)
+                    ? Long.highestOneBit(ray)
+                    : Long.lowestOneBit(ray);
+        }
+        return edges;
+    }
+
     @Test
     void leapersLeap() {
         for (int square = 0; square < 64; square++) {

@@ -1,11 +1,16 @@
 package hal.analysis.compare;
 
 import hal.search.Score;
+import hal.support.CleanText;
 import hal.support.TextTable;
+import hal.support.UserException;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A column of a comparison, as a table for people and as CSV.
@@ -64,6 +69,28 @@ record Column(
             new Column("time", "seconds", 8, row -> decimal(seconds(row), 3) + " s", row -> decimal(seconds(row), 6)),
             new Column("nodes/s", "nodes_per_second", 10, Column::speed, row -> plain(row.nodesPerSecond())),
             new Column("fewer", "times_fewer_nodes_than_minimax", 8, Column::times, Column::exactTimes));
+
+    /** Every column, as a user names it: by its heading or by its key. */
+    static Column named(String word) {
+        return Stream.concat(Stream.of(NAME), FIGURES.stream())
+                .filter(column -> column.heading.equals(word) || column.key.equals(word))
+                .findFirst()
+                .orElseThrow(() -> new UserException("there is no column \"" + CleanText.line(word, 40) + "\"; known: "
+                        + FIGURES.stream().map(Column::heading).collect(Collectors.joining(", "))));
+    }
+
+    /** Whether its cells for programs are numbers; a score may be a mate. */
+    boolean isNumber() {
+        return !Set.of("algorithm", "move", "score").contains(key);
+    }
+
+    /** The order of its cells, from the smallest; scores from Black's best to White's. */
+    Comparator<ComparisonRow> order() {
+        if (isNumber()) {
+            return Comparator.comparingDouble(row -> Double.parseDouble(exact.apply(row)));
+        }
+        return key.equals("score") ? Comparator.comparingInt(ComparisonRow::score) : Comparator.comparing(exact);
+    }
 
     /** Whether it belongs to what a comparison is made for. */
     boolean telling() {

@@ -1,9 +1,12 @@
 package hal.analysis.compare;
 
+import com.eclipsesource.json.Json;
+import com.eclipsesource.json.JsonObject;
 import hal.search.Score;
 import hal.support.TextTable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -13,16 +16,27 @@ import java.util.stream.Stream;
  */
 public final class ComparisonText {
     private final List<List<Column>> sheets = new ArrayList<>();
+    private final ComparisonLayout layout;
 
     /**
-     * Lays out the columns.
+     * Lays out all columns.
      *
      * @param columns the width of a line in characters
      */
     public ComparisonText(int columns) {
+        this(columns, ComparisonLayout.USUAL);
+    }
+
+    /**
+     * Lays out some columns.
+     *
+     * @param columns the width of a line in characters
+     */
+    public ComparisonText(int columns, ComparisonLayout layout) {
+        this.layout = layout;
         List<Column> sheet = new ArrayList<>();
         int width = columns + 1;
-        for (Column column : inOrder(columns)) {
+        for (Column column : inOrder(columns, layout.figures())) {
             if (width + 1 + column.width() > columns) {
                 sheet = new ArrayList<>(List.of(Column.NAME));
                 sheets.add(sheet);
@@ -34,15 +48,15 @@ public final class ComparisonText {
     }
 
     /** The columns as they are on one table if that is wide enough, else the most telling ones first. */
-    private static List<Column> inOrder(int columns) {
+    private static List<Column> inOrder(int columns, List<Column> figures) {
         int all = Column.NAME.width()
-                + Column.FIGURES.stream().mapToInt(column -> 1 + column.width()).sum();
+                + figures.stream().mapToInt(column -> 1 + column.width()).sum();
         if (all <= columns) {
-            return Column.FIGURES;
+            return figures;
         }
         return Stream.concat(
-                        Column.FIGURES.stream().filter(Column::telling),
-                        Column.FIGURES.stream().filter(column -> !column.telling()))
+                        figures.stream().filter(Column::telling),
+                        figures.stream().filter(column -> !column.telling()))
                 .toList();
     }
 
@@ -73,8 +87,8 @@ public final class ComparisonText {
                 .toList();
     }
 
-    private static Stream<Column> all() {
-        return Stream.concat(Stream.of(Column.NAME), Column.FIGURES.stream());
+    private Stream<Column> all() {
+        return Stream.concat(Stream.of(Column.NAME), layout.figures().stream());
     }
 
     private TextTable table(int sheet) {
@@ -82,13 +96,49 @@ public final class ComparisonText {
     }
 
     /** The CSV header. */
-    public static String csvHeading() {
+    public String csvHeading() {
         return all().map(Column::key).collect(Collectors.joining(","));
     }
 
     /** A row as CSV. */
-    public static String csv(ComparisonRow row) {
+    public String csv(ComparisonRow row) {
         return all().map(column -> column.exact().apply(row)).collect(Collectors.joining(","));
+    }
+
+    /** A row as a line of JSON, with the keys of {@link #csvHeading}. */
+    public String json(ComparisonRow row) {
+        JsonObject json = new JsonObject();
+        all().forEach(column -> {
+            if (column.equals(Column.NAME)) {
+                json.add(column.key(), row.algorithm());
+            } else if (column.isNumber()) {
+                json.add(column.key(), Json.parse(column.exact().apply(row)));
+            } else {
+                json.add(column.key(), column.exact().apply(row));
+            }
+        });
+        return json.toString();
+    }
+
+    /**
+     * Two rows side by side: a table with a line for each column of the comparison.
+     *
+     * @return the cells of each line: the heading, the first row's, the second's, and how many times as much that is
+     */
+    public List<List<String>> sideBySide(ComparisonRow first, ComparisonRow second) {
+        return layout.figures().stream()
+                .map(column -> List.of(
+                        column.heading(),
+                        column.shown().apply(first),
+                        column.shown().apply(second),
+                        column.isNumber() ? times(column, first, second) : ""))
+                .toList();
+    }
+
+    private static String times(Column column, ComparisonRow first, ComparisonRow second) {
+        double one = Double.parseDouble(column.exact().apply(first));
+        double other = Double.parseDouble(column.exact().apply(second));
+        return one == 0 || other == 0 ? "" : String.format(Locale.ROOT, "%.2fx", other / one);
     }
 
     /**

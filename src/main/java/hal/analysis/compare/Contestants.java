@@ -9,7 +9,28 @@ import java.util.List;
 
 /** The algorithms that take part in a comparison. */
 public final class Contestants {
+    private static final String VERSUS = "vs";
+
     private Contestants() {}
+
+    /**
+     * Whether two are to stand side by side: {@code A vs B}.
+     *
+     * @throws UserException if the word stands anywhere else
+     */
+    public static boolean areSideBySide(List<String> texts) {
+        if (!texts.contains(VERSUS)) {
+            return false;
+        }
+        if (texts.size() != 3 || !texts.get(1).equals(VERSUS)) {
+            throw new UserException("vs stands between two algorithms, as in alphabeta vs alphabeta:with=order");
+        }
+        return true;
+    }
+
+    private static List<String> named(List<String> texts) {
+        return texts.stream().filter(text -> !text.equals(VERSUS)).toList();
+    }
 
     /**
      * The named algorithms; by default all that search.
@@ -23,7 +44,7 @@ public final class Contestants {
                 ? AlgorithmCatalog.names().stream()
                         .filter(name -> !name.equals("random"))
                         .toList()
-                : texts;
+                : named(texts);
         return names.stream().map(text -> contestant(text, evaluation)).toList();
     }
 
@@ -35,7 +56,7 @@ public final class Contestants {
     public static List<EngineSpec> ofLaboratory(List<String> texts) {
         List<String> names = texts.isEmpty()
                 ? Recipe.names().stream().filter(name -> !name.equals("random")).toList()
-                : texts;
+                : named(texts);
         List<EngineSpec> contestants = names.stream().map(EngineSpec::parse).toList();
         for (EngineSpec contestant : contestants) {
             if (contestant.program().isPresent() || !Recipe.names().contains(contestant.algorithm())) {

@@ -117,7 +117,19 @@ public record SearchTree(String algorithm, int depth, Node root) {
      * @throws UserException if the search was cancelled, or the tree is too large to draw
      */
     public static SearchTree of(String name, Consumer<TreeListener> search, Root root, int depth) {
-        TreeRecorder recorder = new TreeRecorder(TreeRecorder.Follower.of(root), MOST_NODES);
+        return of(name, search, TreeRecorder.Follower.of(root), depth);
+    }
+
+    /**
+     * Records the tree of a search of a game that is no {@link Root}.
+     *
+     * @param name the algorithm's name
+     * @param search searches to this depth and reports every node
+     * @param follower stands at the root
+     * @throws UserException if the search was cancelled, or the tree is too large to draw
+     */
+    public static SearchTree of(String name, Consumer<TreeListener> search, TreeRecorder.Follower follower, int depth) {
+        TreeRecorder recorder = new TreeRecorder(follower, MOST_NODES);
         search.accept(recorder);
         if (recorder.isCutShort()) {
             throw new UserException("the tree of " + name + " at depth " + depth + " has more than " + MOST_NODES

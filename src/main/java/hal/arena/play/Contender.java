@@ -29,6 +29,9 @@ public interface Contender {
         return newEngine(seed);
     }
 
+    /** Gets ready to play on a clock, before any clock runs. */
+    default void warmUp() {}
+
     /** The limits per move, in addition to the engine's own. */
     default SearchLimits limits() {
         return SearchLimits.NONE;

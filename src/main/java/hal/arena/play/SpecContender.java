@@ -3,9 +3,11 @@ package hal.arena.play;
 import hal.engine.Engine;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
+import hal.engine.WarmUp;
 import hal.engine.option.EngineOptions;
 import hal.game.TimeControl;
 import hal.search.SearchLimits;
+import java.time.Duration;
 import java.util.Optional;
 
 /**
@@ -20,6 +22,9 @@ import java.util.Optional;
 public record SpecContender(
         String name, EngineSpec spec, EngineCatalog catalog, SearchLimits limits, Optional<TimeControl> timeControl)
         implements Contender {
+    /** As long as a UCI engine warms up. */
+    private static final Duration WARM_UP = Duration.ofMillis(1300);
+
     /** A contender with the spec's limits only. */
     public SpecContender(String name, EngineSpec spec, EngineCatalog catalog) {
         this(name, spec, catalog, SearchLimits.NONE, Optional.empty());
@@ -30,6 +35,17 @@ public record SpecContender(
     public Engine newEngine(long seed) {
         boolean seeded = !spec.leavesToChance() || spec.options().containsKey(EngineOptions.SEED);
         return catalog.create(seeded ? spec : spec.with(EngineOptions.SEED, Long.toString(seed)));
+    }
+
+    /** If time counts, runs the search until Java has compiled it; other programs warm up by themselves. */
+    @Override
+    public void warmUp() {
+        if (spec.program().isEmpty()
+                && (timeControl.isPresent() || limits.moveTime().isPresent())) {
+            WarmUp warmUp = new WarmUp(catalog, WARM_UP);
+            warmUp.begin(spec);
+            warmUp.await();
+        }
     }
 
     /** The evaluation's file and checksum. */

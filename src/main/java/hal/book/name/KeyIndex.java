@@ -5,26 +5,33 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Finds the lines of a table by the key of their position. Only the keys are read at first; a line is read when it is asked
- * for. The first name a program asks for thus takes a few milliseconds, where reading all lines would take a hundred.
+ * Finds the lines of a table by the key of their position. At first no more is read than the last digits of the keys; a line
+ * is read when it is asked for. The first name a program asks for thus takes a few milliseconds, where reading all lines would
+ * take a hundred.
  */
 final class KeyIndex {
     private static final int KEY_DIGITS = 16;
+    /** As many digits of a key choose its slot. */
+    private static final int SLOT_DIGITS = 4;
+
+    private static final int MOST_SLOTS = 1 << (4 * SLOT_DIGITS);
+    /** Shorter than any line with a name, moves and a key, so that there are fewer lines than this says. */
+    private static final int SHORTEST_LINE = 24;
     /** The start of a line in an empty slot. */
     private static final int EMPTY = -1;
 
     private final String source;
     private final byte[] table;
-    /** An open-addressing hash table: each slot has the key and the start of its line. */
-    private final long[] keys;
-
+    /** An open-addressing hash table: each slot has the start of a line, and the end of its text. */
     private final int[] starts;
+
+    private final int[] ends;
 
     private KeyIndex(String source, byte[] table, int slots) {
         this.source = source;
         this.table = table;
-        keys = new long[slots];
         starts = new int[slots];
+        ends = new int[slots];
         Arrays.fill(starts, EMPTY);
     }
 
@@ -36,16 +43,13 @@ final class KeyIndex {
      * @throws hal.support.UserException if a line without a key is malformed; the message names the line
      */
     static KeyIndex of(String source, byte[] table) {
-        int lines = 1;
-        for (byte b : table) {
-            lines += b == '\n' ? 1 : 0;
-        }
-        KeyIndex index = new KeyIndex(source, table, Integer.highestOneBit(lines) * 4);
+        int most = table.length / SHORTEST_LINE + 1;
+        KeyIndex index = new KeyIndex(source, table, Math.max(MOST_SLOTS, Integer.highestOneBit(most) * 2));
         for (int start = 0; start < table.length; ) {
             int newline = index.end(start);
             int end = newline > start && table[newline - 1] == '\r' ? newline - 1 : newline;
             if (end > start && table[start] != '#') {
-                index.put(index.keyOf(start, end), start);
+                index.put(start, end);
             }
             start = newline + 1;
         }
@@ -54,25 +58,41 @@ final class KeyIndex {
 
     /** The line of a position; empty if it has no name. */
     Optional<NamedLine> line(long key) {
-        for (int slot = slot(key); starts[slot] != EMPTY; slot = slot + 1 & keys.length - 1) {
-            if (keys[slot] == key) {
-                return Optional.of(read(starts[slot], end(starts[slot])));
+        for (int slot = slot(key); starts[slot] != EMPTY; slot = slot + 1 & starts.length - 1) {
+            if (keyOf(starts[slot], ends[slot]) == key) {
+                return Optional.of(read(starts[slot], ends[slot]));
             }
         }
         return Optional.empty();
     }
 
-    private void put(long key, int start) {
-        int slot = slot(key);
-        while (starts[slot] != EMPTY && keys[slot] != key) {
-            slot = slot + 1 & keys.length - 1;
+    /** Of two lines with one key the later counts. */
+    private void put(int start, int end) {
+        int slot = slot(lastDigits(start, end));
+        while (starts[slot] != EMPTY && keyOf(starts[slot], ends[slot]) != keyOf(start, end)) {
+            slot = slot + 1 & starts.length - 1;
         }
-        keys[slot] = key;
         starts[slot] = start;
+        ends[slot] = end;
     }
 
-    private int slot(long key) {
-        return (int) key & keys.length - 1;
+    private static int slot(long key) {
+        return (int) key & MOST_SLOTS - 1;
+    }
+
+    /** A number that ends like the line's key; for the start of every program, so it looks at no more than it needs. */
+    private long lastDigits(int start, int end) {
+        int from = end - KEY_DIGITS;
+        if (from <= start || table[from - 1] != '\t') {
+            return keyOf(start, end);
+        }
+        int digits = 0;
+        for (int i = end - SLOT_DIGITS; i < end; i++) {
+            int digit = table[i];
+            int value = digit <= '9' ? digit - '0' : (digit | 0x20) - 'a' + 10;
+            digits = digits << 4 | (value & 15);
+        }
+        return digits;
     }
 
     private int end(int start) {

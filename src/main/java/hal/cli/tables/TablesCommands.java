@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
             TablesMakeCommand.class,
             TablesLongestCommand.class,
             TablesHereCommand.class,
+            TablesPackCommand.class,
             TablesCheckCommand.class
         })
 public final class TablesCommands implements Runnable {
@@ -28,7 +29,7 @@ public final class TablesCommands implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "which one? make, longest, here or check");
+        throw new ParameterException(spec.commandLine(), "which one? make, longest, here, pack or check");
     }
 
     /** Where HAL's own tables are. */

@@ -2,7 +2,7 @@ package hal.console.terminal;
 
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Rect;
-import hal.console.board.theme.Ink;
+import hal.export.Ink;
 import hal.session.face.StyledLine;
 import java.util.ArrayList;
 import java.util.List;

@@ -10,6 +10,7 @@ import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.terminal.TerminalBuilder.SystemOutput;
@@ -25,15 +26,18 @@ public final class Displays {
      * Opens a display: a pipe if input or output is not a terminal, lines with a printed board on a terminal without escape
      * codes, scrollback if the user wants it, otherwise the full screen.
      *
+     * @param wanted the options; a pipe does not ask for them, and so reads no theme
      * @param environment the process's environment: {@code TERM}, {@code COLORTERM}, {@code NO_COLOR} and the locale
      *     count
      * @param in standard input, read only by pipes and dumb terminals
      * @param out standard output, likewise
      */
-    public static Display open(DisplayOptions options, Map<String, String> environment, Reader in, Writer out) {
+    public static Display open(
+            Supplier<DisplayOptions> wanted, Map<String, String> environment, Reader in, Writer out) {
         if (isSurelyNoTerminal()) {
             return new PipeDisplay(in, out);
         }
+        DisplayOptions options = wanted.get();
         if (environment.getOrDefault("TERM", "dumb").startsWith("dumb")) {
             boolean letters = options.ascii()
                     || !TerminalFacts.localeAllowsUnicode(environment)

@@ -1,6 +1,6 @@
 package hal.console.terminal;
 
-import hal.console.board.theme.Ink;
+import hal.export.Ink;
 
 /**
  * One state of the {@link EditScreen}. A cell is a character in the lower 32 bits and, above, JLine's attributes: 12

@@ -2,7 +2,7 @@ package hal.console.terminal;
 
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Rect;
-import hal.console.board.theme.Ink;
+import hal.export.Ink;
 import java.util.List;
 
 /** The last row below the prompt: buttons, which are commands to click, or what the keys do to the cursor on the board. */

@@ -3,14 +3,8 @@ package hal.console.terminal;
 import com.googlecode.lanterna.TerminalPosition;
 import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Eye;
-import hal.console.board.paint.Look;
 import hal.console.board.paint.Rect;
 import hal.console.board.theme.ColorDepth;
-import hal.console.board.theme.Palette;
-import hal.console.board.theme.PieceShapes;
-import hal.console.board.theme.Theme;
-import hal.console.board.theme.Themes;
-import hal.session.command.LineJudge;
 import hal.session.face.Exhibit;
 import hal.session.face.Page;
 import hal.session.face.Step;
@@ -19,21 +13,15 @@ import hal.session.face.Tone;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
 import hal.session.view.PanelView;
-import hal.support.UserException;
 import java.io.IOError;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.IntConsumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
 
@@ -46,8 +34,6 @@ import org.jline.terminal.Terminal.Signal;
 final class FullScreenDisplay implements Display {
     /** How long the terminal's answers are waited for; nothing else waits for them. */
     private static final long ANSWER_NANOS = 2_000_000_000L;
-    /** The beginning of a line that chooses a theme. */
-    private static final Pattern THEME = Pattern.compile("(?:config )?(?:themes?|colou?rs) +(\\S+) *");
 
     private static final int WHEEL_ROWS = 3;
 
@@ -58,18 +44,12 @@ final class FullScreenDisplay implements Display {
     private final PromptPanel prompt;
     private final PagePanel page;
     private final JobControl jobControl;
-    private final Function<String, Theme> themes;
     private final Scene scene;
     private final Pointer pointer;
     private final Thread restorer;
     private final AtomicBoolean closed = new AtomicBoolean();
     private final TerminalAnswers answers = new TerminalAnswers(System.nanoTime() + ANSWER_NANOS);
-    /** The theme that was chosen; which the usual one is depends on the background. */
-    private volatile Theme theme;
-    /** The name of the theme that is tried out while it is being typed or looked at; empty for none. */
-    private volatile String preview = "";
-
-    private volatile boolean pixelsWanted = true;
+    private final Looks looks;
     private final PixelLayer pixels;
 
     private volatile Runnable interruptAction = () -> {};
@@ -84,13 +64,12 @@ final class FullScreenDisplay implements Display {
     FullScreenDisplay(Terminal terminal, TerminalFacts facts, DisplayOptions options, OutputStream lastResort) {
         this.terminal = terminal;
         this.facts = facts;
-        themes = options.themes();
-        theme = options.theme();
-        scene = new Scene(look(theme), options.boardSize(), size());
+        looks = new Looks(options, facts, answers, this::showLook);
+        scene = new Scene(looks.look(), options.boardSize(), size());
         screen = new FullScreen(terminal, lastResort);
         pixels = new PixelLayer(answers, screen::ask);
         loop = new RenderLoop(new FramePainter());
-        prompt = new PromptPanel(options.withJudge(this::judging), scene.prompt(), loop::wake, this::redraw);
+        prompt = new PromptPanel(options.withJudge(looks::judging), scene.prompt(), loop::wake, this::redraw);
         page = new PagePanel(loop::wake);
         pointer = new Pointer(scene, loop::wake);
         pointer.onLine(this::enter);
@@ -255,9 +234,7 @@ final class FullScreenDisplay implements Display {
 
     @Override
     public void setTheme(String name) {
-        theme = themes.apply(name);
-        preview = "";
-        showTheme(theme);
+        looks.choose(name);
     }
 
     @Override
@@ -268,8 +245,7 @@ final class FullScreenDisplay implements Display {
 
     @Override
     public void setPixels(boolean on) {
-        pixelsWanted = on;
-        showTheme(theme);
+        looks.setPixels(on);
     }
 
     /** Whether something on the screen moves by itself. */
@@ -277,48 +253,9 @@ final class FullScreenDisplay implements Display {
         return scene.isBreathing();
     }
 
-    private void showTheme(Theme shown) {
-        scene.setLook(look(shown));
+    private void showLook() {
+        scene.setLook(looks.look());
         loop.wake();
-    }
-
-    /** How a theme looks on this terminal, as far as it is known. */
-    private Look look(Theme wanted) {
-        OptionalDouble background = answers.background();
-        boolean light = background.isPresent() && background.getAsDouble() > 0.5;
-        if (facts.colors() == ColorDepth.NONE) {
-            PieceShapes shapes =
-                    background.isEmpty() ? PieceShapes.LETTERS : light ? PieceShapes.DARK_INK : PieceShapes.BRIGHT_INK;
-            return new Look(Palette.none(shapes), facts.glyphs());
-        }
-        Theme shown = light && wanted == Themes.usual() ? Themes.standardOnLight() : wanted;
-        boolean pictures = pixelsWanted && answers.graphics() != TerminalAnswers.Graphics.NONE;
-        double aspect = pictures ? (double) answers.cellHeight() / answers.cellWidth() : 0;
-        return new Look(shown.palette(facts.colors()), facts.glyphs(), aspect);
-    }
-
-    /** Judges lines, and shows the theme that a line would choose while it is being typed or a menu offers it. */
-    private LineJudge judging(LineJudge judge) {
-        return line -> {
-            preview(line);
-            return judge.judge(line);
-        };
-    }
-
-    private void preview(String line) {
-        Matcher chosen = THEME.matcher(line);
-        String name = chosen.matches() ? chosen.group(1).toLowerCase(Locale.ROOT) : "";
-        if (name.equals(preview)) {
-            return;
-        }
-        preview = name;
-        Theme shown = theme;
-        try {
-            shown = name.isEmpty() ? theme : themes.apply(name);
-        } catch (UserException e) {
-            // Not typed to its end.
-        }
-        showTheme(shown);
     }
 
     @Override
@@ -513,7 +450,7 @@ final class FullScreenDisplay implements Display {
         @Override
         public void answered(String answer) {
             if (answers.accept(answer, System.nanoTime(), size())) {
-                showTheme(theme);
+                showLook();
             }
         }
 

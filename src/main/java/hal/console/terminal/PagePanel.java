@@ -4,7 +4,7 @@ import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Layout;
 import hal.console.board.paint.Rect;
 import hal.console.board.paint.ScenePainter;
-import hal.console.board.theme.Ink;
+import hal.export.Ink;
 import hal.session.face.Answer;
 import hal.session.face.Exhibit;
 import hal.session.face.Page;

@@ -12,6 +12,7 @@ import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.SearchStatistics;
 import hal.search.StopToken;
+import hal.tables.retrograde.ShippedTables;
 import hal.tables.syzygy.SyzygyTables;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -78,7 +79,7 @@ public final class ChampionSearch implements Search {
                 features,
                 parameters,
                 System::nanoTime,
-                new TableProbe.Use(tables, probeDepth, fiftyMoveRule));
+                new TableProbe.Use(tables, probeDepth, fiftyMoveRule, new ShippedTables()));
     }
 
     /** A search with some features only, and other parameters than the shipped ones. */

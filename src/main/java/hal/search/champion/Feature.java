@@ -36,6 +36,7 @@ public enum Feature {
     FUTILITY("prunes quiet moves near the horizon where the evaluation is far below alpha"),
     EXCHANGE_PRUNING("prunes moves near the horizon that lose material"),
     INTERNAL_REDUCTION("reduces the depth where the hash table has no best move"),
+    OWN_TABLES("knows the endings of up to four men whose tables travel inside HAL"),
     ASPIRATION("begins each depth with a narrow window around the last score"),
     TIME_SHARING("spends more of a game's clock where the choice is in doubt");
 
@@ -99,6 +100,7 @@ public enum Feature {
         final boolean futility;
         final boolean exchangePruning;
         final boolean internalReduction;
+        final boolean ownTables;
         final boolean aspiration;
         final boolean timeSharing;
 
@@ -130,6 +132,7 @@ public enum Feature {
             futility = on.contains(FUTILITY);
             exchangePruning = on.contains(EXCHANGE_PRUNING);
             internalReduction = on.contains(INTERNAL_REDUCTION);
+            ownTables = on.contains(OWN_TABLES);
             aspiration = on.contains(ASPIRATION);
             timeSharing = on.contains(TIME_SHARING);
         }

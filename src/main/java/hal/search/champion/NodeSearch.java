@@ -10,8 +10,8 @@ import hal.search.Score;
 import java.util.List;
 
 /**
- * The search of a node: negamax alpha-beta with principal variation search, from the root down to quiescence, in
- * numbered steps. The decisions are pure functions of {@link Pruning}, {@link SingularExtension} and
+ * The search of a node: negamax alpha-beta with principal variation search, from the root down to the horizon, in
+ * numbered steps; beyond it {@link Quiescence} goes on. The decisions are pure functions of {@link Pruning}, {@link SingularExtension} and
  * {@link Reductions}; their numbers are in {@link SearchParameters}; each {@link Feature} can be switched off.
  *
  * <p>Scores are in centipawns from the side to move's point of view. {@code ply} counts plies from the root,
@@ -30,7 +30,8 @@ final class NodeSearch {
     private final StaticExchange exchange;
     private final HashTable table;
     private final Histories histories;
-    private final Corrections corrections;
+    private final NodeEvaluation evaluation;
+    private final Quiescence quiescence;
     private final StackEntry[] stack;
     private final RootMoves rootMoves;
     private final PvTable pv;
@@ -43,7 +44,8 @@ final class NodeSearch {
         this.exchange = worker.exchange;
         this.table = worker.table;
         this.histories = worker.histories;
-        this.corrections = worker.corrections;
+        this.evaluation = new NodeEvaluation(worker);
+        this.quiescence = new Quiescence(worker, evaluation);
         this.stack = worker.stack;
         this.rootMoves = worker.rootMoves;
         this.pv = worker.pv;
@@ -66,7 +68,7 @@ final class NodeSearch {
         root.ttPv = true;
         stack[1].cutoffCount = 0;
         stack[2].cutoffCount = 0;
-        evaluate(root, 0);
+        evaluation.evaluate(root, 0);
         root.improving = false;
         rootMoves.startLine(place);
         root.picker().startRoot(worker.position, root, rootMoves);
@@ -77,7 +79,7 @@ final class NodeSearch {
     int search(int alpha, int beta, int depth, int ply, boolean cutNode) {
         // Step 1. At the horizon, resolve the captures.
         if (depth <= 0) {
-            return quiescence(alpha, beta, ply);
+            return quiescence.search(alpha, beta, ply);
         }
 
         // Step 2. Count the node, and leave if the search must end.
@@ -88,7 +90,7 @@ final class NodeSearch {
         Position position = worker.position;
 
         // Step 3. Draws, and the end of the stack. A side that can repeat a position has at least a draw.
-        if (isDraw(position, ply)) {
+        if (worker.isDraw(ply)) {
             return Score.DRAW;
         }
         if (ply >= Score.MAX_PLY) {
@@ -124,7 +126,15 @@ final class NodeSearch {
             return HashTable.score(hashEntry, ply);
         }
 
-        // Step 5b. Endgame tables: where a capture or pawn move has left few enough men, the result may be known.
+        // Step 5b. Endgame tables: HAL's own know the distance to mate of a few endings; where a capture or pawn move
+        // has
+        // left few enough men, Syzygy's may know the result.
+        if (features.ownTables) {
+            int result = worker.tables.ownScore(position, ply);
+            if (result != Score.NONE) {
+                return result;
+            }
+        }
         if (worker.tables.isAsked(position, depth)) {
             int result = worker.tables.score(position, ply);
             if (result != Score.NONE) {
@@ -136,10 +146,10 @@ final class NodeSearch {
         // once.
         node.ttPv = pvNode || (hashEntry != 0 && HashTable.isPv(hashEntry));
         stack[ply + 2].cutoffCount = 0;
-        evaluate(node, hashEntry);
+        evaluation.evaluate(node, hashEntry);
         node.improving = node.isImproving();
         if (hashEntry == 0 && node.rawEval != Score.NONE) {
-            store(node, Move.NONE, Score.DRAW, 0, HashTable.NO_BOUND);
+            evaluation.store(node, Move.NONE, Score.DRAW, 0, HashTable.NO_BOUND);
         }
         if (features.differenceHistory && node.staticEval != Score.NONE && node.previous.staticEval != Score.NONE) {
             histories.learnFromDifference(node);
@@ -316,40 +326,10 @@ final class NodeSearch {
         learn(node, picker, bestMove, depth, best >= beta);
         if (excludedMove == Move.NONE && !(root && rootMoves.isPartial())) {
             int bound = best >= beta ? HashTable.LOWER : best > originalAlpha ? HashTable.EXACT : HashTable.UPPER;
-            store(node, bestMove, best, depth, bound);
-            correct(node, bestMove, best, depth, bound);
+            evaluation.store(node, bestMove, best, depth, bound);
+            evaluation.correct(node, bestMove, best, depth, bound);
         }
         return best;
-    }
-
-    /**
-     * Step 6. Sets a node's evaluations and keys. A hash entry saves the evaluation, and its score may be a better
-     * estimate.
-     *
-     * @param hashEntry 0 if there is none
-     */
-    private void evaluate(StackEntry node, long hashEntry) {
-        Position position = worker.position;
-        node.threats.forget();
-        node.pawnKey = Corrections.pawnKey(position);
-        if (position.inCheck()) {
-            node.rawEval = Score.NONE;
-            node.staticEval = Score.NONE;
-            node.eval = Score.NONE;
-            return;
-        }
-        if (features.correction) {
-            Corrections.setKeys(position, node);
-        }
-        // Requested before the evaluation, so that memory latency overlaps with it.
-        int correction = corrections.of(position, node);
-        int known = hashEntry == 0 ? Score.NONE : HashTable.evaluation(hashEntry);
-        node.rawEval = known == Score.NONE ? worker.evaluate() : known;
-        node.staticEval = Corrections.corrected(node.rawEval, correction);
-        node.eval = node.staticEval;
-        if (features.hashEvaluation && hashEntry != 0) {
-            node.eval = HashTable.refined(hashEntry, node.staticEval, node.ply);
-        }
     }
 
     /**
@@ -459,170 +439,9 @@ final class NodeSearch {
         }
     }
 
-    private void store(StackEntry node, int move, int score, int depth, int bound) {
-        if (features.hashTable) {
-            table.store(worker.position.key(), move, score, node.ply, node.rawEval, depth, bound, node.ttPv);
-        }
-    }
-
-    /**
-     * Step 20. Updates the correction history with the difference between score and static evaluation; not if a capture
-     * explains it, nor if the score is a bound on the evaluation's own side.
-     */
-    private void correct(StackEntry node, int bestMove, int score, int depth, int bound) {
-        if (features.correction
-                && node.staticEval != Score.NONE
-                && !Score.isDecided(score)
-                && (bestMove == Move.NONE || Move.isQuiet(bestMove))
-                && !(bound == HashTable.LOWER && score <= node.staticEval)
-                && !(bound == HashTable.UPPER && score >= node.staticEval)) {
-            corrections.learn(worker.position, node, score - node.staticEval, depth);
-        }
-    }
-
-    /** Whether the game is drawn, even if there are legal moves; a mate on the hundredth ply still counts. */
-    private static boolean isDraw(Position position, int ply) {
-        return position.isRepetition(ply)
-                || position.hasInsufficientMaterial()
-                || (position.halfmoveClock() >= 100 && !(position.inCheck() && !position.hasLegalMove()));
-    }
-
     /** The side to move's pieces, without king and pawns. */
     private static long pieces(Position position) {
         return position.ofColor(position.sideToMove())
                 & ~(position.ofType(PieceType.PAWN) | position.ofType(PieceType.KING));
-    }
-
-    /**
-     * Quiescence search: searches captures and promotions until the position is quiet, since a static evaluation in the
-     * middle of an exchange is meaningless. In check all evasions are searched, so that mates are found.
-     *
-     * @param ply plies from the root
-     */
-    int quiescence(int alpha, int beta, int ply) {
-        // Step Q1. Count the node, and leave if the search must end.
-        if (!worker.enter(ply)) {
-            return 0;
-        }
-        pv.clear(ply);
-
-        // Step Q2. Draws, and the end of the stack.
-        Position position = worker.position;
-        if (isDraw(position, ply)) {
-            return Score.DRAW;
-        }
-        boolean inCheck = position.inCheck();
-        if (ply >= Score.MAX_PLY) {
-            return inCheck ? Score.DRAW : worker.evaluate();
-        }
-
-        // Step Q3. The hash table; any entry was searched at least as deep as here.
-        boolean pvNode = beta - alpha > 1;
-        long hashEntry = features.hashTable ? table.probe(position.key()) : 0;
-        if (hashEntry != 0 && !pvNode && HashTable.isCutoff(hashEntry, alpha, beta, ply)) {
-            worker.hashHits++;
-            return HashTable.score(hashEntry, ply);
-        }
-        if (!features.quiescence) {
-            return valueAtHorizon(position, ply);
-        }
-
-        // Step Q4. Stand pat: captures are optional, so the evaluation is a lower bound, unless in check.
-        StackEntry node = stack[ply];
-        node.ttPv = pvNode || (hashEntry != 0 && HashTable.isPv(hashEntry));
-        evaluate(node, hashEntry);
-        int standPat = inCheck ? -Score.INFINITE : node.eval;
-        if (standPat >= beta) {
-            if (hashEntry == 0) {
-                store(node, Move.NONE, standPat, 0, HashTable.LOWER); // the next visit need not evaluate
-            }
-            return standPat;
-        }
-        return searchCaptures(node, Math.max(alpha, standPat), beta, standPat, HashTable.move(hashEntry));
-    }
-
-    /** Without quiescence search: the result of the game, or the evaluation, as in the textbook. */
-    private int valueAtHorizon(Position position, int ply) {
-        if (position.hasLegalMove()) {
-            return worker.evaluate();
-        }
-        return position.inCheck() ? Score.matedIn(ply) : Score.DRAW;
-    }
-
-    /** The move loop of a quiescence node, with all evasions if in check: steps Q5 to Q8. */
-    private int searchCaptures(StackEntry node, int alpha, int beta, int standPat, int hashMove) {
-        Position position = worker.position;
-        boolean inCheck = position.inCheck();
-        boolean pvNode = beta - alpha > 1;
-        MovePicker picker = node.picker();
-        int best = standPat;
-        int bestMove = Move.NONE;
-        int moveCount = 0;
-
-        // Step Q5. Captures that lose no material, and promotions; in check all moves.
-        if (inCheck) {
-            picker.start(position, node, hashMove);
-        } else {
-            picker.startNoisy(position, hashMove);
-        }
-        for (int move = picker.next(); move != Move.NONE; move = picker.next()) {
-            moveCount++;
-
-            // Step Q6. Delta pruning: a capture that cannot raise the evaluation to alpha counts with the most it can
-            // bring. In check, once a move avoids mate, quiet evasions are skipped.
-            if (features.deltaPruning && best > -Score.MAX_EVALUATION) {
-                if (inCheck && Move.isQuiet(move)) {
-                    continue;
-                }
-                if (!inCheck && !Move.isPromotion(move)) {
-                    int bound = captureBound(node, move, alpha);
-                    if (bound <= alpha) {
-                        best = Math.max(best, bound);
-                        continue;
-                    }
-                }
-            }
-            worker.make(node, move);
-            int score = -quiescence(-beta, -alpha, node.ply + 1);
-            worker.unmake();
-            if (worker.stopped) {
-                return 0;
-            }
-
-            // Step Q7. A new best move; a beta cutoff if it reaches beta.
-            if (score > best) {
-                best = score;
-                if (score > alpha) {
-                    alpha = score;
-                    bestMove = move;
-                    if (pvNode) {
-                        pv.update(node.ply, move);
-                    }
-                    if (score >= beta) {
-                        worker.countCutoff(moveCount);
-                        break;
-                    }
-                }
-            }
-        }
-
-        // Step Q8. In check without legal moves it is mate. Otherwise store the result.
-        if (moveCount == 0 && inCheck) {
-            return Score.matedIn(node.ply);
-        }
-        store(node, bestMove, best, 0, best >= beta ? HashTable.LOWER : HashTable.UPPER);
-        return best;
-    }
-
-    /** Step Q6. The optimistic value of a capture, as far as it matters whether that is above alpha. */
-    private int captureBound(StackEntry node, int move, int alpha) {
-        int victim = Histories.victim(worker.position, move);
-        int bound = Pruning.deltaBound(parameters, node.eval, exchange.value(victim - 1));
-        if (bound <= alpha) {
-            return bound;
-        }
-        // If the delta margin alone does not suffice, an exchange that wins nothing adds nothing.
-        int without = Pruning.deltaBound(parameters, node.eval, 0);
-        return without <= alpha && !exchange.isAtLeast(worker.position, move, 1) ? without : bound;
     }
 }

@@ -3,6 +3,7 @@ package hal.search.champion;
 import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.search.Score;
+import hal.tables.retrograde.ShippedTables;
 import hal.tables.syzygy.SyzygyProbe;
 import hal.tables.syzygy.SyzygyTables;
 import hal.tables.syzygy.Wdl;
@@ -11,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a search thread asks endgame tables. Below the root they give the result of a position that a capture or pawn move
+ * What a search thread asks endgame tables: HAL's own small ones, and Syzygy's. Below the root Syzygy's give the result of a position that a capture or pawn move
  * has led to: only there does the fifty-move rule play no part. At the root they say which moves keep the result within that
  * rule; the search chooses among those, and looks for the mate by itself, as the result alone would show no way to it.
  */
@@ -25,6 +26,7 @@ final class TableProbe {
 
     private final Use use;
     private final SyzygyProbe probe;
+    private final ShippedTables shipped;
     /** Positions of so many men are asked for below the root; 0 for none. */
     private int mostMen;
     /** Positions that a table knew, in this search. */
@@ -36,15 +38,17 @@ final class TableProbe {
      * @param tables what there is
      * @param depth with as many men as any table has, only where at least so many plies are left to search
      * @param fiftyMoveRule whether a win that the rule spoils is a draw
+     * @param shipped the small tables that HAL carries itself
      */
-    record Use(SyzygyTables tables, int depth, boolean fiftyMoveRule) {
-        /** No tables. */
-        static final Use NONE = new Use(new SyzygyTables(List.of()), 1, true);
+    record Use(SyzygyTables tables, int depth, boolean fiftyMoveRule, ShippedTables shipped) {
+        /** No tables but HAL's own. */
+        static final Use NONE = new Use(new SyzygyTables(List.of()), 1, true, new ShippedTables());
     }
 
     TableProbe(Use use) {
         this.use = use;
         this.probe = new SyzygyProbe(use.tables());
+        this.shipped = use.shipped();
     }
 
     /**
@@ -74,6 +78,30 @@ final class TableProbe {
         }
         int men = Long.bitCount(position.occupied());
         return men < mostMen || (men == mostMen && depth >= use.depth());
+    }
+
+    /**
+     * What HAL's own tables say of a position: a mate to its ply where they know distances, the result after a capture or
+     * pawn move where they do not, {@link Score#NONE} if they know nothing or the fifty-move rule may spoil it.
+     *
+     * @param ply plies from the root
+     */
+    int ownScore(Position position, int ply) {
+        if (Long.bitCount(position.occupied()) > ShippedTables.MOST_MEN || position.castlingRights() != 0) {
+            return Score.NONE;
+        }
+        int known = shipped.ofWeakerSide(position);
+        if (known == ShippedTables.DRAW) {
+            return Score.DRAW;
+        }
+        if (known >= 0) {
+            int score = known % 2 == 0 ? Score.matedIn(ply + known) : Score.mateIn(ply + known);
+            return known + position.halfmoveClock() <= IN_TIME ? score : Score.NONE;
+        }
+        if (known == ShippedTables.UNKNOWN || position.halfmoveClock() != 0) {
+            return Score.NONE;
+        }
+        return known == ShippedTables.WIN ? Score.TABLE_WIN - ply : ply - Score.TABLE_WIN;
     }
 
     /** The score of a position with its clock at 0; {@link Score#NONE} if no table knows it. */

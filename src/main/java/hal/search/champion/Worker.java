@@ -206,6 +206,17 @@ final class Worker {
         return evaluator.evaluate(position);
     }
 
+    /**
+     * Whether the game is drawn, even if there are legal moves; a mate on the hundredth ply still counts.
+     *
+     * @param ply plies from the root
+     */
+    boolean isDraw(int ply) {
+        return position.isRepetition(ply)
+                || position.hasInsufficientMaterial()
+                || (position.halfmoveClock() >= 100 && !(position.inCheck() && !position.hasLegalMove()));
+    }
+
     /** Counts a cutoff by the move with this number, from 1. */
     void countCutoff(int number) {
         cutoffs++;

@@ -42,8 +42,8 @@ final class AlphaBeta implements WindowSearch {
                 best = value;
                 run.improve(ply, moves[i], best);
                 // 4. New compared with negamax: a beta cutoff; the opponent has something better elsewhere and will not
-                // come here.
-                if (best >= beta) {
+                // come here. Nor is there anything better than to win with this very move.
+                if (best >= Math.min(beta, Score.mateIn(ply + 1))) {
                     run.cutoff(ply, i, count);
                     break;
                 }

@@ -66,7 +66,7 @@ final class AlphaBetaOrdered implements WindowSearch {
             if (value > best) {
                 best = value;
                 run.improve(ply, moves[i], best);
-                if (best >= beta) {
+                if (best >= Math.min(beta, Score.mateIn(ply + 1))) {
                     run.cutoff(ply, i, count);
                     break;
                 }

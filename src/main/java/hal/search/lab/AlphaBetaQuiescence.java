@@ -43,7 +43,7 @@ final class AlphaBetaQuiescence implements WindowSearch {
             if (value > best) {
                 best = value;
                 run.improve(ply, moves[i], best);
-                if (best >= beta) {
+                if (best >= Math.min(beta, Score.mateIn(ply + 1))) {
                     run.cutoff(ply, i, count);
                     break;
                 }

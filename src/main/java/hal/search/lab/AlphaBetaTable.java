@@ -56,7 +56,7 @@ final class AlphaBetaTable implements WindowSearch {
                 best = value;
                 bestMove = moves[i];
                 run.improve(ply, bestMove, best);
-                if (best >= beta) {
+                if (best >= Math.min(beta, Score.mateIn(ply + 1))) {
                     run.cutoff(ply, i, count);
                     break;
                 }

@@ -26,7 +26,7 @@ final class CombinedAlphaBeta implements WindowSearch {
     private PositionTable table;
     private boolean passed;
 
-    /** Uses some techniques; those outside a single search ({@code iterative}, {@code parallel}) are ignored. */
+    /** Uses some techniques; those around a single search, such as {@code iterative} and {@code parallel}, are ignored. */
     public CombinedAlphaBeta(Set<Technique> techniques) {
         ordered = techniques.contains(Technique.ORDER);
         potential = techniques.contains(Technique.POTENTIAL);
@@ -91,7 +91,7 @@ final class CombinedAlphaBeta implements WindowSearch {
             if (value > best) {
                 best = value;
                 run.improve(ply, moves[i], best);
-                if (best >= beta) {
+                if (best >= Math.min(beta, Score.mateIn(ply + 1))) {
                     run.cutoff(ply, i, count);
                     break;
                 }

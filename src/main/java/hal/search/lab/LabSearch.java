@@ -16,6 +16,7 @@ import java.util.Optional;
 public final class LabSearch implements Search {
     private final GameSearch search;
     private final EvaluationModel model;
+    private final boolean inPythonChessOrder;
 
     /**
      * A search built from a recipe.
@@ -27,6 +28,7 @@ public final class LabSearch implements Search {
     public LabSearch(Recipe recipe, EvaluationModel model, int threads, RunOptions options) {
         search = new GameSearch(recipe, threads, options);
         this.model = model;
+        inPythonChessOrder = recipe.techniques().contains(Technique.PYTHON_CHESS);
     }
 
     @Override
@@ -48,6 +50,6 @@ public final class LabSearch implements Search {
             Position root, SearchLimits limits, SearchListener listener, StopToken stop, Optional<TreeListener> tree) {
         // An aborted search leaves its moves on the board.
         ChessAsGame game = new ChessAsGame(root.copy(), model, limits.searchMoves());
-        return search.search(game, limits, listener, stop, tree);
+        return search.search(inPythonChessOrder ? game.inPythonChessOrder() : game, limits, listener, stop, tree);
     }
 }

@@ -19,11 +19,17 @@ import java.util.function.Supplier;
 final class ParallelAlphaBeta implements GameAlgorithm {
     private final Supplier<WindowSearch> workers;
     private final int threads;
+    private final boolean open;
 
-    /** Each thread searches with an instance of its own. */
-    public ParallelAlphaBeta(Supplier<WindowSearch> workers, int threads) {
+    /**
+     * Each thread searches with an instance of its own.
+     *
+     * @param open whether each root move gets the whole window, as in {@link OpenRoot}
+     */
+    public ParallelAlphaBeta(Supplier<WindowSearch> workers, int threads, boolean open) {
         this.workers = workers;
         this.threads = threads;
+        this.open = open;
     }
 
     @Override
@@ -59,10 +65,10 @@ final class ParallelAlphaBeta implements GameAlgorithm {
     private void work(int depth, SearchRun run, AtomicInteger next, RootMoves moves) {
         WindowSearch search = workers.get();
         search.begin(run);
-        for (int i = next.getAndIncrement(); i < moves.count(); i = next.getAndIncrement()) {
+        for (int i = next.getAndIncrement(); i < moves.count() && !moves.isWon(i); i = next.getAndIncrement()) {
             // 3. An earlier move that is equally good must be recognized as such, so that the chosen move is always the
             // same.
-            int alpha = moves.alpha(i);
+            int alpha = open ? -Score.INFINITE : moves.alpha(i);
             run.game().make(moves.move(i));
             int value = -search.search(depth - 1, 1, -Score.INFINITE, -alpha);
             run.game().unmake();
@@ -149,6 +155,11 @@ final class ParallelAlphaBeta implements GameAlgorithm {
                 bestValue = value;
                 bestLine = line;
             }
+        }
+
+        /** Whether an earlier move wins at once, so that this one need not be searched. */
+        synchronized boolean isWon(int number) {
+            return best >= 0 && best < number && bestValue == Score.mateIn(1);
         }
 
         synchronized boolean hasBest() {

@@ -5,11 +5,13 @@ import hal.search.lab.run.SearchRun;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * An algorithm by name, with techniques added or removed. {@code alphabeta} with {@code order} is
@@ -37,7 +39,17 @@ public record Recipe(String name, Set<Technique> techniques) {
                     Technique.ORDER,
                     Technique.ITERATIVE),
             alphaBeta("parallel", "alpha-beta with the moves split among threads", 4, Technique.PARALLEL),
-            other("mcts", "grows a tree where it looks promising (UCT)", 64, MonteCarlo::new));
+            other("tempt", "prefers moves after which most replies are mistakes", 4, Tempting::new),
+            other("mcts", "grows a tree where the evaluation promises most (UCT)", 64, MonteCarlo::withEvaluation),
+            other(
+                    "mcts-playouts",
+                    "grows a tree where random games to the end go well (UCT)",
+                    64,
+                    MonteCarlo::withPlayouts));
+
+    /** The techniques that are no part of the search below a root move. */
+    private static final Set<Technique> AROUND =
+            EnumSet.of(Technique.PARALLEL, Technique.ITERATIVE, Technique.OPEN_ROOT, Technique.PYTHON_CHESS);
 
     /**
      * A line of the table.
@@ -92,18 +104,19 @@ public record Recipe(String name, Set<Technique> techniques) {
     /**
      * This recipe with techniques added and others removed.
      *
-     * @throws UserException if this algorithm is not in the alpha-beta family, so that they would have no effect
+     * @throws UserException if one of them would have no effect on this algorithm, see {@link #takes}
      */
     public Recipe with(Set<Technique> added, Set<Technique> leftOut) {
-        if (added.isEmpty() && leftOut.isEmpty()) {
-            return this;
-        }
-        if (!isTunable()) {
-            throw new UserException(name + " takes no techniques; those of the alpha-beta family do: "
+        boolean allTaken = Stream.concat(added.stream(), leftOut.stream()).allMatch(this::takes);
+        if (!allTaken) {
+            throw new UserException(name + " takes " + taken() + "; those of the alpha-beta family take all: "
                     + ALL.stream()
                             .filter(entry -> entry.techniques() != null)
                             .map(Entry::name)
                             .collect(Collectors.joining(", ")));
+        }
+        if (added.isEmpty() && leftOut.isEmpty()) {
+            return this;
         }
         Set<Technique> changed = EnumSet.noneOf(Technique.class);
         changed.addAll(techniques);
@@ -130,8 +143,8 @@ public record Recipe(String name, Set<Technique> techniques) {
         if (!isDeepening()) {
             return SearchLimits.depth(usualDepth());
         }
-        return name.equals("mcts")
-                ? SearchLimits.nodes(MonteCarlo.USUAL_ROUNDS)
+        return isMonteCarlo()
+                ? SearchLimits.nodes(name.equals("mcts") ? MonteCarlo.USUAL_ROUNDS : MonteCarlo.USUAL_PLAYOUTS)
                 : SearchLimits.time(Duration.ofSeconds(1));
     }
 
@@ -140,26 +153,46 @@ public record Recipe(String name, Set<Technique> techniques) {
         return name.equals("random");
     }
 
-    /** Whether techniques can be added or removed. */
-    public boolean isTunable() {
+    private boolean isOfAlphaBetaFamily() {
         return find(name).techniques() != null;
+    }
+
+    /**
+     * Whether a technique has any effect on it: all have in the alpha-beta family; where every line is searched, only
+     * another order of moves, which decides between equal ones.
+     */
+    public boolean takes(Technique technique) {
+        return isOfAlphaBetaFamily() || (find(name).exact() && technique == Technique.PYTHON_CHESS);
+    }
+
+    /** The techniques that have an effect on it, for a message. */
+    private String taken() {
+        String words = Arrays.stream(Technique.values())
+                .filter(this::takes)
+                .map(Technique::word)
+                .collect(Collectors.joining(", "));
+        return words.isEmpty() ? "no techniques" : "only " + words;
     }
 
     /** Whether its value always equals minimax's at the same depth. */
     public boolean isExact() {
-        return isTunable()
+        return isOfAlphaBetaFamily()
                 ? techniques.stream().allMatch(Technique::isExact)
                 : find(name).exact();
     }
 
     /** Whether it searches a tree of its own at each depth, which can be drawn; others pick, or wander. */
     public boolean hasTree() {
-        return isTunable() || find(name).exact();
+        return isOfAlphaBetaFamily() || find(name).exact();
     }
 
     /** Whether it uses more time to search deeper. */
     public boolean isDeepening() {
-        return techniques.contains(Technique.ITERATIVE) || name.equals("mcts");
+        return techniques.contains(Technique.ITERATIVE) || isMonteCarlo();
+    }
+
+    private boolean isMonteCarlo() {
+        return name.startsWith("mcts");
     }
 
     /**
@@ -172,8 +205,10 @@ public record Recipe(String name, Set<Technique> techniques) {
         if (factory != null) {
             return factory.get();
         }
-        GameAlgorithm search =
-                techniques.contains(Technique.PARALLEL) ? new ParallelAlphaBeta(this::inner, threads) : inner();
+        boolean open = techniques.contains(Technique.OPEN_ROOT);
+        GameAlgorithm search = techniques.contains(Technique.PARALLEL)
+                ? new ParallelAlphaBeta(this::inner, threads, open)
+                : open ? new OpenRoot(inner()) : inner();
         return techniques.contains(Technique.ITERATIVE) ? new IterativeDeepening(search) : search;
     }
 
@@ -190,7 +225,7 @@ public record Recipe(String name, Set<Technique> techniques) {
     /** The class that shows a single technique, where there is one. */
     private WindowSearch inner() {
         List<Technique> parts = new ArrayList<>(techniques);
-        parts.removeAll(List.of(Technique.PARALLEL, Technique.ITERATIVE));
+        parts.removeAll(AROUND);
         if (parts.size() > 1) {
             return new CombinedAlphaBeta(techniques);
         }

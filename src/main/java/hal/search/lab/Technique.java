@@ -22,7 +22,14 @@ public enum Technique {
     /** Iterative deepening. */
     ITERATIVE("depth after depth, each starting with the best move of the last", true),
     /** Splits the root moves among threads. */
-    PARALLEL("the root moves are split among threads", true);
+    PARALLEL("the root moves are split among threads", true),
+    /** Searches every root move with the whole window, see {@link OpenRoot}. */
+    OPEN_ROOT("every root move is searched with the whole window", true),
+    /**
+     * Takes the moves as python-chess generates them, see {@link hal.search.lab.game.ChessAsGame#inPythonChessOrder}; in
+     * chess only.
+     */
+    PYTHON_CHESS("chess moves come in python-chess's order, as in the tutorials", true);
 
     private final String description;
     private final boolean exact;

@@ -62,6 +62,18 @@ public sealed interface Answer {
     }
 
     /**
+     * A picture made of characters, such as a heat map, and what it shows in words.
+     *
+     * @param words for who does not look: lines separated by line feeds, without a last one
+     */
+    record Drawing(List<StyledLine> lines, String words) implements Answer {
+        /** Keeps its own list. */
+        public Drawing {
+            lines = List.copyOf(lines);
+        }
+    }
+
+    /**
      * A list to choose from.
      *
      * @param present the values of the items that hold now: mostly one, of a list of parts those in use

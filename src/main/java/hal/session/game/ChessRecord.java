@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * An unfinished game of chess as the text that is kept on disk: its whole tree and where the cursor stands in it, who plays,
@@ -29,6 +30,7 @@ import java.util.Optional;
  *   white dave
  *   black uci:stockfish
  *   clock 298000000000 300000000000 1 1
+ *   times 300000000000,300000000000,0,0 298000000000,300000000000,1,0 ...
  *   set depth 4
  *   archive yes
  *   policy play
@@ -39,6 +41,9 @@ import java.util.Optional;
  *   ...
  *   end
  * </pre>
+ *
+ * <p>{@code times} has what the clock showed after each move, in the order of {@link hal.game.GameTree#clocks}, or {@code -};
+ * a PGN's clock comments leave out the parts of a second, the delay, and moves without a limit.
  *
  * <p>{@code line} names the places where the cursor's line leaves the first child: here the twelfth ply (from 0) is the first
  * variation. Version 1 had {@code start} (a FEN), {@code moves} (in UCI notation) and {@code tag} lines instead of a tree.
@@ -52,6 +57,10 @@ final class ChessRecord {
     private static final String ANALYSIS = "analysis";
     private static final String YES = "yes";
     private static final int LONGEST_VALUE = 200_000;
+    /** Stays far below the longest value. */
+    private static final int TIMES_A_LINE = 1_000;
+
+    private static final String NO_TIME = "-";
 
     private ChessRecord() {}
 
@@ -67,11 +76,8 @@ final class ChessRecord {
         StringBuilder text = new StringBuilder(FIRST_LINE).append('\n');
         line(text, "white", kept.seats().white().word());
         line(text, "black", kept.seats().black().word());
-        kept.clock()
-                .ifPresent(c -> line(
-                        text,
-                        "clock",
-                        c.whiteNanos() + " " + c.blackNanos() + " " + c.whiteMoves() + " " + c.blackMoves()));
+        kept.clock().ifPresent(clock -> line(text, "clock", numbers(clock, " ")));
+        times(text, game.tree().clocks());
         kept.settings().forEach((key, value) -> line(text, "set", key + " " + value));
         line(text, "archive", kept.worthArchiving() ? YES : "no");
         line(text, "policy", game.policy().branches() ? ANALYSIS : PLAY);
@@ -83,6 +89,31 @@ final class ChessRecord {
                 .append(LAST_LINE)
                 .append('\n')
                 .toString();
+    }
+
+    private static String numbers(ClockState clock, String between) {
+        return clock.whiteNanos()
+                + between
+                + clock.blackNanos()
+                + between
+                + clock.whiteMoves()
+                + between
+                + clock.blackMoves();
+    }
+
+    /** What the clock showed after each move, for takebacks; nothing if it never showed anything. */
+    private static void times(StringBuilder text, List<Optional<ClockState>> clocks) {
+        if (clocks.stream().noneMatch(Optional::isPresent)) {
+            return;
+        }
+        for (int i = 0; i < clocks.size(); i += TIMES_A_LINE) {
+            line(
+                    text,
+                    "times",
+                    clocks.subList(i, Math.min(clocks.size(), i + TIMES_A_LINE)).stream()
+                            .map(clock -> clock.map(c -> numbers(c, ",")).orElse(NO_TIME))
+                            .collect(Collectors.joining(" ")));
+        }
     }
 
     private static void line(StringBuilder text, String name, String value) {
@@ -148,6 +179,7 @@ final class ChessRecord {
         private Seat white = Seat.DAVE;
         private Seat black = Seat.DAVE;
         private Optional<ClockState> clock = Optional.empty();
+        private final List<Optional<ClockState>> times = new ArrayList<>();
         private final Map<String, String> settings = new LinkedHashMap<>();
         private boolean worthArchiving = true;
         private GamePolicy policy = GamePolicy.AUTOMATIC;
@@ -164,6 +196,12 @@ final class ChessRecord {
                 case "white" -> white = Seat.of(value);
                 case "black" -> black = Seat.of(value);
                 case "clock" -> clock = Optional.of(clock(words(value)));
+                case "times" ->
+                    words(value)
+                            .forEach(time -> times.add(
+                                    time.equals(NO_TIME)
+                                            ? Optional.empty()
+                                            : Optional.of(clock(Arrays.asList(time.split(",", -1))))));
                 case "set" -> pair(settings, value);
                 case "archive" -> worthArchiving = value.equals(YES);
                 case "policy" -> policy = value.equals(ANALYSIS) ? GamePolicy.ANALYSIS : GamePolicy.AUTOMATIC;
@@ -215,6 +253,9 @@ final class ChessRecord {
                         entries.isEmpty() ? "the game is missing" : "there is more than one game in it");
             }
             Game game = Game.of(entries.get(0).orThrow(), policy);
+            if (!times.isEmpty()) {
+                setTimes(game);
+            }
             try {
                 game.goTo(endOfTurns(game.tree().root()));
             } catch (IndexOutOfBoundsException | IllegalArgumentException e) {
@@ -222,6 +263,14 @@ final class ChessRecord {
             }
             game.goTo(ply);
             return game;
+        }
+
+        private void setTimes(Game game) {
+            try {
+                game.tree().setClocks(times);
+            } catch (IllegalArgumentException e) {
+                throw new UserException("the times do not fit the game: " + e.getMessage(), e);
+            }
         }
 
         /** Follows first children, but at the turns. */

@@ -1,9 +1,10 @@
 package hal.session.settings;
 
+import hal.export.PictureColors;
 import hal.session.face.Answer;
 import java.util.List;
 
-/** The names of the themes that the board can be shown in. What a theme looks like is the face's business. */
+/** The names of the themes that the board can be shown in. What a theme looks like on the screen is the face's business. */
 public interface ThemeCatalog {
     /** The themes there are now, including those in the user's folder. */
     List<Answer.Choices.Item> list();
@@ -20,4 +21,12 @@ public interface ThemeCatalog {
      * @throws hal.support.UserException naming those there are
      */
     void check(String name);
+
+    /**
+     * A theme's colours in pictures.
+     *
+     * @param name empty for that of {@link #standard}
+     * @throws hal.support.UserException if there is no such theme, naming those there are
+     */
+    PictureColors colors(String name);
 }

@@ -18,7 +18,7 @@ final class SpokenAnswer {
     /** What an answer says, as plain lines. */
     static String text(Answer answer) {
         if (answer instanceof Answer.Words words) {
-            return words.tone() == Tone.VOICE ? SpokenMoves.of(words.text()) : words.text();
+            return words.tone() == Tone.VOICE ? SpokenMoves.of(words.text()) : withoutColumns(words.text());
         } else if (answer instanceof Answer.Choices choices) {
             return joined(choices.items().stream()
                     .map(item -> choice(item, choices.present()))
@@ -31,10 +31,17 @@ final class SpokenAnswer {
             return joined(group.parts().stream().map(SpokenAnswer::text).toList());
         } else if (answer instanceof Answer.Graph graph) {
             return curve(graph.graph());
+        } else if (answer instanceof Answer.Drawing drawing) {
+            return drawing.words();
         } else if (answer instanceof Answer.Board board && board.board() instanceof BoardView view) {
             return SpokenChess.board(view.squares(), view.blackBelow());
         }
         return joined(answer.lines().stream().map(SpokenAnswer::line).toList());
+    }
+
+    /** Columns made of blanks, divided by commas instead. */
+    private static String withoutColumns(String text) {
+        return text.contains("  ") ? text.replaceAll("(?m)^ +", "").replaceAll("(?<=\\S) {2,}(?=\\S)", ", ") : text;
     }
 
     private static String joined(List<String> parts) {

@@ -7,9 +7,11 @@ import hal.session.Surroundings;
 import hal.session.Voice;
 import hal.session.command.Arguments;
 import hal.session.command.Command;
+import hal.session.command.CommandInfo;
 import hal.session.command.CommandTable;
 import hal.session.command.LineJudge;
 import hal.session.command.Nearest;
+import hal.session.command.system.SystemCommands;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
@@ -156,6 +158,14 @@ public final class Conversation {
         return live.end();
     }
 
+    /** The command of a word; whoever only leaves does not wait for all the others to be made. */
+    private Optional<Command> command(String word) {
+        CommandInfo leave = SystemCommands.QUIT.info();
+        return leave.name().equals(word) || leave.aliases().contains(word)
+                ? Optional.of(SystemCommands.QUIT)
+                : table().find(word);
+    }
+
     /** The commands; made on first use, since the first board does not need them. */
     private synchronized CommandTable table() {
         if (table == null) {
@@ -211,10 +221,14 @@ public final class Conversation {
         String line = session.turns().spellOut(typed);
         int blank = line.indexOf(' ');
         String word = blank < 0 ? line : line.substring(0, blank);
-        Optional<Command> command = table().find(word);
         boolean thinking = session.thoughts().isAboutMove();
         Optional<NotationException> refusal = session.board().refusal(line);
-        if (refusal.isEmpty() && !(thinking && command.isPresent())) {
+        if (refusal.isEmpty() && !thinking) {
+            session.turns().type(line); // The usual case, and the first: it needs no table of commands.
+            return;
+        }
+        Optional<Command> command = command(word);
+        if (refusal.isEmpty() && command.isEmpty()) {
             session.turns().type(line);
         } else if (command.isPresent()) {
             run(session, command.get(), line.substring(word.length()));

@@ -13,8 +13,9 @@ import java.util.Optional;
 /** Asks HAL's own tables for the distance to mate, and for the moves that lead there. */
 public final class MateProbe {
     private final TableLibrary library;
+    private final ShippedTables shipped = new ShippedTables();
 
-    /** For the tables of a library. */
+    /** For the tables of a library, and those that are shipped. */
     public MateProbe(TableLibrary library) {
         this.library = library;
     }
@@ -79,7 +80,8 @@ public final class MateProbe {
             return choices(position).map(choices -> choices.get(0).outcome()); // of which tables know nothing
         }
         Endgame endgame = Endgame.of(position);
-        return library.find(endgame).map(table -> read(table, position));
+        Optional<Outcome> found = library.find(endgame).map(table -> read(table, position));
+        return found.isPresent() ? found : shipped.outcome(position);
     }
 
     private static Outcome read(DistanceTable table, Position position) {

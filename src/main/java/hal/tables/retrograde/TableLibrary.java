@@ -172,6 +172,24 @@ public final class TableLibrary {
         return Optional.ofNullable(table);
     }
 
+    /**
+     * Writes a table as HAL carries it: with the weaker side to move only.
+     *
+     * @param file is replaced
+     * @param distances whether to keep the distances, or results alone
+     * @return the size of the file in bytes
+     * @throws UserException if the table is missing, or the file cannot be written
+     */
+    public long pack(Endgame endgame, boolean distances, Path file) {
+        try {
+            byte[] packed = ShippedTable.of(get(endgame), distances).packed();
+            AtomicFile.write(file, packed);
+            return packed.length;
+        } catch (IOException e) {
+            throw FileTrouble.writing(file, e);
+        }
+    }
+
     private void save(DistanceTable table) {
         Path file = file(table.endgame());
         try {
@@ -202,7 +220,7 @@ public final class TableLibrary {
         return bytes.toByteArray();
     }
 
-    private static byte[] withoutGaps(byte[] values) {
+    static byte[] withoutGaps(byte[] values) {
         byte[] full = values.clone();
         byte last = (byte) DistanceTable.DRAW;
         for (int i = 0; i < full.length; i++) {

@@ -134,10 +134,57 @@ class ComparisonTest {
 
     @Test
     void csvHasAHeadingAndRowsThatBeginWithTheName() {
-        assertTrue(ComparisonText.csvHeading().startsWith("algorithm,move,score,nodes,leaves,cutoffs,"));
+        ComparisonText text = new ComparisonText(200);
+        assertTrue(text.csvHeading().startsWith("algorithm,move,score,nodes,leaves,cutoffs,"));
         assertEquals(
-                "alphabeta,e4,+0.35,1111,0,0,0,0,10.000,0.500000,2222,2.000",
-                ComparisonText.csv(row("alphabeta", 3, 35, 1111)));
+                "alphabeta,e4,+0.35,1111,0,0,0,0,10.000,0.500000,2222,2.000", text.csv(row("alphabeta", 3, 35, 1111)));
+    }
+
+    @Test
+    void columnsAreChosenAndRowsSorted() {
+        ComparisonLayout layout =
+                ComparisonLayout.USUAL.withColumns("nodes, seconds").sortedBy("-nodes");
+        ComparisonText text = new ComparisonText(80, layout);
+        assertEquals("algorithm,nodes,seconds", text.csvHeading());
+        List<ComparisonRow> rows = List.of(row("a", 3, 35, 9), row("b", 3, -20, 70), row("c", 3, 0, 8));
+        assertEquals(
+                List.of("b", "a", "c"),
+                layout.sorted(rows).stream().map(ComparisonRow::algorithm).toList());
+        assertEquals(
+                List.of("b", "c", "a"),
+                ComparisonLayout.USUAL.with("sort=score").orElseThrow().sorted(rows).stream()
+                        .map(ComparisonRow::algorithm)
+                        .toList());
+        assertEquals(rows, ComparisonLayout.USUAL.sorted(rows));
+        assertTrue(ComparisonLayout.USUAL.with("alphabeta:with=order").isEmpty());
+        for (String bad : List.of("columns=", "columns=calls", "sort=luck", "columns=algorithm")) {
+            UserException refused = assertThrows(UserException.class, () -> ComparisonLayout.USUAL.with(bad));
+            assertTrue(refused.getMessage().contains("nodes"), refused.getMessage());
+        }
+    }
+
+    @Test
+    void jsonHasTheKeysOfTheCsv() {
+        assertEquals(
+                "{\"algorithm\":\"alphabeta\",\"move\":\"e4\",\"score\":\"+0.35\",\"nodes\":1111}",
+                new ComparisonText(200, ComparisonLayout.USUAL.withColumns("move,score,nodes"))
+                        .json(row("alphabeta", 3, 35, 1111)));
+    }
+
+    @Test
+    void twoStandSideBySide() {
+        assertFalse(Contestants.areSideBySide(List.of("alphabeta", "minimax")));
+        assertTrue(Contestants.areSideBySide(List.of("alphabeta", "vs", "minimax")));
+        assertEquals(
+                2,
+                Contestants.of(List.of("alphabeta", "vs", "minimax"), "simplified")
+                        .size());
+        for (List<String> bad : List.of(List.of("vs"), List.of("vs", "a", "b"), List.of("a", "vs", "b", "c"))) {
+            assertThrows(UserException.class, () -> Contestants.areSideBySide(bad));
+        }
+        List<List<String>> lines = new ComparisonText(200, ComparisonLayout.USUAL.withColumns("move,nodes"))
+                .sideBySide(row("a", 3, 0, 1_000), row("b", 3, 0, 250));
+        assertEquals(List.of(List.of("move", "e4", "e4", ""), List.of("nodes", "1,000", "250", "0.25x")), lines);
     }
 
     @Test

@@ -64,7 +64,7 @@ class RecordingTest {
     }
 
     private static SearchResult search(Recipe recipe, ZeroSumGame game, int depth, Optional<TreeListener> tree) {
-        SearchLimits limits = recipe.hasTree()
+        SearchLimits limits = recipe.hasTree() || !recipe.isDeepening()
                 ? SearchLimits.depth(depth)
                 : SearchLimits.depth(depth).withNodes(200);
         return new GameSearch(recipe, 1, RunOptions.unlimited())

@@ -47,7 +47,7 @@ final class DisplayDemo {
                 .withCompleter(() -> completer())
                 .withHistoryFile(history);
         Display display = Displays.open(
-                options,
+                () -> options,
                 System.getenv(),
                 new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
                 new OutputStreamWriter(System.out, StandardCharsets.UTF_8));

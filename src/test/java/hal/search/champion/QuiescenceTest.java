@@ -27,7 +27,7 @@ final class QuiescenceTest {
         SearchLimits limits = SearchLimits.time(Duration.ofHours(1));
         TimeManager time = TimeManager.unlimited();
         worker.begin(position, limits, time, SearchListener.NONE, new StopToken(), () -> 0);
-        return new NodeSearch(worker).quiescence(alpha, beta, 0);
+        return new Quiescence(worker, new NodeEvaluation(worker)).search(alpha, beta, 0);
     }
 
     @Test

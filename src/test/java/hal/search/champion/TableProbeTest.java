@@ -14,6 +14,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
+import hal.tables.retrograde.ShippedTables;
 import hal.tables.syzygy.SyzygyTables;
 import hal.tables.syzygy.Wdl;
 import java.io.IOException;
@@ -86,8 +87,8 @@ final class TableProbeTest {
 
     @Test
     void rootMovesThatThrowTheWinAwayAreLeftOut() {
-        TableProbe probe =
-                new TableProbe(new TableProbe.Use(new SyzygyTables(List.of(SharedData.get("syzygy"))), 1, true));
+        TableProbe probe = new TableProbe(
+                new TableProbe.Use(new SyzygyTables(List.of(SharedData.get("syzygy"))), 1, true, new ShippedTables()));
         TableProbe.Root root = probe.root(Fen.parse("8/8/8/8/8/k7/1R6/K7 w - - 0 1"), List.of())
                 .orElseThrow();
         assertTrue(root.result() > 0 && root.exact());
@@ -138,5 +139,26 @@ final class TableProbeTest {
         assertEquals(0, Wdl.under(true, Wdl.CURSED_WIN));
         assertEquals(1, Wdl.under(false, Wdl.CURSED_WIN));
         assertEquals(-1, Wdl.under(true, Wdl.LOSS));
+    }
+
+    /** With HAL's own tables bishop and knight mate from anywhere, however little it may search. */
+    @ParameterizedTest
+    @CsvSource({
+        "8/8/8/3k4/8/8/8/KBN5 w - - 0 1, 1",
+        "7k/8/8/8/8/8/8/KBN5 w - - 0 1, 1",
+        "8/8/3k4/8/8/2B5/8/K6N w - - 0 1, 500",
+        "k7/8/8/8/4K3/8/8/5nb1 b - - 0 1, 500"
+    })
+    void bishopAndKnightMate(String fen, long nodes) {
+        ChampionSearch search = search(new SyzygyTables(List.of()));
+        Position position = Fen.parse(fen);
+        int stronger = position.sideToMove();
+        while (position.hasLegalMove() && position.halfmoveClock() < 100) {
+            long limit = position.sideToMove() == stronger ? nodes : 2000;
+            SearchResult result =
+                    search.search(position.copy(), SearchLimits.nodes(limit), SearchListener.NONE, new StopToken());
+            position.make(result.move());
+        }
+        assertTrue(position.isCheckmate(), () -> "ended at " + Fen.format(position));
     }
 }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.analysis.tree.SearchTree;
+import hal.analysis.tree.TreeRecorder;
 import hal.eval.Evaluator;
 import hal.rules.Position;
 import hal.search.Positions;
@@ -13,6 +15,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchResult;
 import hal.search.SearchStatistics;
 import hal.search.lab.game.ChessAsGame;
+import hal.search.lab.run.RunOptions;
 import hal.search.lab.run.SearchRun;
 import hal.support.UserException;
 import java.util.ArrayList;
@@ -49,8 +52,13 @@ final class AlgorithmsTest {
 
     @Test
     void everyExactCombinationAgreesOnTheValue() {
-        List<Technique> exact =
-                List.of(Technique.ORDER, Technique.POTENTIAL, Technique.TT, Technique.ITERATIVE, Technique.PARALLEL);
+        List<Technique> exact = List.of(
+                Technique.ORDER,
+                Technique.POTENTIAL,
+                Technique.TT,
+                Technique.ITERATIVE,
+                Technique.PARALLEL,
+                Technique.OPEN_ROOT);
         for (String fen : Positions.VARIED.subList(1, 4)) {
             int expected = search("alphabeta", fen, 3).score();
             for (int set = 0; set < 1 << exact.size(); set++) {
@@ -114,7 +122,7 @@ final class AlgorithmsTest {
             assertTrue(cost.leaves() <= cost.nodes(), name);
             assertTrue(cost.firstMoveCutoffs() <= cost.cutoffs(), name);
             assertEquals(name.endsWith("-tt"), cost.hashHits() > 0, name);
-            boolean cuts = !Set.of("random", "minimax", "negamax", "mcts").contains(name);
+            boolean cuts = !Set.of("random", "minimax", "negamax").contains(name) && !name.startsWith("mcts");
             assertEquals(cuts, cost.cutoffs() > 0, name);
             assertEquals(name.equals("random"), cost.nodes() == 0, name);
         }
@@ -131,13 +139,48 @@ final class AlgorithmsTest {
         return hal.notation.UciMove.format(Positions.of(fen), result.move());
     }
 
+    private static final String MATE_IN_ONE = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
+
+    /** Once a move wins on the spot, no other root move is looked at. */
+    @Test
+    void aFoundWinEndsTheSearchAtOnce() {
+        List<String> family = List.of(
+                "alphabeta", "alphabeta-ordered", "alphabeta-tt", "alphabeta-potential", "alphabeta-quiescence");
+        for (String name : family) {
+            for (Set<Technique> added : List.of(Set.<Technique>of(), Set.of(Technique.OPEN_ROOT))) {
+                TreeRecorder recorder = new TreeRecorder(Integer::toString, 1_000_000);
+                GameAlgorithm algorithm = Recipe.of(name).with(added, Set.of()).create(1);
+                Laboratory.run(
+                        algorithm, chess(MATE_IN_ONE), 4, RunOptions.unlimited().withTree(recorder));
+                SearchTree.Node root = recorder.root().orElseThrow();
+                List<SearchTree.Node> seen = root.seen();
+                assertEquals(Score.mateIn(1), root.value(), name);
+                assertEquals(Score.mateIn(1), seen.get(seen.size() - 1).value(), name);
+                assertFalse(root.never().isEmpty(), name);
+            }
+        }
+        long all = search("minimax", MATE_IN_ONE, 4).statistics().nodes();
+        assertTrue(search("parallel", MATE_IN_ONE, 4).statistics().nodes() < all / 10);
+        assertTrue(search("mcts", MATE_IN_ONE, 40).statistics().nodes() < 100);
+        assertTrue(search("mcts-playouts", MATE_IN_ONE, 40).statistics().nodes() < 100);
+    }
+
+    @Test
+    void temptingTakesWhatIsThereAndNeverGivesMuchAway() {
+        assertEquals("a1a8", uci(search("tempt", MATE_IN_ONE, 3), MATE_IN_ONE));
+        for (String fen : Positions.VARIED) {
+            SearchResult best = search("alphabeta", fen, 3, Technique.ORDER, Technique.QUIESCENCE);
+            SearchResult tempting = search("tempt", fen, 3);
+            assertTrue(Positions.of(fen).isLegal(tempting.move()), fen);
+            assertTrue(tempting.score() <= best.score(), fen);
+            assertTrue(tempting.score() >= best.score() - Tempting.STAKE, fen);
+        }
+    }
+
     @Test
     void monteCarloFindsMateAndTakesWhatIsHanging() {
-        assertEquals(
-                "a1a8",
-                uci(
-                        search("mcts", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", 40),
-                        "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"));
+        assertEquals("a1a8", uci(search("mcts", MATE_IN_ONE, 40), MATE_IN_ONE));
+        assertEquals("a1a8", uci(search("mcts-playouts", MATE_IN_ONE, 40), MATE_IN_ONE));
         String hanging = "4k3/8/8/3q4/8/8/8/3QK3 w - - 0 1";
         SearchResult result = search("mcts", hanging, 40);
         assertEquals("d1d5", uci(result, hanging));
@@ -207,6 +250,10 @@ final class AlgorithmsTest {
                     assertThrows(UserException.class, () -> Recipe.of(name).with(Set.of(Technique.TT), Set.of()));
             assertTrue(error.getMessage().contains("alphabeta-tt"), error.getMessage());
         }
+        assertThrows(UserException.class, () -> Recipe.of("mcts").with(Set.of(Technique.PYTHON_CHESS), Set.of()));
+        assertTrue(Recipe.of("minimax")
+                .with(Set.of(Technique.PYTHON_CHESS), Set.of())
+                .isExact());
         assertThrows(UserException.class, () -> Recipe.of("alphabet"));
         assertFalse(Recipe.of("alphabeta")
                 .with(Set.of(Technique.NULL_MOVE), Set.of())

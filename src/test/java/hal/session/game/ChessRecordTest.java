@@ -22,6 +22,7 @@ import hal.rules.Color;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.support.UserException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -66,6 +67,23 @@ class ChessRecordTest {
                 .get(0)
                 .orThrow();
         return Game.of(tree, GamePolicy.ANALYSIS);
+    }
+
+    /** Also those of a variation, of unequal clocks, and to the nanosecond. */
+    @Test
+    void theClockAfterEachMoveIsKept() {
+        Game game = annotated();
+        List<Optional<ClockState>> clocks = new ArrayList<>();
+        for (int i = 0; i < game.tree().clocks().size(); i++) {
+            clocks.add(i % 3 == 2 ? Optional.empty() : Optional.of(new ClockState(300_000_000_001L - i, -i, i, i / 2)));
+        }
+        game.tree().setClocks(clocks);
+        KeptGame kept = saved(game);
+        assertEquals(clocks, chess(again(kept)).tree().clocks());
+        String damaged = kept.text().replaceFirst("times \\S+ ", "times ");
+        assertTrue(assertThrows(UserException.class, () -> ChessRecord.read(damaged))
+                .getMessage()
+                .contains("the times do not fit the game"));
     }
 
     private static KeptGame again(KeptGame game) {

@@ -10,6 +10,8 @@ import hal.console.FakePrograms;
 import hal.engine.EngineCatalog;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
+import hal.export.Ink;
+import hal.export.PictureColors;
 import hal.rules.Color;
 import hal.session.Surroundings;
 import hal.session.command.Command;
@@ -29,12 +31,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,6 +57,7 @@ class EveryCommandTest {
             Map.entry("tree", "1 minimax"),
             Map.entry("step", "1 minimax"),
             Map.entry("profile", "depth 1 minimax"),
+            Map.entry("ablate", "alphabeta:time=5ms"),
             Map.entry("redo", "1"),
             Map.entry("go", "minimax:depth=1"),
             Map.entry("comment", "the king's pawn"),
@@ -88,6 +93,15 @@ class EveryCommandTest {
             if (!name.isEmpty() && !name.equals("paper")) {
                 throw new UserException("there is no theme \"" + name + "\"; there is paper");
             }
+        }
+
+        @Override
+        public PictureColors colors(String name) {
+            Map<Ink, Integer> grey = new EnumMap<>(Ink.class);
+            for (Ink ink : Ink.values()) {
+                grey.put(ink, 0x808080);
+            }
+            return new PictureColors(grey, grey);
         }
     }
 
@@ -156,8 +170,41 @@ class EveryCommandTest {
 
     @Test
     void everyCommandAnswersOrChangesWhatIsShown() {
+        everyCommand(false, answer -> {});
+        type("quit");
+        assertTrue(conversation.isOver());
+        assertTrue(conversation.close().contains("Goodbye, Dave."));
+    }
+
+    @Test
+    void everyCommandSpeaksAndDrawsNothing() {
+        type("speech on");
+        BoardPicture seen = face.board();
+        everyCommand(true, EveryCommandTest::refuseDrawing);
+        for (String more : List.of("eval show simplified", "eval here", "eval here hal", "board", "moves d2", "pgn")) {
+            List<Answer> answers = type(more);
+            assertFalse(answers.isEmpty(), more);
+            answers.forEach(EveryCommandTest::refuseDrawing);
+        }
+        assertEquals(seen, face.board());
+        conversation.close();
+    }
+
+    /** Boards, bars and plots have characters for drawing, rows of single letters or numbers, or columns made of blanks. */
+    private static void refuseDrawing(Answer answer) {
+        assertTrue(answer instanceof Answer.Words, () -> RecordingFace.json(answer));
+        answer.text().lines().forEach(line -> {
+            assertFalse(line.matches(".*[\\u2500-\\u25ff\\u2800-\\u28ff].*"), line);
+            assertFalse(line.strip().matches("(\\d )?(\\S{1,2} +){7}\\S{1,2}( \\d)?"), line);
+            assertFalse(line.strip().matches(".*\\S {3,}\\S.*"), line);
+        });
+    }
+
+    /** @param spoken whether nothing is looked at, so that each command has to say something */
+    private void everyCommand(boolean spoken, Consumer<Answer> check) {
         List<Command> commands = new ArrayList<>(CommandCatalog.table().commands());
-        commands.removeIf(command -> command.info().name().equals("quit"));
+        commands.removeIf(command -> command.info().name().equals("quit")
+                || spoken && command.info().name().equals("speech"));
         for (Command command : commands) {
             String line = (command.info().name() + " " + arguments(command)).strip();
             type("new white");
@@ -175,8 +222,9 @@ class EveryCommandTest {
             }
             BoardPicture before = face.board();
             List<Answer> answers = type(line);
-            assertTrue(!answers.isEmpty() || !face.board().equals(before), line + " said and did nothing");
+            assertTrue(!answers.isEmpty() || (!spoken && !face.board().equals(before)), line + " said and did nothing");
             for (Answer answer : answers) {
+                check.accept(answer);
                 String json = RecordingFace.json(answer);
                 assertFalse(json.contains("went wrong"), line + ": " + json);
                 assertFalse(json.contains("\"ERROR\""), line + ": " + json);
@@ -192,9 +240,6 @@ class EveryCommandTest {
                 type("play hal");
             }
         }
-        type("quit");
-        assertTrue(conversation.isOver());
-        assertTrue(conversation.close().contains("Goodbye, Dave."));
     }
 
     @Test

@@ -1,7 +1,7 @@
 package hal.console.board.paint;
 
 import hal.console.board.theme.ColorDepth;
-import hal.console.board.theme.Ink;
+import hal.export.Ink;
 import hal.session.view.BoardView;
 
 /**

@@ -2,14 +2,14 @@ package hal.console.board.paint;
 
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.PieceShapes;
-import hal.session.view.BoardPicture;
+import hal.export.LargePixelArt;
+import hal.export.SmallPixelArt;
 import hal.session.view.BoardSize;
-import hal.session.view.BoardView;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The ways to draw a board, from large to small. */
-enum BoardStyle implements BoardShape {
+enum BoardStyle implements ChessBoardShape {
     /** Pixel pieces, 12x6 cells a square. */
     HUGE,
     /** Pixel pieces, 8x4 cells a square. */
@@ -29,7 +29,8 @@ enum BoardStyle implements BoardShape {
     /** 2x1 cells a square, without coordinates. */
     TINY;
 
-    BoardPainter painter() {
+    @Override
+    public BoardPainter painter() {
         return switch (this) {
             case HUGE -> new PixelBoard(LargePixelArt.ART);
             case PIXEL -> new PixelBoard(SmallPixelArt.ART);
@@ -41,36 +42,6 @@ enum BoardStyle implements BoardShape {
             case COMPACT -> new FlatBoard(3, 1, true);
             case TINY -> new FlatBoard(2, 1, false);
         };
-    }
-
-    @Override
-    public int width() {
-        return painter().width();
-    }
-
-    @Override
-    public int height() {
-        return painter().height();
-    }
-
-    @Override
-    public int edgeHalves() {
-        return painter().edgeHalves();
-    }
-
-    @Override
-    public int boardHalves() {
-        return painter().boardHalves();
-    }
-
-    @Override
-    public void paint(Canvas canvas, int x, int y, BoardPicture picture) {
-        painter().paint(canvas, x, y, (BoardView) picture);
-    }
-
-    @Override
-    public int squareAt(BoardPicture picture, int column, int row) {
-        return painter().squareAt((BoardView) picture, column, row);
     }
 
     /** The styles to try for a requested size, the preferred one first. */

@@ -6,7 +6,7 @@ import com.googlecode.lanterna.TextCharacter;
 import com.googlecode.lanterna.TextColor;
 import com.googlecode.lanterna.graphics.TextGraphics;
 import hal.console.board.theme.ColorDepth;
-import hal.console.board.theme.Ink;
+import hal.export.Ink;
 import java.util.ArrayList;
 import java.util.List;
 

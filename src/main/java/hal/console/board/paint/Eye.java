@@ -1,6 +1,6 @@
 package hal.console.board.paint;
 
-import hal.console.board.theme.Ink;
+import hal.export.Ink;
 
 /** HAL's eye: a red light that breathes while HAL thinks. */
 public enum Eye {

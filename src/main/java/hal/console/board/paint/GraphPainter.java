@@ -2,7 +2,7 @@ package hal.console.board.paint;
 
 import hal.analysis.review.EvaluationGraph;
 import hal.analysis.review.Mark;
-import hal.console.board.theme.Ink;
+import hal.export.Ink;
 import hal.session.view.GraphView;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package hal.console.board.paint;
 
-import hal.console.board.theme.Ink;
 import hal.console.board.theme.PieceShapes;
+import hal.export.Ink;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardSize;
 import hal.session.view.GridView;

@@ -1,6 +1,6 @@
 package hal.console.board.paint;
 
-import hal.console.board.theme.Ink;
+import hal.export.Ink;
 import hal.session.view.BoardView;
 
 /**

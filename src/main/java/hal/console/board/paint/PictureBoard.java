@@ -1,10 +1,9 @@
 package hal.console.board.paint;
 
-import com.googlecode.lanterna.TextColor;
-import hal.console.board.theme.Ink;
 import hal.console.board.theme.Palette;
-import hal.export.PieceArt;
-import hal.session.view.BoardPicture;
+import hal.export.Ink;
+import hal.export.PiecePainter;
+import hal.export.PieceSet;
 import hal.session.view.BoardView;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,13 +16,12 @@ import java.util.List;
  * @param squareWidth columns of a square
  * @param squareHeight rows of a square
  */
-public record PictureBoard(int squareWidth, int squareHeight) implements BoardShape {
+public record PictureBoard(int squareWidth, int squareHeight) implements ChessBoardShape {
     private static final int LARGEST = 7;
     private static final int SMALLEST = 2;
-    private static final int WHITE = 0xffffff;
-    private static final int BLACK = 0;
-    /** The lines of Black's pieces, so that their parts can be told apart. */
-    private static final int GREY = 0x9a9a9a;
+    private static final PiecePainter.Colors WHITE = new PiecePainter.Colors(0xffffff, 0, 0);
+    /** With grey lines, so that its parts can be told apart, and stand out from the darkest squares. */
+    private static final PiecePainter.Colors BLACK = new PiecePainter.Colors(0, 0x9a9a9a, 0x9a9a9a);
 
     /**
      * The boards to try, the largest first.
@@ -38,38 +36,9 @@ public record PictureBoard(int squareWidth, int squareHeight) implements BoardSh
         return boards;
     }
 
-    private BoardPainter painter() {
+    @Override
+    public BoardPainter painter() {
         return new FlatBoard(squareWidth, squareHeight, true);
-    }
-
-    @Override
-    public int width() {
-        return painter().width();
-    }
-
-    @Override
-    public int height() {
-        return painter().height();
-    }
-
-    @Override
-    public int edgeHalves() {
-        return painter().edgeHalves();
-    }
-
-    @Override
-    public int boardHalves() {
-        return painter().boardHalves();
-    }
-
-    @Override
-    public void paint(Canvas canvas, int x, int y, BoardPicture picture) {
-        painter().paint(canvas, x, y, (BoardView) picture);
-    }
-
-    @Override
-    public int squareAt(BoardPicture picture, int column, int row) {
-        return painter().squareAt((BoardView) picture, column, row);
     }
 
     /** Where the squares are, in the part of the window that the board has with its coordinates. */
@@ -90,10 +59,11 @@ public record PictureBoard(int squareWidth, int squareHeight) implements BoardSh
         int stride = 8 * width;
         int size = Math.min(width, height);
         int[] picture = new int[8 * height * stride];
+        PiecePainter pieces = new PiecePainter(PieceSet.DRAWN, size);
         for (int row = 0; row < 8; row++) {
             for (int column = 0; column < 8; column++) {
                 int square = view.squareAt(row, column);
-                int color = rgb(palette.color(SquareInk.of(view, square)));
+                int color = palette.rgb(SquareInk.of(view, square));
                 for (int y = row * height; y < (row + 1) * height; y++) {
                     int from = y * stride + column * width;
                     Arrays.fill(picture, from, from + width, color);
@@ -102,11 +72,9 @@ public record PictureBoard(int squareWidth, int squareHeight) implements BoardSh
                 int top = row * height + (height - size) / 2;
                 char piece = view.pieceAt(square);
                 if (piece != ' ') {
-                    boolean white = Glyphs.isWhite(piece);
-                    int fill = white ? WHITE : BLACK;
-                    PieceArt.paint(picture, stride, left, top, size, piece, fill, white ? BLACK : GREY);
+                    pieces.paint(picture, stride, left, top, piece, Glyphs.isWhite(piece) ? WHITE : BLACK);
                 } else if (view.isTarget(square)) {
-                    paintDot(picture, stride, left, top, size, rgb(palette.color(Ink.TARGET)));
+                    paintDot(picture, stride, left, top, size, palette.rgb(Ink.TARGET));
                 }
             }
         }
@@ -123,9 +91,5 @@ public record PictureBoard(int squareWidth, int squareHeight) implements BoardSh
                 }
             }
         }
-    }
-
-    private static int rgb(TextColor color) {
-        return Palette.rgb(color);
     }
 }

@@ -1,6 +1,7 @@
 package hal.console.board.paint;
 
-import hal.console.board.theme.Ink;
+import hal.export.Ink;
+import hal.export.PixelArt;
 import hal.session.view.BoardView;
 
 /** Squares of pixels, two of them to a cell: half-blocks with a colour above and one below. */

@@ -1,9 +1,9 @@
 package hal.console.board.paint;
 
 import hal.console.board.theme.ColorDepth;
-import hal.console.board.theme.Ink;
 import hal.console.board.theme.Palette;
 import hal.console.board.theme.PieceShapes;
+import hal.export.Ink;
 import hal.session.view.PanelView;
 import hal.session.view.PlayerView;
 

@@ -1,6 +1,6 @@
 package hal.console.board.paint;
 
-import hal.console.board.theme.Ink;
+import hal.export.Ink;
 import hal.session.view.BoardView;
 
 /** What ink a square has, from the marks on it. */

@@ -1,6 +1,8 @@
 package hal.console.board.theme;
 
 import com.googlecode.lanterna.TextColor;
+import hal.export.Ink;
+import hal.export.PictureColors;
 import java.util.EnumMap;
 import java.util.Map;
 
@@ -11,19 +13,27 @@ import java.util.Map;
 final class FileTheme implements Theme {
     private final String name;
     private final String description;
-    private final Theme base;
+    private final FileTheme base;
     private final Map<ColorDepth, Map<Ink, TextColor>> colors;
+    /** Those for drawn pieces in pictures, where they are others than on a terminal. */
+    private final Map<Ink, Integer> picture;
 
     /**
      * A theme with these colours, and those of its base where there is none.
      *
      * @param base {@code null} for a theme that names every ink
      */
-    FileTheme(String name, String description, Theme base, Map<ColorDepth, Map<Ink, TextColor>> colors) {
+    FileTheme(
+            String name,
+            String description,
+            FileTheme base,
+            Map<ColorDepth, Map<Ink, TextColor>> colors,
+            Map<Ink, Integer> picture) {
         this.name = name;
         this.description = description;
         this.base = base;
         this.colors = Map.copyOf(colors);
+        this.picture = Map.copyOf(picture);
     }
 
     @Override
@@ -47,6 +57,28 @@ final class FileTheme implements Theme {
         }
         Palette below = base.palette(depth);
         return depth == ColorDepth.INDEXED_256 ? rounded(below).with(own) : below.with(own);
+    }
+
+    @Override
+    public PictureColors picture() {
+        return new PictureColors(drawn(), terminal(palette(ColorDepth.TRUE_COLOR)));
+    }
+
+    /** The terminal's colours of the base, then its own for pictures, then the same of this theme, which are nearer. */
+    private Map<Ink, Integer> drawn() {
+        Map<Ink, Integer> mixed = base == null ? new EnumMap<>(Ink.class) : base.drawn();
+        colors.getOrDefault(ColorDepth.TRUE_COLOR, Map.of())
+                .forEach((ink, color) -> mixed.put(ink, Legibility.rgb(color)));
+        mixed.putAll(picture);
+        return mixed;
+    }
+
+    private static Map<Ink, Integer> terminal(Palette palette) {
+        Map<Ink, Integer> colors = new EnumMap<>(Ink.class);
+        for (Ink ink : Ink.values()) {
+            colors.put(ink, palette.rgb(ink));
+        }
+        return colors;
     }
 
     private Palette rounded(Palette below) {

@@ -1,6 +1,8 @@
 package hal.console.board.theme;
 
 import com.googlecode.lanterna.TextColor;
+import hal.export.Ink;
+import hal.export.PictureColors;
 
 /** Whether pieces stand out from the squares that they may stand on, by the contrast ratio of WCAG 2.1. */
 final class Legibility {
@@ -43,9 +45,7 @@ final class Legibility {
 
     /** The contrast ratio of two colours, from 1 (none) to 21 (black on white). */
     static double contrast(TextColor one, TextColor other) {
-        double a = luminance(one) + 0.05;
-        double b = luminance(other) + 0.05;
-        return a > b ? a / b : b / a;
+        return PictureColors.contrast(rgb(one), rgb(other));
     }
 
     /**
@@ -53,8 +53,7 @@ final class Legibility {
      * terminals' differ a little.
      */
     static double luminance(TextColor color) {
-        int rgb = rgb(color);
-        return 0.2126 * linear(rgb >> 16) + 0.7152 * linear(rgb >> 8 & 0xff) + 0.0722 * linear(rgb & 0xff);
+        return PictureColors.luminance(rgb(color));
     }
 
     /** Red, green and blue in eight bits each. */
@@ -63,11 +62,5 @@ final class Legibility {
         return color instanceof TextColor.ANSI named
                 ? XTERM[named.ordinal()]
                 : color.getRed() << 16 | color.getGreen() << 8 | color.getBlue();
-    }
-
-    /** The linear intensity of a channel: the sRGB transfer function. */
-    private static double linear(int channel) {
-        double share = channel / 255.0;
-        return share <= 0.03928 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
     }
 }

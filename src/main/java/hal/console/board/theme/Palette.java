@@ -1,6 +1,7 @@
 package hal.console.board.theme;
 
 import com.googlecode.lanterna.TextColor;
+import hal.export.Ink;
 import java.util.EnumMap;
 import java.util.Map;
 
@@ -91,8 +92,8 @@ public final class Palette {
         if (depth.compareTo(ColorDepth.ANSI_16) <= 0 || share <= 0 || share >= 1) {
             return color(share < 0.5 ? one : other);
         }
-        int a = Legibility.rgb(color(one));
-        int b = Legibility.rgb(color(other));
+        int a = rgb(one);
+        int b = rgb(other);
         TextColor.RGB mixture =
                 new TextColor.RGB(mixed(a >> 16, b >> 16, share), mixed(a >> 8, b >> 8, share), mixed(a, b, share));
         return depth == ColorDepth.TRUE_COLOR ? mixture : NearestColor.of(mixture);
@@ -102,9 +103,9 @@ public final class Palette {
         return (int) Math.round((one & 0xff) * (1 - share) + (other & 0xff) * share);
     }
 
-    /** A colour's red, green and blue in eight bits each. */
-    public static int rgb(TextColor color) {
-        return Legibility.rgb(color);
+    /** An ink's red, green and blue in eight bits each. */
+    public int rgb(Ink ink) {
+        return Legibility.rgb(color(ink));
     }
 
     /** Whether light and dark squares have colours of their own; otherwise the board is drawn with lines. */

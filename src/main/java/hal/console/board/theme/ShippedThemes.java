@@ -1,6 +1,7 @@
 package hal.console.board.theme;
 
 import com.googlecode.lanterna.TextColor;
+import hal.export.Ink;
 import hal.support.Shipped;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -16,15 +17,15 @@ final class ShippedThemes {
     static final String STANDARD = "wood";
     static final String FOLDER = "config/themes/";
 
-    private static final Theme WOOD = read(STANDARD, null);
+    private static final FileTheme WOOD = read(STANDARD, null);
 
     /** Looks like the standard theme, but was not chosen. */
-    static final Theme USUAL = new FileTheme(STANDARD, WOOD.description(), WOOD, Map.of());
+    static final Theme USUAL = new FileTheme(STANDARD, WOOD.description(), WOOD, Map.of(), Map.of());
 
     private ShippedThemes() {}
 
     /** The theme on which all others are based. */
-    static Theme standard() {
+    static FileTheme standard() {
         return WOOD;
     }
 
@@ -46,11 +47,11 @@ final class ShippedThemes {
     }
 
     /** One of them. */
-    static Theme named(String name) {
+    static FileTheme named(String name) {
         return name.equals(STANDARD) ? WOOD : read(name, WOOD);
     }
 
-    private static Theme read(String name, Theme base) {
+    private static FileTheme read(String name, FileTheme base) {
         String text = Shipped.text(FOLDER + name + ThemeFolder.ENDING);
         Map<ColorDepth, Map<Ink, TextColor>> colors = new EnumMap<>(ColorDepth.class);
         Map<String, ColorDepth> sections = new HashMap<>();
@@ -59,14 +60,20 @@ final class ShippedThemes {
         }
         String description = "";
         Map<Ink, TextColor> section = Map.of();
+        Map<Ink, TextColor> picture = Map.of();
         int start = 0;
         while (start < text.length()) {
             int end = text.indexOf('\n', start);
             String line = text.substring(start, end);
             start = end + 1;
             if (line.startsWith("[")) {
+                String title = line.substring(1, line.length() - 1);
                 section = new EnumMap<>(Ink.class);
-                colors.put(sections.get(line.substring(1, line.length() - 1)), section);
+                if (title.equals(ThemeFile.PICTURE)) {
+                    picture = section;
+                } else {
+                    colors.put(sections.get(title), section);
+                }
             } else if (!line.isEmpty() && line.charAt(0) != '#') {
                 String key = line.substring(0, line.indexOf(' '));
                 String value = line.substring(line.indexOf('"') + 1, line.length() - 1);
@@ -77,6 +84,6 @@ final class ShippedThemes {
                 }
             }
         }
-        return new FileTheme(name, description, base, colors);
+        return new FileTheme(name, description, base, colors, ThemeFile.rgb(picture));
     }
 }

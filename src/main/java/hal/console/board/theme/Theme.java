@@ -1,5 +1,7 @@
 package hal.console.board.theme;
 
+import hal.export.PictureColors;
+
 /** A set of colours, chosen by hand for each colour depth: rounding to the nearest colour makes pieces vanish. */
 public interface Theme {
     /** The name that the user types for it. */
@@ -10,4 +12,7 @@ public interface Theme {
 
     /** The colours for a terminal of this depth. */
     Palette palette(ColorDepth depth);
+
+    /** The colours for pictures. */
+    PictureColors picture();
 }

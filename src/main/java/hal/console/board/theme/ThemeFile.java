@@ -1,6 +1,7 @@
 package hal.console.board.theme;
 
 import com.googlecode.lanterna.TextColor;
+import hal.export.Ink;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.TomlSection;
@@ -27,11 +28,16 @@ import java.util.Map;
  * light-square = "bright-cyan"   # one of the 16 names
  * [colors-8]
  * light-square = "cyan"          # one of the eight
+ * [picture]                      # where pictures with drawn pieces need others than [colors]
+ * light-square = "#e8ead9"
  * </pre>
  *
  * The theme's name is the file's, without its ending.
  */
 final class ThemeFile {
+    /** The section with the colours for pictures. */
+    static final String PICTURE = "picture";
+
     private static final long LARGEST = 64 * 1024;
     private static final int LONGEST_TEXT = 80;
     private static final List<ColorDepth> DEPTHS =
@@ -56,14 +62,19 @@ final class ThemeFile {
         TomlSection toml = TomlSection.parse(file.toString(), text());
         List<String> known = new ArrayList<>(List.of("description", "base"));
         DEPTHS.forEach(depth -> known.add(section(depth)));
+        known.add(PICTURE);
         toml.allow(known);
         String description = toml.text("description", "from " + file.getFileName(), LONGEST_TEXT);
-        Theme base = toml.has("base") ? base(toml) : Themes.standard();
+        FileTheme base = toml.has("base") ? base(toml) : ShippedThemes.standard();
         Map<ColorDepth, Map<Ink, TextColor>> colors = new EnumMap<>(ColorDepth.class);
         for (ColorDepth depth : DEPTHS) {
-            toml.section(section(depth)).ifPresent(found -> colors.put(depth, readColors(found, depth)));
+            toml.section(section(depth))
+                    .ifPresent(found -> colors.put(depth, readColors(found, section(depth), depth)));
         }
-        Theme theme = new FileTheme(name(), description, base, colors);
+        Map<Ink, Integer> picture = toml.section(PICTURE)
+                .map(found -> rgb(readColors(found, PICTURE, ColorDepth.TRUE_COLOR)))
+                .orElse(Map.of());
+        Theme theme = new FileTheme(name(), description, base, colors, picture);
         requireLegible(theme);
         return theme;
     }
@@ -84,9 +95,11 @@ final class ThemeFile {
         return CleanText.line(name.substring(0, name.length() - ThemeFolder.ENDING.length()), LONGEST_TEXT);
     }
 
-    private static Theme base(TomlSection toml) {
+    private static FileTheme base(TomlSection toml) {
         try {
-            return Themes.builtIn().named(toml.text("base", LONGEST_TEXT));
+            String name = toml.text("base", LONGEST_TEXT);
+            Themes.builtIn().named(name); // says which there are
+            return ShippedThemes.named(name);
         } catch (UserException problem) {
             throw new UserException(toml.place("base") + ": base: " + problem.getMessage(), problem);
         }
@@ -103,7 +116,7 @@ final class ThemeFile {
         };
     }
 
-    private static Map<Ink, TextColor> readColors(TomlSection section, ColorDepth depth) {
+    private static Map<Ink, TextColor> readColors(TomlSection section, String title, ColorDepth depth) {
         Map<Ink, TextColor> colors = new EnumMap<>(Ink.class);
         for (String key : section.keys()) {
             Ink ink = Ink.ofKey(key);
@@ -113,11 +126,18 @@ final class ThemeFile {
             try {
                 colors.put(ink, ColorText.parse(section.text(key, LONGEST_TEXT), depth));
             } catch (IllegalArgumentException problem) {
-                String place = section.place(key) + ": " + section(depth) + "." + key;
+                String place = section.place(key) + ": " + title + "." + key;
                 throw new UserException(place + ": " + problem.getMessage(), problem);
             }
         }
         return colors;
+    }
+
+    /** Colours as 24 bits. */
+    static Map<Ink, Integer> rgb(Map<Ink, TextColor> colors) {
+        Map<Ink, Integer> rgb = new EnumMap<>(Ink.class);
+        colors.forEach((ink, color) -> rgb.put(ink, Legibility.rgb(color)));
+        return rgb;
     }
 
     private void requireLegible(Theme theme) {

@@ -1,5 +1,6 @@
 package hal.console.board.theme;
 
+import hal.export.PictureColors;
 import hal.session.face.Answer;
 import hal.session.settings.ThemeCatalog;
 import hal.support.UserFolders;
@@ -58,5 +59,10 @@ public final class ThemeShelf implements ThemeCatalog {
         if (!name.isEmpty()) {
             named(name);
         }
+    }
+
+    @Override
+    public PictureColors colors(String name) {
+        return named(name).picture();
     }
 }

@@ -31,6 +31,7 @@ public record TermKind(String section, List<Key> keys, Function<Weights, Term> f
             kind("imbalance", "knight-pawn bishop-pawn rook-pawn queen-pawn knight-pair rook-pair", Imbalance::new),
             kind("bishops", "pair", BishopPair::new),
             kind("mobility", "pawn knight bishop rook queen king", Mobility::new),
+            kind("legal-moves", "move", LegalMoves::new),
             kind("safe-mobility", "knight[9] bishop[14] rook[15] queen[28]", SafeMobility::new),
             kind("pawns", "doubled isolated backward", PawnStructure::new),
             kind("weak-pawns", WEAK_PAWNS, WeakPawns::new),

@@ -28,6 +28,9 @@ public final class ChessAsGame implements ZeroSumGame {
     private final Evaluator evaluator;
     private final List<Integer> rootMoves;
     private final MoveList list = new MoveList();
+    /** Null where the moves come as HAL generates them. */
+    private PythonChessOrder order;
+
     private int ply;
 
     /**
@@ -47,7 +50,20 @@ public final class ChessAsGame implements ZeroSumGame {
 
     @Override
     public ChessAsGame copy() {
-        return new ChessAsGame(position.copy(), model, ply == 0 ? rootMoves : List.of());
+        ChessAsGame copy = new ChessAsGame(position.copy(), model, ply == 0 ? rootMoves : List.of());
+        return order == null ? copy : copy.inPythonChessOrder();
+    }
+
+    /**
+     * From now on the moves come in the order in which python-chess generates them: the pieces from h8 down to a1, each
+     * to its targets in the same order, castling, then the pawns' captures, single steps, double steps, en passant. The
+     * counts of a pruning search depend on the order, and so does which of several equal moves is chosen.
+     *
+     * @return this game
+     */
+    public ChessAsGame inPythonChessOrder() {
+        order = new PythonChessOrder();
+        return this;
     }
 
     @Override
@@ -66,6 +82,9 @@ public final class ChessAsGame implements ZeroSumGame {
             return 0;
         }
         MoveGenerator.legal(position, list);
+        if (order != null) {
+            order.sort(position, list);
+        }
         int count = 0;
         for (int i = 0; i < list.size(); i++) {
             if (ply > 0 || rootMoves.isEmpty() || rootMoves.contains(list.get(i))) {
@@ -131,6 +150,9 @@ public final class ChessAsGame implements ZeroSumGame {
     @Override
     public int noisyMoves(int[] buffer) {
         MoveGenerator.noisy(position, list);
+        if (order != null) {
+            order.sort(position, list);
+        }
         for (int i = 0; i < list.size(); i++) {
             buffer[i] = list.get(i);
         }

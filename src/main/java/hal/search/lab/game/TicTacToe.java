@@ -33,6 +33,34 @@ public final class TicTacToe implements GridGame {
         root = 0;
     }
 
+    /**
+     * A position. Crosses are to move if there are as many noughts.
+     *
+     * @param cells nine of X, O and . row by row, such as {@code O.XX.X.OO}; - and _ also mean an empty cell
+     * @throws UserException if it is none that play can lead to
+     */
+    public static TicTacToe of(String cells) {
+        String board = cells.toUpperCase(Locale.ROOT);
+        if (!board.matches("[XO._-]{9}")) {
+            throw new UserException("a board is nine of X, O and . such as O.XX.X.OO, row by row");
+        }
+        TicTacToe game = new TicTacToe(board);
+        int ahead = Integer.bitCount(game.crosses) - Integer.bitCount(game.noughts);
+        if (ahead != 0 && ahead != 1) {
+            throw new UserException("crosses begin, so there are as many of them as noughts, or one more");
+        }
+        return game;
+    }
+
+    private TicTacToe(String board) {
+        for (int cell = 0; cell < CELLS; cell++) {
+            crosses |= board.charAt(cell) == 'X' ? 1 << cell : 0;
+            noughts |= board.charAt(cell) == 'O' ? 1 << cell : 0;
+        }
+        made = Integer.bitCount(crosses | noughts);
+        root = made;
+    }
+
     private TicTacToe(TicTacToe other) {
         System.arraycopy(other.history, 0, history, 0, CELLS);
         made = other.made;

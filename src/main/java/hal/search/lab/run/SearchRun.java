@@ -123,6 +123,13 @@ public final class SearchRun {
         reach(ply);
     }
 
+    /** Aborts if the time is up; for searches whose nodes take long. Others look every few nodes by themselves. */
+    public void look() {
+        if (options.isTimeUp()) {
+            throw new BrokenOff();
+        }
+    }
+
     /** Records the maximum ply. */
     public void reach(int ply) {
         counters.maxPly = Math.max(counters.maxPly, ply);

@@ -1,10 +1,12 @@
 package hal.session.command.study;
 
 import hal.eval.PieceTable;
+import hal.session.face.Answer;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A table of an evaluation drawn as a board: the higher a square's number the warmer its colour, the lower the colder. Without
@@ -29,7 +31,7 @@ final class HeatMap {
     }
 
     /** The tables, as many side by side as there is room for. */
-    static List<StyledLine> of(List<PieceTable> tables, boolean colored, int columns) {
+    static Answer.Drawing of(List<PieceTable> tables, boolean colored, int columns) {
         List<HeatMap> maps =
                 tables.stream().map(table -> new HeatMap(table, colored)).toList();
         List<StyledLine> lines = new ArrayList<>();
@@ -49,7 +51,22 @@ final class HeatMap {
             }
             lines.addAll(row);
         }
-        return lines;
+        return new Answer.Drawing(lines, tables.stream().map(HeatMap::words).collect(Collectors.joining("\n")));
+    }
+
+    /** A table rank by rank; numbers that are the same along a rank are said once. */
+    private static String words(PieceTable table) {
+        StringBuilder words = new StringBuilder(table.title()).append(", from a to h:");
+        for (int rank = 7; rank >= 0; rank--) {
+            List<Integer> row = table.worth().subList(8 * rank, 8 * rank + 8);
+            words.append("\nrank ").append(rank + 1).append(": ");
+            words.append(
+                    row.stream().distinct().count() == 1
+                            ? "all " + row.get(0)
+                            : row.stream().map(String::valueOf).collect(Collectors.joining(", ")));
+            words.append('.');
+        }
+        return words.toString();
     }
 
     private int width() {

@@ -1,5 +1,6 @@
 package hal.session.command.study;
 
+import hal.analysis.Root;
 import hal.analysis.step.Recording;
 import hal.analysis.step.StepReport;
 import hal.rules.Color;
@@ -67,6 +68,9 @@ public final class StepCommand implements Command {
     private static final class StepJob implements Jobs.Job {
         private final Session session;
         private final WatchedSearch search;
+        /** The position, for this recording alone. */
+        private final Root root;
+
         private final StepReport.Words words;
         private final BoardGame.Sketch sketch;
         private Recording recording;
@@ -74,6 +78,7 @@ public final class StepCommand implements Command {
         StepJob(Session session, WatchedSearch search, String pass) {
             this.session = session;
             this.search = search;
+            root = session.board().root().copy();
             words = new StepReport.Words(
                     session.kind().side(Color.WHITE), session.kind().side(Color.BLACK), pass);
             sketch = session.board()
@@ -97,7 +102,7 @@ public final class StepCommand implements Command {
                 return;
             }
             String title = search.name() + " at depth " + search.depth();
-            session.exhibits().open(new StepExhibit(title, recording, search.root(), sketch, words));
+            session.exhibits().open(new StepExhibit(title, recording, root, sketch, words));
         }
 
         @Override

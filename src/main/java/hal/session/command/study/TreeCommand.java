@@ -15,6 +15,7 @@ import hal.session.face.Face;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
+import hal.session.game.GameKind;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,7 +31,7 @@ public final class TreeCommand implements Command {
     @Override
     public CommandInfo info() {
         return CommandInfo.of("tree", "draws the tree that a search visits here, and what it never looked at")
-                .with("[DEPTH] [ALGORITHM] [--svg FILE]")
+                .with("[DEPTH] [ALGORITHM] [leaves N ...|tictactoe CELLS] [--svg FILE]")
                 .details(
                         """
                         Without a depth, to depth 2; the algorithm is one of the laboratory's, such as minimax or
@@ -38,18 +39,28 @@ public final class TreeCommand implements Command {
                         searched with, from White's view; grey moves were never looked at, since the move marked !
                         caused a cutoff. A star marks the move that gave the value. On the full screen Up and Down choose
                         a branch, Space folds and unfolds it, Left and Right too, and a digit shows so many plies. --svg FILE
-                        writes a picture.""");
+                        writes a picture.
+                        Two trees that tutorials print, whatever is on the board:
+                        tree leaves                  a tree of eight leaves, 3 5 6 9 1 2 0 -1, or of those you name
+                        tree tictactoe               tic-tac-toe to the end, from O.XX.X.OO or the cells you name
+                        tree minimax leaves 2 7 1 8  the same with another algorithm; a depth may stand before it""");
     }
 
     @Override
     public void run(Session session, Arguments arguments) {
         session.turns().requireNoTest();
         StudyArguments.FileOption option = StudyArguments.FileOption.of(SVG, info(), arguments);
-        WatchedSearch.Wish wish = WatchedSearch.Wish.of(option.rest(), 1, USUAL_DEPTH, MOST_PLIES);
-        WatchedSearch search =
-                WatchedSearch.of(session, wish.algorithms().stream().findFirst().orElse(""), wish.depth());
+        WatchedSearch search = PrintedTrees.isNamed(option.rest())
+                ? PrintedTrees.of(session, option.rest())
+                : onTheBoard(session, option.rest());
         search.requireTree();
         session.jobs().begin(new TreeJob(search, option.file(), session.face()));
+    }
+
+    private static WatchedSearch onTheBoard(Session session, Arguments words) {
+        int mostPlies = session.kind() == GameKind.CHESS ? MOST_PLIES : PrintedTrees.MOST_PLIES;
+        WatchedSearch.Wish wish = WatchedSearch.Wish.of(words, 1, USUAL_DEPTH, mostPlies);
+        return WatchedSearch.of(session, wish.algorithms().stream().findFirst().orElse(""), wish.depth());
     }
 
     @Override
@@ -60,6 +71,7 @@ public final class TreeCommand implements Command {
             choices.add(Choice.of("3"));
         }
         choices.addAll(WatchedSearch.choices());
+        choices.addAll(PrintedTrees.CHOICES);
         choices.add(new Choice(SVG, "writes a picture to a file"));
         return choices;
     }

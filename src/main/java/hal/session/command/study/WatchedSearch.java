@@ -3,6 +3,7 @@ package hal.session.command.study;
 import hal.analysis.GridRoot;
 import hal.analysis.Root;
 import hal.analysis.tree.SearchTree;
+import hal.analysis.tree.TreeRecorder;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
@@ -25,10 +26,10 @@ import java.util.List;
  *
  * @param spec the algorithm, with its options
  * @param depth in plies
- * @param root the position, for this search alone
+ * @param follower writes its moves; it stands at the position, for this search alone
  * @param search the search itself
  */
-record WatchedSearch(EngineSpec spec, int depth, Root root, Search search) {
+record WatchedSearch(EngineSpec spec, int depth, TreeRecorder.Follower follower, Search search) {
     private static final String USUAL_ALGORITHM = "alphabeta";
 
     /** A search that can be started. */
@@ -88,7 +89,7 @@ record WatchedSearch(EngineSpec spec, int depth, Root root, Search search) {
         // Nobody could follow several threads.
         EngineSpec spec = spec(session, named).with(EngineOptions.THREADS, "1");
         Root root = session.board().root();
-        Root own = root.copy();
+        TreeRecorder.Follower own = TreeRecorder.Follower.of(root.copy());
         if (root instanceof GridRoot grid) {
             return new WatchedSearch(spec, depth, own, (tree, stop) -> grid.watch(spec, depth, tree, stop));
         }
@@ -98,7 +99,8 @@ record WatchedSearch(EngineSpec spec, int depth, Root root, Search search) {
                 spec, depth, own, (tree, stop) -> search.search(position, SearchLimits.depth(depth), tree, stop));
     }
 
-    private static EngineSpec spec(Session session, String named) {
+    /** The algorithm named, with its evaluation; see {@link #of}. */
+    static EngineSpec spec(Session session, String named) {
         EngineSpec present = session.settings().engine();
         EngineSpec spec = present;
         if (!named.isEmpty()) {
@@ -152,7 +154,7 @@ record WatchedSearch(EngineSpec spec, int depth, Root root, Search search) {
      * @throws UserException if it was stopped, or the tree is too large
      */
     SearchTree tree(StopToken stop) {
-        return SearchTree.of(name(), listener -> search.run(listener, stop), root, depth);
+        return SearchTree.of(name(), listener -> search.run(listener, stop), follower, depth);
     }
 
     /** The algorithms, to complete a word. */

@@ -64,9 +64,8 @@ public final class ViewCommands {
                     ViewCommands::board)
             .choosing(sight -> List.of(new Choice("unicode", "chess pieces instead of letters")));
 
-    public static final Command FLIP = SimpleCommand.alone(
-            CommandInfo.of("flip", "shows the board from the other side"),
-            session -> session.screen().flip());
+    public static final Command FLIP =
+            SimpleCommand.alone(CommandInfo.of("flip", "shows the board from the other side"), ViewCommands::flip);
 
     public static final Command HISTORY = SimpleCommand.alone(
             CommandInfo.of("history", "the moves played so far").alias("hist"), ViewCommands::printHistory);
@@ -153,6 +152,14 @@ public final class ViewCommands {
                         ? "Nothing can move from " + name + "."
                         : String.join(
                                 "\n", Answer.Words.wrapped(moves, session.face().textColumns())));
+    }
+
+    /** Who sees the board sees what has happened; with speech on it is said. */
+    private static void flip(Session session) {
+        session.screen().flip();
+        if (session.settings().isOn(Setting.SPEECH)) {
+            session.print("The board begins with " + (session.screen().isBlackBelow() ? "rank 1." : "rank 8."));
+        }
     }
 
     private static void printHistory(Session session) {

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.googlecode.lanterna.TextColor;
+import hal.export.Ink;
+import hal.export.PictureColors;
+import hal.export.PieceSet;
 import hal.support.Shipped;
 import hal.support.UserException;
 import java.io.IOException;
@@ -103,6 +106,54 @@ class ThemeTest {
                 assertTrue(ratio >= 3, name + " " + text + " " + ratio);
             }
         });
+    }
+
+    @Test
+    void picturesShowPiecesAndMarksOnEverySquare() {
+        for (Theme theme : Themes.builtIn().all()) {
+            PictureColors colors = theme.picture();
+            int edge = colors.rgb(Ink.BLACK_PIECE, PieceSet.DRAWN);
+            int light = colors.rgb(Ink.LIGHT_SQUARE, PieceSet.DRAWN);
+            int dark = colors.rgb(Ink.DARK_SQUARE, PieceSet.DRAWN);
+            for (Ink square : List.of(
+                    Ink.LIGHT_SQUARE, Ink.DARK_SQUARE, Ink.LIGHT_LAST, Ink.DARK_LAST, Ink.CHECK, Ink.WHITE_PIECE)) {
+                int ground = colors.rgb(square, PieceSet.DRAWN);
+                assertTrue(PictureColors.contrast(edge, ground) >= 4.5, theme.name() + " " + square);
+                int fill = colors.rgb(Ink.BLACK_SHADE, PieceSet.DRAWN);
+                assertTrue(PictureColors.contrast(fill, ground) >= 2.4, theme.name() + " Black on " + square);
+            }
+            assertTrue(Lab.distance(color(light), color(dark)) >= 15, theme.name());
+            for (Ink mark : List.of(Ink.LIGHT_LAST, Ink.DARK_LAST, Ink.CHECK)) {
+                int ground = colors.rgb(mark, PieceSet.DRAWN);
+                int plain = mark == Ink.LIGHT_LAST ? light : dark;
+                double distance = Lab.distance(color(ground), color(plain));
+                assertTrue(distance >= 12, theme.name() + " " + mark + " " + distance);
+            }
+        }
+    }
+
+    private static TextColor color(int rgb) {
+        return new TextColor.RGB(rgb >> 16, rgb >> 8 & 0xff, rgb & 0xff);
+    }
+
+    @Test
+    void aThemeMayHaveOtherColoursInPictures() throws IOException {
+        ThemeFolder own = read(
+                """
+                base = "green"
+                [colors]
+                dark-square = "#905fc2"
+                [picture]
+                light-square = "#fefefe"
+                """);
+        assertEquals(List.of(), own.problems());
+        PictureColors colors = own.themes().get(0).picture();
+        assertEquals(0xfefefe, colors.rgb(Ink.LIGHT_SQUARE, PieceSet.DRAWN));
+        assertEquals(0x905fc2, colors.rgb(Ink.DARK_SQUARE, PieceSet.DRAWN), "nearer than the base's for pictures");
+        assertEquals(0x7a766c, colors.rgb(Ink.LIGHT_SQUARE, PieceSet.PIXELS), "as on a terminal");
+        String problem =
+                read("[picture]\nlight-square = \"green\"\n").problems().get(0);
+        assertTrue(problem.contains("picture.light-square: \"green\" is not a colour of the form"), problem);
     }
 
     @Test

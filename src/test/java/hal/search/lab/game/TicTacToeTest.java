@@ -103,6 +103,15 @@ final class TicTacToeTest {
         return Laboratory.run(algorithm, game.copy(), 9).finding().orElseThrow();
     }
 
+    /** After a corner seven of the eight replies lose, after the middle four, after an edge four. */
+    @Test
+    void temptingBeginsInACornerAndDraws() {
+        Finding finding = best("tempt", new TicTacToe());
+        assertTrue(Set.of(0, 2, 6, 8).contains(finding.line().get(0)), "cell " + finding.line());
+        assertEquals(Score.DRAW, finding.value());
+        assertTrue(best("tempt", after(1, 2)).value() > 0);
+    }
+
     @Test
     void allExactAlgorithmsAgreeOnEveryPosition() {
         Set<Long> seen = new HashSet<>();

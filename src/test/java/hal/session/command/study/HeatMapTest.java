@@ -14,7 +14,7 @@ class HeatMapTest {
             EvaluationCatalog.shipped().model("simplified").tables();
 
     private static List<String> texts(boolean colored, int columns) {
-        return HeatMap.of(TABLES, colored, columns).stream()
+        return HeatMap.of(TABLES, colored, columns).lines().stream()
                 .map(line -> line.text().stripTrailing())
                 .toList();
     }
@@ -30,10 +30,10 @@ class HeatMapTest {
 
     @Test
     void withColoursTheHighestNumberIsTheWarmest() {
-        StyledLine seventh = HeatMap.of(TABLES, true, 40).get(2);
+        StyledLine seventh = HeatMap.of(TABLES, true, 40).lines().get(2);
         assertEquals("7   50  50  50  50  50  50  50  50", seventh.text());
         assertEquals(4, seventh.spans().get(1).heat());
-        StyledLine second = HeatMap.of(TABLES, true, 40).get(7);
+        StyledLine second = HeatMap.of(TABLES, true, 40).lines().get(7);
         assertEquals(-2, second.spans().get(4).heat());
     }
 

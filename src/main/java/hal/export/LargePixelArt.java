@@ -1,7 +1,7 @@
-package hal.console.board.paint;
+package hal.export;
 
 /** The pieces as pictures of twelve by twelve pixels, for the largest windows; light comes from the left. */
-final class LargePixelArt {
+public final class LargePixelArt {
     private static final String PAWN =
             """
             ............
@@ -94,7 +94,7 @@ final class LargePixelArt {
             """;
 
     /** The pictures. */
-    static final PixelArt ART = new PixelArt(12, PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING);
+    public static final PixelArt ART = new PixelArt(12, PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING);
 
     private LargePixelArt() {}
 }

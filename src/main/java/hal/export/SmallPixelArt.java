@@ -1,7 +1,7 @@
-package hal.console.board.paint;
+package hal.export;
 
 /** The pieces as pictures of eight by eight pixels; light comes from the left. */
-final class SmallPixelArt {
+public final class SmallPixelArt {
     private static final String PAWN =
             """
             ........
@@ -70,7 +70,7 @@ final class SmallPixelArt {
             """;
 
     /** The pictures. */
-    static final PixelArt ART = new PixelArt(8, PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING);
+    public static final PixelArt ART = new PixelArt(8, PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING);
 
     private SmallPixelArt() {}
 }

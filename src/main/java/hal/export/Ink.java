@@ -1,8 +1,8 @@
-package hal.console.board.theme;
+package hal.export;
 
 import java.util.Locale;
 
-/** What a colour is for. A palette gives each ink its colour; painters know inks only. */
+/** What a colour is for, on a terminal and in a picture. A theme gives each ink its colour; painters know inks only. */
 public enum Ink {
     /** Behind everything. */
     BACKGROUND,
@@ -101,7 +101,7 @@ public enum Ink {
     }
 
     /** The ink with this name in a theme file, {@code null} when there is none. */
-    static Ink ofKey(String key) {
+    public static Ink ofKey(String key) {
         for (Ink ink : values()) {
             if (ink.key.equals(key)) {
                 return ink;

@@ -1,15 +1,15 @@
-package hal.console.board.paint;
+package hal.export;
 
 /** The pieces as square pictures: a character for each pixel, row after row. */
-final class PixelArt {
+public final class PixelArt {
     /** A pixel of a piece. */
-    static final char BODY = '#';
+    public static final char BODY = '#';
     /** A pixel on the piece's side away from the light. */
-    static final char SHADE = 'o';
+    public static final char SHADE = 'o';
     /** A pixel of a crown, a cross or an eye. */
-    static final char DETAIL = '+';
+    public static final char DETAIL = '+';
     /** A pixel of the dot on a square that the selected piece may go to. */
-    static final char DOT = '*';
+    public static final char DOT = '*';
 
     private static final char NOTHING = '.';
 
@@ -49,12 +49,12 @@ final class PixelArt {
     }
 
     /** Pixels on each side. */
-    int size() {
+    public int size() {
         return size;
     }
 
     /** The pixels of a square with this piece code, row by row from the upper left. */
-    String of(char piece, boolean isTarget) {
+    public String of(char piece, boolean isTarget) {
         if (piece == ' ') {
             return isTarget ? target : empty;
         }

@@ -1,0 +1,311 @@
+package hal.cli;
+
+import hal.cli.option.Bounds;
+import hal.cli.option.UsageException;
+import hal.cli.report.Progress;
+import hal.console.board.theme.ThemeShelf;
+import hal.export.Diagram;
+import hal.export.ExportFile;
+import hal.export.ExportFormat;
+import hal.export.ExportOption;
+import hal.export.ExportOptions;
+import hal.export.Exporter;
+import hal.export.GameLine;
+import hal.export.PictureColors;
+import hal.export.PictureStyle;
+import hal.game.GameTree;
+import hal.notation.Fen;
+import hal.notation.epd.Epd;
+import hal.notation.epd.EpdSuite;
+import hal.pgn.PgnEntry;
+import hal.pgn.PgnReader;
+import hal.support.FileTrouble;
+import hal.support.UserException;
+import hal.support.UserFolders;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.ArgGroupSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.ISetter;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code hal export}: pictures, pages and texts of games and positions. */
+@Command(
+        name = "export",
+        description = {
+            "Make pictures, pages and texts of a game of a PGN file, of a position, or of all positions of an EPD file.",
+            "One run may write several files. With --epd, --png and --svg name a folder, which receives a picture for each"
+                    + " position, numbered."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  hal export games.pgn --game 3 --gif out.gif",
+            "  hal export games.pgn --html game.html --graph eval.png",
+            "  hal export games.pgn --ply 20 --png position.png --arrows e2e4,d7d5:red",
+            "  hal export --fen \"8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\" --svg -",
+            "  hal export --epd suite.epd --png pictures --size 320 --no-coordinates",
+            "",
+            "Exit codes: 0 all files were written, 1 an error, 2 a bad command line."
+        },
+        mixinStandardHelpOptions = true)
+final class ExportCommand implements Callable<Integer> {
+    private static final Path STANDARD_OUTPUT = Path.of("-");
+
+    private CommandSpec spec;
+
+    @Parameters(arity = "0..1", paramLabel = "GAMES", description = "The games, in PGN.")
+    private Path games;
+
+    @Option(names = "--game", paramLabel = "N", description = "Which game of the file; default: ${DEFAULT-VALUE}.")
+    private int number = 1;
+
+    @Option(
+            names = "--ply",
+            paramLabel = "N",
+            description = "The position after N plies instead of that at the end, for --png, --svg and --html.")
+    private Integer ply;
+
+    @Option(names = "--fen", paramLabel = "FEN", description = "A position instead of a game.")
+    private String fen;
+
+    @Option(names = "--epd", paramLabel = "FILE", description = "Positions instead of a game.")
+    private Path epd;
+
+    @Option(names = "--overwrite", description = "Replace files that exist.")
+    private boolean overwrite;
+
+    private final Map<ExportFormat, Path> targets = new EnumMap<>(ExportFormat.class);
+    private final Map<ExportOption, String> given = new LinkedHashMap<>();
+
+    /** Adds a flag for each format and for each option. */
+    @Spec
+    void addFlags(CommandSpec command) {
+        spec = command;
+        ArgGroupSpec.Builder files = group("Files to write; - is standard output:");
+        for (ExportFormat format : ExportFormat.values()) {
+            files.addArg(OptionSpec.builder("--" + flag(format))
+                    .paramLabel("FILE")
+                    .description(sentence(format.description()))
+                    .type(Path.class)
+                    .setter(setter((Path file) -> targets.put(format, file)))
+                    .build());
+        }
+        ArgGroupSpec.Builder options = group("How they look:");
+        for (ExportOption option : ExportOption.values()) {
+            options.addArg(option.isSwitch() ? toggle(option) : value(option));
+        }
+        command.addArgGroup(files.build());
+        command.addArgGroup(options.build());
+    }
+
+    private static ArgGroupSpec.Builder group(String heading) {
+        return ArgGroupSpec.builder()
+                .exclusive(false)
+                .multiplicity("0..1")
+                .validate(false)
+                .heading(heading + "%n");
+    }
+
+    private OptionSpec value(ExportOption option) {
+        String usual = option.initial().isEmpty() ? "" : "; default: " + option.initial();
+        return OptionSpec.builder("--" + option.key())
+                .paramLabel(option.label())
+                .description(sentence(option.help() + usual))
+                .type(String.class)
+                .setter(setter((String text) -> given.put(option, text)))
+                .build();
+    }
+
+    /** A flag that turns the option from its usual state into the other. */
+    private OptionSpec toggle(ExportOption option) {
+        boolean on = option.initial().equals("on");
+        return OptionSpec.builder("--" + (on ? option.off() : option.key()))
+                .description(sentence(on ? "not: " + option.help() : option.help()))
+                .type(boolean.class)
+                .arity("0")
+                .setter(setter((Boolean wanted) -> {
+                    if (wanted) {
+                        given.put(option, on ? "off" : "on");
+                    } else {
+                        given.remove(option);
+                    }
+                }))
+                .build();
+    }
+
+    private static String flag(ExportFormat format) {
+        return format == ExportFormat.GRAPH ? "graph" : format.ending();
+    }
+
+    private static String sentence(String help) {
+        return Character.toUpperCase(help.charAt(0)) + help.substring(1) + ".";
+    }
+
+    private static <V> ISetter setter(Consumer<V> taker) {
+        return new ISetter() {
+            @Override
+            @SuppressWarnings("unchecked")
+            public <T> T set(T value) {
+                if (value != null) {
+                    taker.accept((V) value);
+                }
+                return value;
+            }
+        };
+    }
+
+    @Override
+    public Integer call() {
+        checkCommandLine();
+        ExportOptions options = new ExportOptions();
+        UsageException.check(() -> given.forEach(options::set));
+        PictureColors colors = UsageException.read(() -> new ThemeShelf(UserFolders.of(System.getenv()))
+                .colors(options.theme().orElse("")));
+        if (epd != null) {
+            return exportPositions(options, colors);
+        }
+        GameLine whole = fen == null ? game() : GameLine.mainLine(new GameTree(position()));
+        GameLine game = ply == null ? whole : whole.at(ply);
+        for (Map.Entry<ExportFormat, Path> target : targets.entrySet()) {
+            Path file = target.getValue();
+            requireNew(file);
+            write(file, Exporter.prepare(target.getKey(), game, options, colors).get());
+        }
+        return ExitCode.OK;
+    }
+
+    private void checkCommandLine() {
+        int sources = (games == null ? 0 : 1) + (fen == null ? 0 : 1) + (epd == null ? 0 : 1);
+        if (sources != 1) {
+            throw wrong("name one of GAMES, --fen and --epd");
+        }
+        if (targets.isEmpty()) {
+            throw wrong("name a file to write, such as --gif game.gif");
+        }
+        if (epd != null
+                && !targets.keySet().stream()
+                        .allMatch(format -> format == ExportFormat.PNG || format == ExportFormat.SVG)) {
+            throw wrong("--epd goes with --png and --svg, which name a folder");
+        }
+        if (targets.values().stream().filter(STANDARD_OUTPUT::equals).count() > 1) {
+            throw wrong("only one file can go to standard output");
+        }
+        Bounds.require(spec, "--game", number, 1, Integer.MAX_VALUE);
+        if (ply != null) {
+            Bounds.require(spec, "--ply", ply, 0, 100_000);
+        }
+    }
+
+    private ParameterException wrong(String text) {
+        return new ParameterException(spec.commandLine(), text);
+    }
+
+    private hal.rules.Position position() {
+        return UsageException.read(() -> Fen.parse(fen));
+    }
+
+    private GameLine game() {
+        try (PgnReader reader = PgnReader.open(games)) {
+            for (int at = 1; ; at++) {
+                Optional<PgnEntry> entry = reader.next();
+                if (entry.isEmpty()) {
+                    throw new UserException(games + " has "
+                            + (at == 1 ? "no game" : at == 2 ? "one game only" : at - 1 + " games only"));
+                }
+                if (at == number) {
+                    entry.get()
+                            .problems()
+                            .forEach(problem -> spec.commandLine().getErr().println(games + ", " + problem));
+                    return GameLine.mainLine(entry.get().game());
+                }
+            }
+        } catch (IOException e) {
+            throw FileTrouble.reading(games, e);
+        }
+    }
+
+    private int exportPositions(ExportOptions options, PictureColors colors) {
+        EpdSuite suite;
+        try {
+            suite = EpdSuite.read(epd);
+        } catch (IOException e) {
+            throw FileTrouble.reading(epd, e);
+        }
+        PictureStyle style = options.style(colors);
+        List<Epd> positions = suite.positions();
+        int digits = Math.max(3, Integer.toString(positions.size()).length());
+        try (Progress progress = Progress.on(spec.commandLine().getErr())) {
+            suite.problems().forEach(problem -> progress.say(epd + ", " + problem));
+            for (Path folder : targets.values()) {
+                create(folder);
+            }
+            for (int i = 0; i < positions.size(); i++) {
+                int done = i;
+                progress.update(() -> done + " of " + positions.size() + " positions");
+                Diagram diagram = options.marked(Diagram.of(positions.get(i).position()));
+                for (Map.Entry<ExportFormat, Path> target : targets.entrySet()) {
+                    String name = String.format(
+                            "%0" + digits + "d.%s", i + 1, target.getKey().ending());
+                    Path file = target.getValue().resolve(name);
+                    requireNew(file);
+                    boolean pixels = target.getKey() == ExportFormat.PNG;
+                    String title = positions.get(i).id();
+                    ExportFile.write(
+                            file,
+                            pixels
+                                    ? Exporter.png(diagram, style)
+                                    : Exporter.svg(diagram, style, title).getBytes(StandardCharsets.UTF_8));
+                }
+            }
+        }
+        spec.commandLine()
+                .getErr()
+                .println(positions.size() + " positions in "
+                        + targets.values().iterator().next());
+        return suite.problems().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    private static void create(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw FileTrouble.writing(folder, e);
+        }
+    }
+
+    private void requireNew(Path file) {
+        if (!overwrite && !file.equals(STANDARD_OUTPUT)) {
+            ExportFile.requireNew(file, "--overwrite replaces it");
+        }
+    }
+
+    private void write(Path file, byte[] content) {
+        if (!file.equals(STANDARD_OUTPUT)) {
+            ExportFile.write(file, content);
+            return;
+        }
+        spec.commandLine().getOut().flush();
+        PrintStream out = System.out;
+        out.write(content, 0, content.length);
+        out.flush();
+        if (out.checkError()) {
+            throw new UserException("standard output cannot be written");
+        }
+    }
+}

@@ -1,0 +1,216 @@
+package hal.export;
+
+import hal.rules.Square;
+import java.util.Locale;
+
+/** Draws a board with its pieces, marks and arrows. */
+final class BoardDrawing {
+    private static final int GOOD = 0x2e7d3e;
+    private static final int DUBIOUS = 0x2f6db5;
+    private static final int MISTAKE = 0xb35c00;
+    private static final int BLUNDER = 0xc4281c;
+    private static final double SEE_THROUGH = 0.75;
+    /** Smaller squares have no room for coordinates. */
+    private static final int SMALLEST_WITH_COORDINATES = 24;
+
+    private final Drawing drawing;
+    private final PictureStyle style;
+    private final int left;
+    private final int top;
+
+    private BoardDrawing(Drawing drawing, PictureStyle style, int left, int top) {
+        this.drawing = drawing;
+        this.style = style;
+        this.left = left;
+        this.top = top;
+    }
+
+    /** Draws a board whose upper left corner is there. */
+    static void draw(Drawing drawing, Diagram diagram, PictureStyle style, int left, int top) {
+        new BoardDrawing(drawing, style, left, top).draw(diagram);
+    }
+
+    private void draw(Diagram diagram) {
+        drawSquares(diagram);
+        if (style.coordinates() && style.square() >= SMALLEST_WITH_COORDINATES) {
+            drawCoordinates(diagram);
+        }
+        diagram.marks().forEach(this::drawMark);
+        for (int square = 0; square < Square.COUNT; square++) {
+            if (diagram.pieceAt(square) != ' ') {
+                drawing.piece(diagram.pieceAt(square), x(square), y(square), style.square());
+            }
+        }
+        diagram.arrows().forEach(this::drawArrow);
+        if (!diagram.sign().isEmpty() && diagram.lastTo() != Square.NONE) {
+            drawSign(diagram.lastTo(), diagram.sign());
+        }
+    }
+
+    private int x(int square) {
+        int file = Square.file(square);
+        return left + style.square() * (style.flipped() ? 7 - file : file);
+    }
+
+    private int y(int square) {
+        int rank = Square.rank(square);
+        return top + style.square() * (style.flipped() ? rank : 7 - rank);
+    }
+
+    private double middleX(int square) {
+        return x(square) + style.square() / 2.0;
+    }
+
+    private double middleY(int square) {
+        return y(square) + style.square() / 2.0;
+    }
+
+    private void drawSquares(Diagram diagram) {
+        int size = style.square();
+        drawing.rect(left, top, style.board(), style.board(), style.rgb(Ink.LIGHT_SQUARE));
+        for (int square = 0; square < Square.COUNT; square++) {
+            Ink ink = ink(diagram, square);
+            if (ink != Ink.LIGHT_SQUARE) {
+                drawing.rect(x(square), y(square), size, size, style.rgb(ink));
+            }
+        }
+        // Where squares do not differ, lines are between them, and what is marked has a frame.
+        if (style.rgb(Ink.LIGHT_SQUARE) == style.rgb(Ink.DARK_SQUARE)) {
+            for (int i = 0; i <= 8; i++) {
+                int at = Math.min(i * size, style.board() - 1);
+                drawing.rect(left + at, top, 1, style.board(), style.rgb(Ink.FRAME));
+                drawing.rect(left, top + at, style.board(), 1, style.rgb(Ink.FRAME));
+            }
+            for (int square : new int[] {diagram.lastFrom(), diagram.lastTo(), diagram.checkedKing()}) {
+                if (square != Square.NONE) {
+                    drawFrame(square, style.rgb(square == diagram.checkedKing() ? Ink.ACCENT : Ink.DIM));
+                }
+            }
+        }
+    }
+
+    private void drawFrame(int square, int rgb) {
+        int size = style.square();
+        int line = Math.max(2, size / 16);
+        drawing.rect(x(square), y(square), size, line, rgb);
+        drawing.rect(x(square), y(square) + size - line, size, line, rgb);
+        drawing.rect(x(square), y(square), line, size, rgb);
+        drawing.rect(x(square) + size - line, y(square), line, size, rgb);
+    }
+
+    private static Ink ink(Diagram diagram, int square) {
+        if (square == diagram.checkedKing()) {
+            return Ink.CHECK;
+        }
+        boolean light = Square.isLight(square);
+        if (square == diagram.lastFrom() || square == diagram.lastTo()) {
+            return light ? Ink.LIGHT_LAST : Ink.DARK_LAST;
+        }
+        return light ? Ink.LIGHT_SQUARE : Ink.DARK_SQUARE;
+    }
+
+    /** Numbers in the squares of the left edge, letters in those of the lower one, in colours that can be read there. */
+    private void drawCoordinates(Diagram diagram) {
+        int size = style.square();
+        double letters = Math.max(8, size * 0.2);
+        double margin = Math.max(2, size * 0.05);
+        for (int i = 0; i < 8; i++) {
+            int number = Square.of(style.flipped() ? 7 : 0, i);
+            drawing.text(
+                    x(number) + margin,
+                    y(number) + margin + letters * 0.75,
+                    letters,
+                    Drawing.Anchor.START,
+                    true,
+                    size,
+                    coordinate(diagram, number),
+                    Integer.toString(i + 1));
+            int letter = Square.of(i, style.flipped() ? 7 : 0);
+            drawing.text(
+                    x(letter) + size - margin,
+                    y(letter) + size - margin,
+                    letters,
+                    Drawing.Anchor.END,
+                    true,
+                    size,
+                    coordinate(diagram, letter),
+                    Square.name(letter).substring(0, 1).toLowerCase(Locale.ROOT));
+        }
+    }
+
+    private int coordinate(Diagram diagram, int square) {
+        return coordinate(style, Square.isLight(square), ink(diagram, square));
+    }
+
+    /** The colour of letters in the corner of a square: that of the other squares if it can be read there. */
+    static int coordinate(PictureStyle style, boolean light, Ink ground) {
+        Ink other = light ? Ink.DARK_SQUARE : Ink.LIGHT_SQUARE;
+        boolean legible = PictureColors.contrast(style.rgb(ground), style.rgb(other)) >= 2;
+        return legible ? style.rgb(other) : style.readableOn(ground);
+    }
+
+    private void drawMark(Diagram.Arrow mark) {
+        double line = Math.max(2, style.square() * 0.08);
+        drawing.circle(
+                middleX(mark.from()),
+                middleY(mark.from()),
+                (style.square() - line) / 2.0 - 1,
+                line,
+                mark.rgb(),
+                SEE_THROUGH);
+    }
+
+    /** A shaft and a head in one piece, from near the middle of a square to the middle of another. */
+    private void drawArrow(Diagram.Arrow arrow) {
+        double dx = middleX(arrow.to()) - middleX(arrow.from());
+        double dy = middleY(arrow.to()) - middleY(arrow.from());
+        double length = Math.hypot(dx, dy);
+        if (length == 0) {
+            drawMark(arrow);
+            return;
+        }
+        double size = style.square();
+        double ux = dx / length;
+        double uy = dy / length;
+        double[] along = {
+            size * 0.3,
+            length - size * 0.42,
+            length - size * 0.42,
+            length,
+            length - size * 0.42,
+            length - size * 0.42,
+            size * 0.3
+        };
+        double[] aside = {-0.085, -0.085, -0.23, 0, 0.23, 0.085, 0.085};
+        double[] points = new double[2 * along.length];
+        for (int i = 0; i < along.length; i++) {
+            points[2 * i] = middleX(arrow.from()) + ux * along[i] - uy * size * aside[i];
+            points[2 * i + 1] = middleY(arrow.from()) + uy * along[i] + ux * size * aside[i];
+        }
+        drawing.polygon(points, arrow.rgb(), SEE_THROUGH);
+    }
+
+    /** A disc in the corner of the square, pushed into the board where it would stick out. */
+    private void drawSign(int square, String sign) {
+        double radius = Math.max(7, style.square() * 0.22);
+        double x = Math.min(x(square) + style.square() * 0.92, left + style.board() - radius);
+        double y = Math.max(y(square) + style.square() * 0.08, top + radius);
+        int rgb =
+                switch (sign) {
+                    case "?!" -> DUBIOUS;
+                    case "?" -> MISTAKE;
+                    case "??" -> BLUNDER;
+                    default -> GOOD;
+                };
+        drawing.circle(x, y, radius, 0, rgb, 1);
+        drawing.text(
+                x,
+                y + radius * 0.42,
+                radius * (sign.length() > 1 ? 1.15 : 1.35),
+                Drawing.Anchor.MIDDLE,
+                true,
+                2 * radius,
+                0xffffff,
+                sign);
+    }
+}

@@ -1,0 +1,79 @@
+package hal.export;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What can be chosen about an exported file. Commands, flags, completion and help are made from this list. */
+public enum ExportOption {
+    SIZE("PIXELS", "the board's side in pixels, 128 to 4000", "400"),
+    THEME("NAME", "the colours; those of the console if not given", ""),
+    PIECES("SET", "drawn or pixels", "drawn"),
+    DELAY("TIME", "how long the GIF shows a move", "1s"),
+    HOLD("TIME", "how long it shows the last one", "4s"),
+    LOOP("TIMES", "how often it is played; 0 is for ever", "0"),
+    ARROWS("LIST", "arrows such as e2e4,d7d5:red besides those in comments", ""),
+    SQUARES("LIST", "squares to mark, such as e4,f7:blue", ""),
+    FLIPPED("Black below", false),
+    COORDINATES("letters and numbers at the board's edge", true),
+    LAST("the squares of the last move are marked", true),
+    CHECK("the square of a king in check is marked", true),
+    MARKS("signs such as ?! on the board", true),
+    NAMES("the players' names, in a GIF", true),
+    CLOCKS("their clocks, in a GIF, if the game has them", true),
+    TEXT("the move below the board, in a GIF", false),
+    BAR("the evaluation beside the board, in a GIF, if the game has it", false);
+
+    private final String label;
+    private final String help;
+    private final String initial;
+
+    ExportOption(String label, String help, String initial) {
+        this.label = label;
+        this.help = help;
+        this.initial = initial;
+    }
+
+    ExportOption(String help, boolean initial) {
+        this("", help, initial ? "on" : "off");
+    }
+
+    /** The word for it. */
+    public String key() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The word that turns a switch off. */
+    public String off() {
+        return "no-" + key();
+    }
+
+    /** Whether it is on or off, rather than followed by a value. */
+    public boolean isSwitch() {
+        return label.isEmpty();
+    }
+
+    /** What its value is called in help. */
+    public String label() {
+        return label;
+    }
+
+    /** What it is, in a few words. */
+    public String help() {
+        return help;
+    }
+
+    /** The value if nobody chooses one: {@code on} or {@code off} for a switch; empty for none. */
+    public String initial() {
+        return initial;
+    }
+
+    /** The option of a word, on or off; empty if there is none. */
+    public static Optional<ExportOption> of(String word) {
+        return Arrays.stream(values())
+                .filter(option -> option.key().equals(word)
+                        || (option.isSwitch() && option.off().equals(word))
+                        || ((option == ARROWS || option == LOOP) && option.off().equals(word)))
+                .findFirst();
+    }
+}

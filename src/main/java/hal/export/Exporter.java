@@ -1,0 +1,62 @@
+package hal.export;
+
+import java.nio.charset.StandardCharsets;
+import java.util.function.Supplier;
+
+/** Makes a file of a game or of a position in it. */
+public final class Exporter {
+    private Exporter() {}
+
+    /**
+     * Takes from a game what the file needs; after that the game may change, while the file is made on any thread.
+     *
+     * @param game the game, its line and the place in it
+     * @param colors of the theme
+     * @return makes the file's content
+     * @throws hal.support.UserException if the game has not what the format shows; so may the supplier, if this Java cannot draw
+     */
+    public static Supplier<byte[]> prepare(
+            ExportFormat format, GameLine game, ExportOptions options, PictureColors colors) {
+        PictureStyle style = options.style(colors);
+        return switch (format) {
+            case GIF -> new GameFilm(game, options, style)::gif;
+            case PNG -> {
+                Diagram diagram = options.marked(game.diagram());
+                yield () -> png(diagram, style);
+            }
+            case SVG -> text(svg(options.marked(game.diagram()), style, game.title()));
+            case GRAPH -> new EvaluationPicture(game)::png;
+            case HTML -> text(GamePage.of(game, options, style));
+            case TXT -> text(GameText.plain(game, options));
+            case MARKDOWN -> text(GameText.markdown(game, options));
+        };
+    }
+
+    private static Supplier<byte[]> text(String text) {
+        return () -> text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /**
+     * A position as PNG.
+     *
+     * @throws hal.support.UserException if this Java cannot draw
+     */
+    public static byte[] png(Diagram diagram, PictureStyle style) {
+        return Pixels.drawing(() -> {
+            PixelDrawing drawing = new PixelDrawing(style.board(), style.board(), style);
+            BoardDrawing.draw(drawing, diagram, style, 0, 0);
+            return drawing.png();
+        });
+    }
+
+    /**
+     * A position as SVG.
+     *
+     * @param title what it shows, for those who cannot see it
+     */
+    public static String svg(Diagram diagram, PictureStyle style, String title) {
+        SvgDrawing drawing = new SvgDrawing(style);
+        BoardDrawing.draw(drawing, diagram, style, 0, 0);
+        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + drawing.svg(style.board(), style.board(), title);
+    }
+}

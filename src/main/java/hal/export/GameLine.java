@@ -1,0 +1,173 @@
+package hal.export;
+
+import hal.analysis.review.WinningChances;
+import hal.game.ClockState;
+import hal.game.GameNode;
+import hal.game.GameTree;
+import hal.game.MoveNote;
+import hal.game.TimeControl;
+import hal.rules.Color;
+import hal.rules.Position;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * A game to export: its tree, a line through it, and a place in that line.
+ *
+ * @param tree the game
+ * @param nodes the moves of the line, from the first
+ * @param ply how many of them lead to the place
+ */
+public record GameLine(GameTree tree, List<GameNode> nodes, int ply) {
+    private static final String UNKNOWN = "?";
+
+    public GameLine {
+        nodes = List.copyOf(nodes);
+    }
+
+    /** The end of a game's main line. */
+    public static GameLine mainLine(GameTree tree) {
+        List<GameNode> line = tree.mainLine();
+        return new GameLine(tree, line, line.size());
+    }
+
+    /** The same at another place; out of range means the nearer end. */
+    public GameLine at(int wanted) {
+        return new GameLine(tree, nodes, Math.max(0, Math.min(wanted, nodes.size())));
+    }
+
+    /** The node of a ply; the root for 0. */
+    GameNode node(int number) {
+        return number == 0 ? tree.root() : nodes.get(number - 1);
+    }
+
+    /** The position at the place. */
+    public Position position() {
+        Position position = tree.start();
+        nodes.subList(0, ply).forEach(node -> node.make(position));
+        return position;
+    }
+
+    /** What stands on the board at the place. */
+    public Diagram diagram() {
+        return Diagram.of(node(ply), position());
+    }
+
+    /** What stands on the board from the start to the end of the line. */
+    List<Diagram> diagrams() {
+        Position position = tree.start();
+        List<Diagram> diagrams = new ArrayList<>(List.of(Diagram.of(tree.root(), position)));
+        for (GameNode node : nodes) {
+            node.make(position);
+            diagrams.add(Diagram.of(node, position));
+        }
+        return diagrams;
+    }
+
+    /** A player's name; {@code White} or {@code Black} if it is not known. */
+    String player(int color) {
+        String name = tree.tag(side(color));
+        return name.isEmpty() || name.equals(UNKNOWN) ? side(color) : name;
+    }
+
+    /** Whether a player's name is known. */
+    boolean hasNames() {
+        return !player(Color.WHITE).equals(side(Color.WHITE))
+                || !player(Color.BLACK).equals(side(Color.BLACK));
+    }
+
+    private static String side(int color) {
+        return color == Color.WHITE ? "White" : "Black";
+    }
+
+    /** A player's name with the rating, if that is known. */
+    String ratedPlayer(int color) {
+        String elo = tree.tag(side(color) + "Elo");
+        return player(color) + (elo.matches("[0-9]{1,4}") ? " (" + elo + ")" : "");
+    }
+
+    /** The value of a tag; empty if it is unknown. */
+    String known(String tag) {
+        String value = tree.tag(tag);
+        return value.startsWith(UNKNOWN) || value.equals("-") ? "" : value;
+    }
+
+    /** Both players' names, as a title. */
+    String title() {
+        return player(Color.WHITE) + " \u2013 " + player(Color.BLACK);
+    }
+
+    /** White's winning chances after a ply, in per cent; empty if nobody has recorded a score. */
+    OptionalDouble chances(int number) {
+        GameNode node = node(number);
+        MoveNote note = node.note();
+        if (number > 0 && node.san().endsWith("#")) {
+            return OptionalDouble.of(node.color() == Color.WHITE ? 100 : 0);
+        }
+        if (note.mateIn().isPresent()) {
+            return OptionalDouble.of(WinningChances.percent(
+                    note.mateIn().getAsInt() >= 0 ? WinningChances.CEILING : -WinningChances.CEILING));
+        }
+        return note.centipawns().isPresent()
+                ? OptionalDouble.of(WinningChances.percent(note.centipawns().getAsInt()))
+                : OptionalDouble.empty();
+    }
+
+    /** The recorded score after a ply from White's view, such as {@code +0.25} or {@code #-3}; empty if there is none. */
+    String score(int number) {
+        String eval = node(number).note().eval();
+        boolean signed = eval.isEmpty() || "+-#".indexOf(eval.charAt(0)) >= 0;
+        return signed ? eval : "+" + eval;
+    }
+
+    /** The time that a side has left after a ply, in a game with {@link #hasClock}. */
+    Optional<Duration> clock(int number, int color) {
+        for (int at = number; at >= 0; at--) {
+            GameNode node = node(at);
+            Optional<ClockState> state = node.clock();
+            if (state.isPresent()) {
+                return state.filter(clock -> clock.isLimited(color)).map(clock -> Duration.ofNanos(clock.nanos(color)));
+            }
+            if (at > 0 && node.color() == color && node.note().clock().isPresent()) {
+                return node.note().clock();
+            }
+        }
+        return control(color).map(control -> control.periods().get(0).time());
+    }
+
+    /** Whether a move tells what the clock showed. */
+    boolean hasClock() {
+        return nodes.stream()
+                .anyMatch(
+                        node -> node.clock().isPresent() || node.note().clock().isPresent());
+    }
+
+    private Optional<TimeControl> control(int color) {
+        String own = tree.tag(side(color) + "TimeControl");
+        return TimeControl.ofPgn(own.isEmpty() ? tree.tag("TimeControl") : own);
+    }
+
+    /** How long a move took: as recorded, or by the clock. Empty if nobody knows. */
+    Optional<Duration> spent(int number) {
+        GameNode node = node(number);
+        if (node.note().spent().isPresent()) {
+            return node.note().spent();
+        }
+        if (!hasClock()) {
+            return Optional.empty();
+        }
+        Optional<Duration> before = clock(number - 1, node.color());
+        Optional<Duration> after = clock(number, node.color());
+        if (before.isEmpty() || after.isEmpty()) {
+            return Optional.empty();
+        }
+        Duration bonus = control(node.color())
+                .map(control -> control.periods().get(0).bonus())
+                .orElse(Duration.ZERO);
+        Duration took = before.get().minus(after.get()).plus(bonus);
+        return Optional.of(took.isNegative() ? Duration.ZERO : took);
+    }
+}

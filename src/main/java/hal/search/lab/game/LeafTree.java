@@ -1,0 +1,111 @@
+package hal.search.lab.game;
+
+import hal.support.UserException;
+
+/**
+ * A game that is nothing but its leaves: a full tree, two moves at each node, as textbooks draw it. Max moves at the
+ * root. A move is the number of the branch, from 0 at the left.
+ */
+public final class LeafTree implements ZeroSumGame {
+    /** More leaves than anybody would type. */
+    private static final int MOST_LEAVES = 64;
+
+    /** A leaf of 1 is worth a pawn, so that values are shown as they were typed. */
+    private static final int UNIT = 100;
+
+    private static final int BRANCHES = 2;
+    private static final int MOST = 250;
+
+    private final int[] leaves;
+    private final int levels;
+    /** The number of the node in its level, from the left. */
+    private int place;
+
+    private int ply;
+
+    /**
+     * A tree that stands at its root.
+     *
+     * @param leaves their values for Max, from left to right: 2, 4, 8 or another power of two, each from -250 to 250
+     * @throws UserException if there are not that many, or one is out of range
+     */
+    public LeafTree(int... leaves) {
+        if (leaves.length < BRANCHES || leaves.length > MOST_LEAVES || Integer.bitCount(leaves.length) != 1) {
+            throw new UserException("a tree has 2, 4, 8, 16, 32 or 64 leaves, not " + leaves.length);
+        }
+        for (int leaf : leaves) {
+            if (Math.abs(leaf) > MOST) {
+                throw new UserException("a leaf is worth -" + MOST + " to " + MOST + ", not " + leaf);
+            }
+        }
+        this.leaves = leaves.clone();
+        levels = Integer.numberOfTrailingZeros(leaves.length);
+    }
+
+    /** The plies from the root to the leaves. */
+    public int levels() {
+        return levels;
+    }
+
+    @Override
+    public int maxMoves() {
+        return BRANCHES;
+    }
+
+    @Override
+    public boolean isMaxToMove() {
+        return ply % 2 == 0;
+    }
+
+    @Override
+    public int moves(int[] buffer) {
+        if (isOver()) {
+            return 0;
+        }
+        for (int i = 0; i < BRANCHES; i++) {
+            buffer[i] = i;
+        }
+        return BRANCHES;
+    }
+
+    @Override
+    public void make(int move) {
+        place = place * BRANCHES + move;
+        ply++;
+    }
+
+    @Override
+    public void unmake() {
+        place /= BRANCHES;
+        ply--;
+    }
+
+    @Override
+    public boolean isOver() {
+        return ply == levels;
+    }
+
+    @Override
+    public int score() {
+        return UNIT * leaves[place];
+    }
+
+    /** An inner node is worth nothing by itself. */
+    @Override
+    public int evaluation() {
+        return 0;
+    }
+
+    @Override
+    public LeafTree copy() {
+        LeafTree copy = new LeafTree(leaves);
+        copy.place = place;
+        copy.ply = ply;
+        return copy;
+    }
+
+    @Override
+    public long key() {
+        return GridGame.mixed((long) ply << 32 | place);
+    }
+}

@@ -1,0 +1,128 @@
+package hal.tables.retrograde;
+
+import hal.rules.Color;
+import hal.rules.Position;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.zip.CRC32;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.InflaterInputStream;
+
+/**
+ * A table made small enough to be shipped: positions with the weaker side, Black, to move and no others, since those with
+ * White to move follow from them by one move. It holds either distances, as {@link DistanceTable} has them, or results
+ * alone, four to a byte.
+ *
+ * <p>A file begins with {@code HALEND1}, the endgame's name, whether it holds distances, how many numbers there are and
+ * the CRC-32 of what follows unpacked; that is deflated.
+ */
+final class ShippedTable {
+    /** In place of a distance where only results are known: the side to move loses, or wins. */
+    static final int LOSS = 251;
+
+    static final int WIN = 252;
+
+    private static final String MAGIC = "HALEND1";
+    /** Two bits of a result. */
+    private static final int[] RESULTS = {DistanceTable.DRAW, LOSS, WIN, DistanceTable.IMPOSSIBLE};
+
+    private final Endgame endgame;
+    private final Numbering numbering;
+    private final boolean distances;
+    private final byte[] values;
+
+    private ShippedTable(Endgame endgame, Numbering numbering, boolean distances, byte[] values) {
+        this.endgame = endgame;
+        this.numbering = numbering;
+        this.distances = distances;
+        this.values = values;
+    }
+
+    /** The small form of a table; of results alone unless the distances are to be kept. */
+    static ShippedTable of(DistanceTable table, boolean distances) {
+        byte[] full = TableLibrary.withoutGaps(table.values()[Color.BLACK]);
+        return new ShippedTable(table.endgame(), table.numbering(), distances, distances ? full : packedResults(full));
+    }
+
+    private static byte[] packedResults(byte[] full) {
+        byte[] packed = new byte[(full.length + 3) / 4];
+        for (int i = 0; i < full.length; i++) {
+            int distance = full[i] & 0xFF;
+            int result = distance > DistanceTable.MOST ? 0 : distance % 2 == 0 ? 1 : 2;
+            packed[i / 4] |= (byte) (result << i % 4 * 2);
+        }
+        return packed;
+    }
+
+    /** Whether distances are known, and not only results. */
+    boolean hasDistances() {
+        return distances;
+    }
+
+    /**
+     * The distance, {@link DistanceTable#DRAW}, {@link #LOSS} or {@link #WIN} of a legal position with the weaker side to
+     * move.
+     *
+     * @param turned whether the position has the colours exchanged
+     */
+    int get(Position position, boolean turned) {
+        int number = numbering.number(endgame.squaresOf(position, turned));
+        return distances ? values[number] & 0xFF : RESULTS[values[number / 4] >> number % 4 * 2 & 3];
+    }
+
+    /** The content of its file. */
+    byte[] packed() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(bytes);
+        out.writeUTF(MAGIC);
+        out.writeUTF(endgame.name());
+        out.writeBoolean(distances);
+        out.writeInt(values.length);
+        out.writeInt(checksum(values));
+        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
+        try (OutputStream packer = new DeflaterOutputStream(out, deflater)) {
+            packer.write(values);
+        } finally {
+            deflater.end();
+        }
+        return bytes.toByteArray();
+    }
+
+    /**
+     * The table in a file's content.
+     *
+     * @throws IOException if it is not the table of this endgame
+     */
+    static ShippedTable unpacked(Endgame endgame, byte[] content) throws IOException {
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(content));
+        Numbering numbering = new Numbering(endgame);
+        boolean named = in.readUTF().equals(MAGIC) && in.readUTF().equals(endgame.name());
+        boolean distances = in.readBoolean();
+        int length = distances ? numbering.size() : (numbering.size() + 3) / 4;
+        boolean sized = in.readInt() == length;
+        int checksum = in.readInt();
+        if (!named || !sized) {
+            throw new IOException("it is no table of " + endgame);
+        }
+        byte[] values = new InflaterInputStream(in).readNBytes(length);
+        if (values.length < length) {
+            throw new EOFException("it ends too early");
+        }
+        if (checksum(values) != checksum) {
+            throw new IOException("its checksum is wrong");
+        }
+        return new ShippedTable(endgame, numbering, distances, values);
+    }
+
+    private static int checksum(byte[] values) {
+        CRC32 crc = new CRC32();
+        crc.update(values);
+        return (int) crc.getValue();
+    }
+}

@@ -1,0 +1,82 @@
+package hal.analysis.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.analysis.ChessRoot;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import hal.eval.EvaluationCatalog;
+import hal.rules.Position;
+import hal.search.StopToken;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class PartsRunTest {
+    private static PartsRun run(String spec) {
+        return new PartsRun(
+                new EngineCatalog(EvaluationCatalog.shipped())::create,
+                new ChessRoot(Position.start()),
+                EngineSpec.parse(spec),
+                Duration.ofMillis(4));
+    }
+
+    @Test
+    void eachPartIsSwitchedOver() {
+        List<PartsRun.Row> rows = new ArrayList<>();
+        run("alphabeta:eval=material,with=iterative+tt").run(rows::add, new StopToken());
+        assertEquals(
+                List.of(
+                        "",
+                        "with order",
+                        "with potential",
+                        "without tt",
+                        "with quiescence",
+                        "with null-move",
+                        "with parallel",
+                        "with open-root",
+                        "with python-chess"),
+                rows.stream().map(PartsRun.Row::part).toList());
+        for (PartsRun.Row row : rows) {
+            assertEquals(rows.get(0).comparedDepth(), row.comparedDepth(), row.part());
+        }
+    }
+
+    @Test
+    void aStopKeepsTheRowsSoFar() {
+        List<PartsRun.Row> rows = new ArrayList<>();
+        StopToken stop = new StopToken();
+        run("alphabeta:eval=material,with=iterative")
+                .run(
+                        row -> {
+                            rows.add(row);
+                            stop.raise();
+                        },
+                        stop);
+        assertEquals(1, rows.size());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "hal, null-move, hal:without=null-move",
+        "hal:without=null-move+pvs, pvs, hal:without=null-move",
+        "hal:without=pvs, pvs, hal",
+        "alphabeta, tt, alphabeta:with=tt",
+        "alphabeta-tt, tt, alphabeta-tt:without=tt",
+        "alphabeta:with=tt, tt, alphabeta",
+    })
+    void switchingOverIsUndoneByDoingItAgain(String spec, String part, String switched) {
+        EngineSpec before = EngineSpec.parse(spec);
+        EngineSpec after = PartsRun.switched(before, part);
+        assertEquals(switched, after.toString());
+        assertEquals(PartsRun.isOn(before, part), !PartsRun.isOn(after, part));
+        assertEquals(before, PartsRun.switched(after, part));
+        assertFalse(PartsRun.parts(before).isEmpty());
+        assertTrue(PartsRun.parts(EngineSpec.parse("mcts")).isEmpty());
+    }
+}

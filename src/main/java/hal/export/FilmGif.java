@@ -3,7 +3,6 @@ package hal.export;
 import hal.analysis.tree.SearchTree.Role;
 import hal.export.SearchFilm.Spot;
 import hal.export.SearchFilm.Track;
-import hal.search.Score;
 import hal.support.UserException;
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -270,7 +269,7 @@ public final class FilmGif {
         text(track.algorithm(), left, 46, 14, INK, false);
         String told = now + " of " + track.end() + " nodes" + (over ? ": " + track.result() : "");
         text(told, left, height - 10, 14, over ? GOOD : INK, false);
-        int[] best = FilmState.scores(track, now);
+        int[] best = FilmState.best(track, now);
         // 1. What is left out lies behind everything, then the branches, then the nodes.
         for (Spot spot : track.spots()) {
             if (spot.role() == Role.NEVER && spot.enter() <= now) {
@@ -285,7 +284,11 @@ public final class FilmGif {
         for (int i = 0; i < track.spots().size(); i++) {
             Spot spot = track.spots().get(i);
             if (spot.enter() <= now) {
-                node(spot, left, FilmState.of(track, spot, now), best[i]);
+                node(
+                        spot,
+                        left,
+                        FilmState.of(track, spot, now),
+                        best[i] < 0 ? "" : track.spots().get(best[i]).valueText());
             }
         }
     }
@@ -317,7 +320,7 @@ public final class FilmGif {
         pen.draw(new Line2D.Double(x(parent, left), y(parent), x(spot, left), y(spot)));
     }
 
-    private void node(Spot spot, int left, FilmState state, int best) {
+    private void node(Spot spot, int left, FilmState state, String value) {
         double room = (spot.to() - spot.from()) * PANEL;
         int size = room >= LEAST_LABEL ? 8 : room >= 4 ? 5 : 3;
         int x = (int) Math.round(x(spot, left));
@@ -327,8 +330,8 @@ public final class FilmGif {
         if (room >= LEAST_LABEL) {
             boolean root = spot.level() == 0;
             text(spot.move(), x, y - 8, 11, color(state, INK), true);
-            if (best != Score.NONE) {
-                text(Score.format(best), x, root ? y - 10 : y + 18, 11, color(state, INK), true);
+            if (!value.isEmpty()) {
+                text(value, x, root ? y - 10 : y + 18, 11, color(state, INK), true);
             }
         }
     }

@@ -2,7 +2,6 @@ package hal.export;
 
 import hal.export.SearchFilm.Spot;
 import hal.export.SearchFilm.Track;
-import hal.search.Score;
 import java.util.Locale;
 
 /**
@@ -159,7 +158,7 @@ public final class FilmPage {
                 spot.max(),
                 quoted(spot.move()),
                 spot.value(),
-                quoted(Score.format(spot.value())));
+                quoted(spot.valueText()));
     }
 
     /** A string of JavaScript that cannot end the script either. */

@@ -3,7 +3,6 @@ package hal.export;
 import hal.analysis.tree.SearchTree.Role;
 import hal.export.SearchFilm.Spot;
 import hal.export.SearchFilm.Track;
-import hal.search.Score;
 import java.util.Arrays;
 
 /** What a node of a film is at some time. */
@@ -35,25 +34,29 @@ enum FilmState {
         return spot.role() == Role.CHOSEN ? CHOSEN : spot.role() == Role.CUTOFF ? CUTOFF : SEARCHED;
     }
 
-    /** For each node its value, or the best one found below it so far; {@link Score#NONE} where there is none. */
-    static int[] scores(Track track, int now) {
-        int[] values = new int[track.spots().size()];
-        Arrays.fill(values, Score.NONE);
+    /**
+     * For each node the place of the one that its value comes from so far: its own once it is left, before that its best
+     * child's; -1 where there is none.
+     */
+    static int[] best(Track track, int now) {
+        int[] best = new int[track.spots().size()];
+        Arrays.fill(best, -1);
         // Children come after their parents.
-        for (int i = values.length - 1; i >= 0; i--) {
+        for (int i = best.length - 1; i >= 0; i--) {
             Spot spot = track.spots().get(i);
-            if (spot.role() == Role.NEVER || spot.enter() > now) {
+            if (spot.role() == Role.NEVER || spot.leave() > now) {
                 continue;
             }
-            boolean left = spot.leave() <= now;
-            values[i] = left ? spot.value() : values[i];
-            if (left && spot.parent() >= 0) {
-                Spot parent = track.spots().get(spot.parent());
-                int best = values[spot.parent()];
-                boolean better = best == Score.NONE || (parent.max() ? spot.value() > best : spot.value() < best);
-                values[spot.parent()] = better ? spot.value() : best;
+            best[i] = i;
+            if (spot.parent() >= 0) {
+                int other = best[spot.parent()];
+                int sign = track.spots().get(spot.parent()).max() ? 1 : -1;
+                boolean better = other < 0
+                        || sign * spot.value()
+                                >= sign * track.spots().get(other).value();
+                best[spot.parent()] = better ? i : other;
             }
         }
-        return values;
+        return best;
     }
 }

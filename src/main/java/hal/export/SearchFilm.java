@@ -49,6 +49,7 @@ public record SearchFilm(String title, List<Track> tracks, int levels) {
      * @param max whether Max is to move there, so that its value is the greatest of its children
      * @param move the move that leads there; empty at the root
      * @param value in centipawns from Max's view; 0 if it was never searched
+     * @param valueText the same in pawns, or as a mate; empty if it was never searched
      */
     public record Spot(
             int parent,
@@ -60,7 +61,8 @@ public record SearchFilm(String title, List<Track> tracks, int levels) {
             Role role,
             boolean max,
             String move,
-            int value) {
+            int value,
+            String valueText) {
         /** The middle of its room. */
         double x() {
             return (from + to) / 2;
@@ -168,7 +170,8 @@ public record SearchFilm(String title, List<Track> tracks, int levels) {
                             node.role(),
                             node.isMax(),
                             node.move(),
-                            node.value()));
+                            node.value(),
+                            node.valueText()));
             for (Node child : node.never()) {
                 Place room = place.below.get(child.move());
                 levels = Math.max(levels, level + 2);
@@ -182,7 +185,8 @@ public record SearchFilm(String title, List<Track> tracks, int levels) {
                         Role.NEVER,
                         child.isMax(),
                         child.move(),
-                        0));
+                        0,
+                        ""));
             }
         }
     }

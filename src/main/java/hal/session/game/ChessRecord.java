@@ -92,7 +92,12 @@ final class ChessRecord {
     }
 
     private static String numbers(ClockState clock, String between) {
-        return clock.whiteNanos() + between + clock.blackNanos() + between + clock.whiteMoves() + between
+        return clock.whiteNanos()
+                + between
+                + clock.blackNanos()
+                + between
+                + clock.whiteMoves()
+                + between
                 + clock.blackMoves();
     }
 
@@ -191,11 +196,12 @@ final class ChessRecord {
                 case "white" -> white = Seat.of(value);
                 case "black" -> black = Seat.of(value);
                 case "clock" -> clock = Optional.of(clock(words(value)));
-                case "times" -> words(value)
-                        .forEach(time -> times.add(
-                                time.equals(NO_TIME)
-                                        ? Optional.empty()
-                                        : Optional.of(clock(Arrays.asList(time.split(",", -1))))));
+                case "times" ->
+                    words(value)
+                            .forEach(time -> times.add(
+                                    time.equals(NO_TIME)
+                                            ? Optional.empty()
+                                            : Optional.of(clock(Arrays.asList(time.split(",", -1))))));
                 case "set" -> pair(settings, value);
                 case "archive" -> worthArchiving = value.equals(YES);
                 case "policy" -> policy = value.equals(ANALYSIS) ? GamePolicy.ANALYSIS : GamePolicy.AUTOMATIC;

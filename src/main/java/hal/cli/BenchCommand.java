@@ -11,7 +11,6 @@ import hal.eval.EvaluationModel;
 import hal.learn.train.TrainBench;
 import hal.search.champion.Feature;
 import hal.support.UserException;
-import hal.support.UserFolders;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -214,9 +213,7 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private EvaluationModel model() {
-        return evaluation == null
-                ? Bench.model()
-                : Engines.evaluations(UserFolders.of(System.getenv())).model(evaluation);
+        return evaluation == null ? Bench.model() : Engines.evaluation(evaluation);
     }
 
     private Set<Feature> features() {

@@ -11,6 +11,7 @@ import hal.cli.option.UsageException;
 import hal.cli.report.Progress;
 import hal.cli.report.Ticker;
 import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
 import hal.notation.Fen;
 import hal.search.StopToken;
 import hal.support.TextTable;
@@ -92,11 +93,11 @@ final class CompareAlgorithmsCommand implements Callable<Integer> {
         boolean beside = Contestants.areSideBySide(algorithms);
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
+        EngineCatalog catalog = Engines.catalog(err);
+        List<EngineSpec> contestants = UsageException.read(() -> Contestants.of(algorithms, evaluation));
+        UsageException.check(() -> contestants.forEach(catalog::requireEvaluation));
         Comparison comparison = new Comparison(
-                Engines.catalog(err)::create,
-                new ChessRoot(UsageException.read(() -> Fen.parse(fen))),
-                UsageException.read(() -> Contestants.of(algorithms, evaluation)),
-                depth);
+                catalog::create, new ChessRoot(UsageException.read(() -> Fen.parse(fen))), contestants, depth);
         ComparisonText text = new ComparisonText(WIDE, layout);
         List<ComparisonRow> rows = new ArrayList<>();
         try (Progress progress = Progress.on(err)) {

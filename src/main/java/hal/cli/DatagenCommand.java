@@ -3,6 +3,7 @@ package hal.cli;
 import hal.arena.schedule.Shard;
 import hal.cli.option.Bounds;
 import hal.cli.option.SeedOption;
+import hal.cli.option.UsageException;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.cli.report.Ticker;
@@ -12,7 +13,6 @@ import hal.learn.data.DataFile;
 import hal.learn.games.Datagen;
 import hal.learn.games.SelfPlayRules;
 import hal.support.UserException;
-import hal.support.UserFolders;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -129,7 +129,7 @@ final class DatagenCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         checkBounds();
-        Shard part = shard == null ? Shard.WHOLE : Shard.parse(shard, System.getenv());
+        Shard part = shard == null ? Shard.WHOLE : UsageException.read(() -> Shard.parse(shard, System.getenv()));
         SelfPlayRules rules = new SelfPlayRules(
                 chance.seed(),
                 nodes,
@@ -144,8 +144,7 @@ final class DatagenCommand implements Callable<Integer> {
                 USUAL.drawPlies(),
                 USUAL.drawAfter(),
                 USUAL.mostPlies());
-        EvaluationModel model =
-                Engines.evaluations(UserFolders.of(System.getenv())).model(evaluation);
+        EvaluationModel model = Engines.evaluation(evaluation);
         Map<String, String> origin = origin(model, rules, part);
         DataFile file = resume ? DataFile.resume(target, origin) : DataFile.begin(target, origin);
         Datagen datagen = new Datagen(file, rules, model, threads, chunkGames, part.number(), part.count(), positions);

@@ -10,7 +10,6 @@ import hal.learn.dataset.ExtractionSettings;
 import hal.pgn.PgnReader;
 import hal.support.FileTrouble;
 import hal.support.UserException;
-import hal.support.UserFolders;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -110,9 +109,8 @@ final class DatasetCommand implements Callable<Integer> {
         Bounds.require(spec, "--most-score", mostScore, 0, MAX_SCORE);
         ExtractionSettings settings =
                 new ExtractionSettings(skipPlies, perGame, quietMargin, mostScore, !unscored, chance.seed());
-        UserFolders folders = UserFolders.of(System.getenv());
-        Extraction extraction = new Extraction(
-                settings, Engines.evaluations(folders).model(evaluation).newEvaluator());
+        Extraction extraction =
+                new Extraction(settings, Engines.evaluation(evaluation).newEvaluator());
         files.forEach(DatasetCommand::requireReadable);
         Path written = target == null ? records : target;
         Interruption.stops(() -> run(extraction, written), extraction::stop);

@@ -1,8 +1,10 @@
 package hal.cli;
 
 import hal.book.BookShelf;
+import hal.cli.option.UsageException;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
+import hal.eval.EvaluationModel;
 import hal.support.UserFolders;
 import hal.uci.client.EngineRegistry;
 import hal.uci.client.Patience;
@@ -46,6 +48,17 @@ final class Engines {
     /** UCI engines. */
     static UciEngines programs(UserFolders folders) {
         return new UciEngines(new EngineRegistry(folders.config()), Patience.USUAL);
+    }
+
+    /**
+     * The evaluation that a command line names.
+     *
+     * @throws UsageException if it is the name of nothing
+     */
+    static EvaluationModel evaluation(String name) {
+        EvaluationCatalog evaluations = evaluations(UserFolders.of(System.getenv()));
+        UsageException.check(() -> evaluations.require(name));
+        return evaluations.model(name);
     }
 
     /** The shipped evaluations and the user's. */

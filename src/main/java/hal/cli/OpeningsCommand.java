@@ -4,6 +4,7 @@ import hal.book.name.NamedLine;
 import hal.book.name.OpeningNames;
 import hal.book.name.OpeningTable;
 import hal.support.AtomicFile;
+import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -47,9 +49,13 @@ final class OpeningsCommand implements Runnable {
             description = "List the lines of an ECO code, such as B90, or of all codes that begin with B9.",
             mixinStandardHelpOptions = true)
     void show(@Parameters(paramLabel = "ECO") String code) {
-        print(
-                OpeningNames.shipped().byCode(code),
-                "there is no code " + code + "; codes go from A00 to E99, and B9 stands for B90 to B99");
+        if (!code.matches("[A-Ea-e][0-9]{0,2}")) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "\"" + CleanText.line(code, 40)
+                            + "\" is not a code; codes go from A00 to E99, and B9 stands for B90 to B99");
+        }
+        print(OpeningNames.shipped().byCode(code), "no opening has the code " + code);
     }
 
     @Command(

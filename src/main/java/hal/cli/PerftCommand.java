@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.cli.option.UsageException;
 import hal.cli.perft.ParallelPerft;
 import hal.cli.perft.ParallelPerft.Count;
 import hal.cli.perft.PerftDuel;
@@ -94,7 +95,7 @@ final class PerftCommand implements Callable<Integer> {
             if (standard || !suites.isEmpty()) {
                 return runSuites(perft, out);
             }
-            Position position = Fen.parse(fen);
+            Position position = UsageException.read(() -> Fen.parse(fen));
             if (repeat > 0) {
                 repeat(perft, position, out);
             } else if (divide) {

@@ -126,6 +126,7 @@ final class ReviewCommand implements Callable<Integer> {
         checkCommandLine();
         EngineCatalog catalog = Engines.catalog(spec.commandLine().getErr());
         EngineSpec judge = UsageException.read(() -> EngineSpec.parse(engine)).without(EngineOptions.BOOK_NAME);
+        UsageException.check(() -> catalog.requireEvaluation(judge));
         SearchLimits limits = limits(judge);
         catalog.create(judge).close(); // what is wrong is said before the work begins
         StopToken stop = new StopToken();

@@ -7,6 +7,7 @@ import hal.arena.play.Conditions;
 import hal.arena.schedule.Shard;
 import hal.cli.arena.TuningGames;
 import hal.cli.option.Bounds;
+import hal.cli.option.UsageException;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.cli.report.Ticker;
@@ -145,7 +146,7 @@ final class SearchTuning {
         first = given.map(ParameterFile::parameters).orElse(SearchParameters.DEFAULTS);
         parameters = chosen();
         long trials = iterations != null ? iterations : games != null ? games / 2 : 10_000;
-        Shard part = shard == null ? Shard.WHOLE : Shard.parse(shard, System.getenv());
+        Shard part = shard == null ? Shard.WHOLE : UsageException.read(() -> Shard.parse(shard, System.getenv()));
         SearchTuner.Settings settings = new SearchTuner.Settings(
                 parameters.stream()
                         .map(p -> new Spsa.Variable(p.name(), first.get(p.name()), p.min(), p.max(), p.step()))
@@ -160,6 +161,7 @@ final class SearchTuning {
         EngineSpec player = EngineSpec.parse("hal")
                 .with(EngineOptions.HASH, Integer.toString(hash))
                 .with(EngineOptions.EVALUATION, evaluation);
+        UsageException.check(() -> catalog.requireEvaluation(player));
         try (Progress progress = Progress.on(spec.commandLine().getErr())) {
             Map<String, String> definition = new LinkedHashMap<>();
             definition.put(

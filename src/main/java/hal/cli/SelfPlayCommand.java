@@ -98,6 +98,8 @@ final class SelfPlayCommand implements Callable<Integer> {
         EngineCatalog engines = Engines.catalog(spec.commandLine().getErr());
         EngineSpec first = UsageException.read(() -> EngineSpec.parse(white));
         EngineSpec second = UsageException.read(() -> EngineSpec.parse(black));
+        UsageException.check(() -> engines.requireEvaluation(first));
+        UsageException.check(() -> engines.requireEvaluation(second));
         boolean alike = first.toString().equals(second.toString());
         long seed = chance.seed();
         TournamentSettings settings = new TournamentSettings(

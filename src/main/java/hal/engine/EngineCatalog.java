@@ -151,6 +151,15 @@ public final class EngineCatalog {
     }
 
     /**
+     * Refuses a spec whose evaluation is the name of nothing, without reading any file.
+     *
+     * @throws UserException saying what there is
+     */
+    public void requireEvaluation(EngineSpec spec) {
+        spec.evaluation().ifPresent(evaluations::require);
+    }
+
+    /**
      * A remark for the user on how a spec's evaluation runs on this machine, as a clause; usually empty.
      *
      * @throws UserException if its evaluation does not exist or cannot be read

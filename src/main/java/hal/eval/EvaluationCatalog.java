@@ -166,11 +166,21 @@ public final class EvaluationCatalog {
             String path = stock().files().shippedPath(name);
             return EvaluationFile.of(path, Shipped.bytes(path));
         }
-        if (isPath(name)) {
-            return EvaluationFile.read(path(name), mostBytes(name));
+        require(name);
+        return EvaluationFile.read(path(name), mostBytes(name));
+    }
+
+    /**
+     * Refuses a name that stands for nothing, without reading any file.
+     *
+     * @param name as for {@link #model}; a path may still lead nowhere
+     * @throws UserException saying what there is
+     */
+    public void require(String name) {
+        if (stock().files().userFile(name).isEmpty() && !stock().files().isShipped(name) && !isPath(name)) {
+            throw new UserException("there is no evaluation \"" + CleanText.line(name, 40) + "\"; known: "
+                    + String.join(", ", names()));
         }
-        throw new UserException(
-                "there is no evaluation \"" + CleanText.line(name, 40) + "\"; known: " + String.join(", ", names()));
     }
 
     /** The format of a file, by its first bytes or else by its name. */

@@ -51,8 +51,8 @@ final class DatagenCommandTest {
         assertSays(2, "Missing required option: '--out=FILE'", "datagen");
         assertSays(2, "--nodes must be 1 to", "datagen", "--out=" + folder + "/x", "--nodes=0");
         assertSays(1, "its folder does not exist", "datagen", "--out=" + folder + "/no/x.bin");
-        assertSays(1, "\"17\" is not a shard", "datagen", "--out=" + folder + "/x", "--shard=17");
-        assertSays(1, "there is no evaluation \"nobody\"", "datagen", "--out=" + folder + "/x", "--evaluation=nobody");
+        assertSays(2, "\"17\" is not a shard", "datagen", "--out=" + folder + "/x", "--shard=17");
+        assertSays(2, "there is no evaluation \"nobody\"", "datagen", "--out=" + folder + "/x", "--evaluation=nobody");
         assertSays(1, "there is no such file", "datagen", "stats", folder + "/none.bin");
     }
 

@@ -6,7 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.support.UserException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
 
 final class HalCommandTest {
     @Test
@@ -52,6 +60,62 @@ final class HalCommandTest {
                 CommandLineRun.of("match", "hal", "minimax", "--adjudicate", "x")
                         .code());
         assertEquals(1, CommandLineRun.of("review", "/no/such/file.pgn").code());
+    }
+
+    /** An argument that can never be right is the command line's fault; a file that is missing today is not. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "bench 1 --evaluation none",
+                "match hal:eval=none hal --games 2",
+                "tournament hal minimax:eval=none",
+                "selfplay --white hal:eval=none",
+                "compare hal:eval=none",
+                "review --engine hal:eval=none games.pgn",
+                "datagen --out new.bin --positions 10 --shard 3",
+                "datagen --out new.bin --positions 10 --evaluation none",
+                "tune --search --out new.toml --games 4 --shard x/y",
+                "tune --search --out new.toml --games 4 --evaluation none",
+                "openings show foo",
+                "openings show F00",
+                "book show nonsense",
+                "tables here nonsense",
+                "perft 1 --fen nonsense",
+            })
+    void anArgumentThatIsNeverRightIsAUsageError(String line) {
+        CommandLineRun run = CommandLineRun.of(line.split(" ", -1));
+        assertEquals(2, run.code(), run.err());
+        assertEquals("", run.out());
+    }
+
+    /** Every subcommand there is: an option it does not know, and each of its options without the value that it needs. */
+    @Test
+    void everySubcommandRefusesWhatItDoesNotKnow() {
+        Deque<CommandLine> commands = new ArrayDeque<>(List.of(new CommandLine(new HalCommand())));
+        int seen = 0;
+        while (!commands.isEmpty()) {
+            CommandLine command = commands.pop();
+            commands.addAll(command.getSubcommands().values());
+            if (command.getCommand() instanceof CommandLine.HelpCommand) {
+                continue; // picocli's own, which helps whatever it is asked
+            }
+            List<String> words = new ArrayList<>(
+                    List.of(command.getCommandSpec().qualifiedName().split(" ", -1)));
+            words.remove(0);
+            words.add("--no-such-option");
+            CommandLineRun unknown = CommandLineRun.of(words.toArray(new String[0]));
+            assertEquals(2, unknown.code(), String.join(" ", words));
+            for (OptionSpec option : command.getCommandSpec().options()) {
+                if (option.arity().min() > 0) {
+                    words.set(words.size() - 1, option.longestName());
+                    CommandLineRun run = CommandLineRun.of(words.toArray(new String[0]));
+                    assertEquals(2, run.code(), String.join(" ", words));
+                    assertTrue(run.err().contains("--help'."), run.err());
+                    seen++;
+                }
+            }
+        }
+        assertTrue(seen > 200, "only " + seen + " options");
     }
 
     @Test

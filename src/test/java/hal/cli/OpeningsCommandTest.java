@@ -44,8 +44,8 @@ final class OpeningsCommandTest {
     void saysWhatIsUnknown() {
         assertEquals(1, hal("openings", "search", "xyzzy"));
         assertTrue(err.toString().contains("no opening is called \"xyzzy\"; part of a name is enough"), err::toString);
-        assertEquals(1, hal("openings", "show", "F1"));
-        assertTrue(err.toString().contains("there is no code F1"), err::toString);
+        assertEquals(2, hal("openings", "show", "F1"));
+        assertTrue(err.toString().contains("\"F1\" is not a code"), err::toString);
     }
 
     @Test

@@ -63,7 +63,7 @@ final class PerftCommandTest {
     @Test
     void aPositionThatIsNoneIsOneLine() {
         CommandLineRun run = CommandLineRun.of("perft", "3", "--fen", "nonsense");
-        assertEquals(1, run.code());
+        assertEquals(2, run.code());
         assertEquals("", run.out());
         assertTrue(run.err().startsWith("hal: "), run.err());
         assertEquals(1, run.err().lines().count(), run.err());

@@ -149,7 +149,7 @@ final class SearchTuningTest {
         assertSays(tune("x.toml", "data.epd"), 2, "leave out data.epd");
         assertSays(tune("none/x.toml"), 1, "its folder does not exist");
         assertSays(tune("x.toml", "--params=" + folder + "/none"), 1, "there is no such file");
-        assertSays(tune("x.toml", "--shard=17/16"), 1, "there is no part 17 of 16");
+        assertSays(tune("x.toml", "--shard=17/16"), 2, "there is no part 17 of 16");
         assertSays(
                 CommandLineRun.of("tune", "--only=futility", "--out=x", "data.epd"), 2, "--only belongs to --search");
         assertSays(CommandLineRun.of("tune", "--search"), 2, "Missing required option: '--out=FILE'");

@@ -63,7 +63,7 @@ final class SelfPlayCommandTest {
     void whatIsWrongIsSaidBeforeTheFirstGame() {
         assertOneLine(2, CommandLineRun.of("selfplay", "--white", "deepblue"), "deepblue");
         assertOneLine(2, CommandLineRun.of("selfplay", "--white", "hal:depth=zero"), "depth=zero");
-        assertOneLine(1, CommandLineRun.of("selfplay", "--black", "hal:eval=astrology"), "astrology");
+        assertOneLine(2, CommandLineRun.of("selfplay", "--black", "hal:eval=astrology"), "astrology");
         assertOneLine(1, selfPlay("--pgn", folder.resolve("no/such/file.pgn").toString()), "its folder does not exist");
         assertOneLine(1, selfPlay("--pgn", folder.toString()), folder.toString());
     }

@@ -4,6 +4,7 @@ import hal.arena.play.Contender;
 import hal.arena.play.SpecContender;
 import hal.arena.record.Definition;
 import hal.cli.option.DurationConverter;
+import hal.cli.option.UsageException;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
@@ -109,6 +110,7 @@ final class PlayerOptions {
         Map<String, String> checksums = new TreeMap<>();
         for (String engine : engines) {
             EngineSpec spec = EngineSpec.parse(engine);
+            UsageException.check(() -> catalog.requireEvaluation(spec));
             String evaluation = spec.evaluation().orElse(EngineCatalog.USUAL_EVALUATION);
             catalog.pinEvaluation(spec)
                     .ifPresent(checksum -> checksums.put(Definition.EVALUATION + evaluation, checksum));

@@ -5,6 +5,7 @@ import hal.book.BookShelf;
 import hal.book.BookTable;
 import hal.book.OpeningBook;
 import hal.book.name.OpeningNames;
+import hal.cli.option.UsageException;
 import hal.notation.Fen;
 import hal.rules.Position;
 import hal.support.UserFolders;
@@ -38,7 +39,8 @@ final class BookShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Position position = fen.isEmpty() ? Position.start() : Fen.parse(String.join(" ", fen));
+        Position position =
+                fen.isEmpty() ? Position.start() : UsageException.read(() -> Fen.parse(String.join(" ", fen)));
         PrintWriter out = spec.commandLine().getOut();
         BookShelf shelf = BookShelf.of(
                 UserFolders.of(System.getenv()),

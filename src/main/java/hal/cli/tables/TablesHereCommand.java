@@ -1,5 +1,6 @@
 package hal.cli.tables;
 
+import hal.cli.option.UsageException;
 import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.MoveList;
@@ -43,7 +44,7 @@ final class TablesHereCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Position position = Fen.parse(String.join(" ", fen));
+        Position position = UsageException.read(() -> Fen.parse(String.join(" ", fen)));
         PrintWriter out = spec.commandLine().getOut();
         MoveList moves = position.legalMoves();
         if (moves.isEmpty()) {

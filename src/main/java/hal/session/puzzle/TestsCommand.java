@@ -286,7 +286,7 @@ public final class TestsCommand implements Command {
             return new Cell(
                     attempt.solved() ? Style.GOOD : Style.BAD,
                     String.format(
-                            Locale.ROOT, "%s %8.3f s", attempt.solved() ? "pass" : "FAIL", attempt.nanos() / 1e9));
+                            Locale.ROOT, "%s %.3f s", attempt.solved() ? "pass" : "FAIL", attempt.nanos() / 1e9));
         }
 
         @Override

@@ -2,6 +2,7 @@ package hal.console.board.theme;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,8 +15,10 @@ import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,6 +63,22 @@ class ThemeTest {
                 for (Ink square : MARKS) {
                     double ratio = Legibility.contrast(palette.color(piece), palette.color(square));
                     assertTrue(ratio >= 3, name + ": " + piece + " on " + square + " " + ratio);
+                }
+            }
+        });
+    }
+
+    /** What {@code hint} and {@code threat} mark is nothing else that is marked, however few colours there are; mono has none. */
+    @Test
+    void hintAndThreatHaveColoursOfTheirOwn() {
+        forAll((name, palette) -> {
+            if (!name.startsWith("mono")) {
+                for (Ink own : List.of(Ink.HINT, Ink.THREAT)) {
+                    Set<Ink> others = EnumSet.copyOf(MARKS);
+                    others.addAll(List.of(Ink.LIGHT_SQUARE, Ink.DARK_SQUARE));
+                    others.remove(own);
+                    others.forEach(other ->
+                            assertNotEquals(palette.color(other), palette.color(own), name + ": " + own + " " + other));
                 }
             }
         });

@@ -143,8 +143,8 @@ final class CompareAlgorithmsCommand implements Callable<Integer> {
     }
 
     private static void printSideBySide(PrintWriter out, ComparisonText text, List<ComparisonRow> rows) {
-        TextTable table = new TextTable(List.of(
-                "", rows.get(0).algorithm(), rows.get(1).algorithm(), "times"));
+        TextTable table =
+                new TextTable(List.of("", rows.get(0).algorithm(), rows.get(1).algorithm(), "times"));
         text.sideBySide(rows.get(0), rows.get(1)).forEach(table::add);
         table.lines().forEach(line -> println(out, line));
     }

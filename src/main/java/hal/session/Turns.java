@@ -2,9 +2,9 @@ package hal.session;
 
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
+import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.eval.EvaluationModel;
-import hal.engine.option.EngineOptions;
 import hal.game.Game;
 import hal.game.MoveNote;
 import hal.game.Outcome;

@@ -58,7 +58,8 @@ final class PuzzleConsoleTest {
                 "pgn");
         assertContains(out, "    puzzle      now ");
         assertContains(out, "    puzzle      before                  now ");
-        assertTrue(out.lines().anyMatch(line -> line.matches(" 1  Mate 01 +pass +[0-9.]+ s +pass +[0-9.]+ s +[0-9.]+x")));
+        assertTrue(
+                out.lines().anyMatch(line -> line.matches(" 1  Mate 01 +pass +[0-9.]+ s +pass +[0-9.]+ s +[0-9.]+x")));
         assertContains(out, "before, alphabeta:eval=material: 6 of 12 passed in ");
         assertContains(out, "now, alphabeta:eval=material,with=order+tt: 6 of 12 passed in ");
         assertContains(out, "Puzzle Mate 01: passed.");
@@ -69,7 +70,8 @@ final class PuzzleConsoleTest {
 
     @Test
     void twoSettingsAreTriedSideBySide() {
-        String out = runReally("depth 2", "tests minimax:depth=1,eval=material vs alphabeta:depth=3,eval=material", "tests 5");
+        String out = runReally(
+                "depth 2", "tests minimax:depth=1,eval=material vs alphabeta:depth=3,eval=material", "tests 5");
         assertContains(out, "minimax:depth=1,eval=material: 0 of 12 passed in ");
         assertContains(out, "alphabeta:depth=3,eval=material: 6 of 12 passed in ");
         assertContains(out, "Puzzle Mate 05: failed, ");

@@ -101,8 +101,7 @@ public final class Comparison {
         SearchResult fastest = mind.think(SearchLimits.NONE, SearchListener.NONE, stop);
         long spent = fastest.statistics().nanos();
         for (int runs = 1;
-                !stop.isRaised()
-                        && (spent < REPEATED.toNanos() || (runs < REPEATS && spent < MOST_REPEATED.toNanos()));
+                !stop.isRaised() && (spent < REPEATED.toNanos() || (runs < REPEATS && spent < MOST_REPEATED.toNanos()));
                 runs++) {
             mind.forget();
             SearchResult again = mind.think(SearchLimits.NONE, SearchListener.NONE, stop);

@@ -148,14 +148,19 @@ public final class TestsCommand implements Command {
                 // Whoever looks may try moves; nobody judges them.
             }
         });
-        session.say("Puzzle " + attempt.puzzle().id() + ": " + (attempt.solved() ? "passed" : "failed, " + right(attempt))
-                + ". The arrow keys step through it; tests stop goes back to our game.");
+        session.say(
+                "Puzzle " + attempt.puzzle().id() + ": " + (attempt.solved() ? "passed" : "failed, " + right(attempt))
+                        + ". The arrow keys step through it; tests stop goes back to our game.");
     }
 
     private static String right(Attempt attempt) {
         Puzzle puzzle = attempt.puzzle();
-        int move = puzzle.isLine() ? puzzle.line().get(0) : puzzle.best().stream().findFirst().orElse(0);
-        return move == 0 ? "the move was to be avoided" : San.format(puzzle.start().copy(), move) + " was the move";
+        int move = puzzle.isLine()
+                ? puzzle.line().get(0)
+                : puzzle.best().stream().findFirst().orElse(0);
+        return move == 0
+                ? "the move was to be avoided"
+                : San.format(puzzle.start().copy(), move) + " was the move";
     }
 
     /** The solver's moves and the replies to them, as a game that stands at its start. */
@@ -193,8 +198,8 @@ public final class TestsCommand implements Command {
                 sides.add(Side.of("now", specs.get(0).toString()));
             } else {
                 boolean shared = specs.get(0).evaluation().equals(specs.get(1).evaluation());
-                specs.forEach(spec -> sides.add(Side.of(
-                        (shared ? spec.without(EngineOptions.EVALUATION) : spec).toString(), spec.toString())));
+                specs.forEach(spec -> sides.add(
+                        Side.of((shared ? spec.without(EngineOptions.EVALUATION) : spec).toString(), spec.toString())));
             }
         }
 
@@ -215,7 +220,8 @@ public final class TestsCommand implements Command {
             for (Puzzle puzzle : puzzles) {
                 for (int i = 0; i < specs.size() && !stop.isRaised(); i++) {
                     Optional<Attempt> attempt = attempt(specs.get(i), puzzle, stop);
-                    List<Attempt> own = sides.get(sides.size() - specs.size() + i).attempts();
+                    List<Attempt> own =
+                            sides.get(sides.size() - specs.size() + i).attempts();
                     attempt.ifPresent(own::add);
                 }
                 if (stop.isRaised()) {
@@ -223,13 +229,16 @@ public final class TestsCommand implements Command {
                 }
                 page.add(new Answer.Rows(table(List.of(row(tried++, puzzle)))));
             }
-            page.add(Answer.Words.of(String.join("\n", sides.stream().map(Side::sum).toList())));
+            page.add(Answer.Words.of(
+                    String.join("\n", sides.stream().map(Side::sum).toList())));
         }
 
         private Optional<Attempt> attempt(EngineSpec spec, Puzzle puzzle, StopToken stop) {
-            SearchLimits limits =
-                    spec.limits().isLimited() ? SearchLimits.NONE : Limits.ofHint(session.settings());
-            return new PuzzleRun(List.of(puzzle), () -> session.surroundings().engines().apply(spec), limits)
+            SearchLimits limits = spec.limits().isLimited() ? SearchLimits.NONE : Limits.ofHint(session.settings());
+            return new PuzzleRun(
+                            List.of(puzzle),
+                            () -> session.surroundings().engines().apply(spec),
+                            limits)
                     .run(1, tried -> {}, stop).stream().findFirst();
         }
 
@@ -237,8 +246,8 @@ public final class TestsCommand implements Command {
             List<Column> columns = new ArrayList<>(List.of(new Column("", true, 2), new Column("puzzle", false, 10)));
             for (Side side : sides) {
                 String text = side.heading();
-                columns.add(new Column(
-                        text.length() <= NAME ? text : text.substring(0, NAME - 1) + "\u2026", false, NAME));
+                columns.add(
+                        new Column(text.length() <= NAME ? text : text.substring(0, NAME - 1) + "\u2026", false, NAME));
             }
             columns.add(new Column("times", true, 7));
             return new Answer.Table("", columns, rows, "", Answer.Table.USUAL_GAP);
@@ -249,9 +258,10 @@ public final class TestsCommand implements Command {
             cells.add(new Cell(Style.QUIET, Integer.toString(index + 1)));
             cells.add(new Cell(Style.TEXT, puzzle.id()));
             for (Side side : sides) {
-                cells.add(index < side.attempts().size()
-                        ? result(side.attempts().get(index))
-                        : new Cell(Style.QUIET, "-"));
+                cells.add(
+                        index < side.attempts().size()
+                                ? result(side.attempts().get(index))
+                                : new Cell(Style.QUIET, "-"));
             }
             boolean both = sides.size() == 2
                     && sides.stream().allMatch(side -> index < side.attempts().size());
@@ -263,7 +273,12 @@ public final class TestsCommand implements Command {
                                     Locale.ROOT,
                                     "%.2fx",
                                     (double) sides.get(1).attempts().get(index).nanos()
-                                            / Math.max(1, sides.get(0).attempts().get(index).nanos()))));
+                                            / Math.max(
+                                                    1,
+                                                    sides.get(0)
+                                                            .attempts()
+                                                            .get(index)
+                                                            .nanos()))));
             return cells;
         }
 

@@ -137,8 +137,7 @@ class ComparisonTest {
         ComparisonText text = new ComparisonText(200);
         assertTrue(text.csvHeading().startsWith("algorithm,move,score,nodes,leaves,cutoffs,"));
         assertEquals(
-                "alphabeta,e4,+0.35,1111,0,0,0,0,10.000,0.500000,2222,2.000",
-                text.csv(row("alphabeta", 3, 35, 1111)));
+                "alphabeta,e4,+0.35,1111,0,0,0,0,10.000,0.500000,2222,2.000", text.csv(row("alphabeta", 3, 35, 1111)));
     }
 
     @Test
@@ -176,7 +175,10 @@ class ComparisonTest {
     void twoStandSideBySide() {
         assertFalse(Contestants.areSideBySide(List.of("alphabeta", "minimax")));
         assertTrue(Contestants.areSideBySide(List.of("alphabeta", "vs", "minimax")));
-        assertEquals(2, Contestants.of(List.of("alphabeta", "vs", "minimax"), "simplified").size());
+        assertEquals(
+                2,
+                Contestants.of(List.of("alphabeta", "vs", "minimax"), "simplified")
+                        .size());
         for (List<String> bad : List.of(List.of("vs"), List.of("vs", "a", "b"), List.of("a", "vs", "b", "c"))) {
             assertThrows(UserException.class, () -> Contestants.areSideBySide(bad));
         }

@@ -32,8 +32,15 @@ final class PartsRunTest {
         run("alphabeta:eval=material,with=iterative+tt").run(rows::add, new StopToken());
         assertEquals(
                 List.of(
-                        "", "with order", "with potential", "without tt", "with quiescence", "with null-move",
-                        "with parallel", "with open-root", "with python-chess"),
+                        "",
+                        "with order",
+                        "with potential",
+                        "without tt",
+                        "with quiescence",
+                        "with null-move",
+                        "with parallel",
+                        "with open-root",
+                        "with python-chess"),
                 rows.stream().map(PartsRun.Row::part).toList());
         for (PartsRun.Row row : rows) {
             assertEquals(rows.get(0).comparedDepth(), row.comparedDepth(), row.part());
@@ -44,10 +51,13 @@ final class PartsRunTest {
     void aStopKeepsTheRowsSoFar() {
         List<PartsRun.Row> rows = new ArrayList<>();
         StopToken stop = new StopToken();
-        run("alphabeta:eval=material,with=iterative").run(row -> {
-            rows.add(row);
-            stop.raise();
-        }, stop);
+        run("alphabeta:eval=material,with=iterative")
+                .run(
+                        row -> {
+                            rows.add(row);
+                            stop.raise();
+                        },
+                        stop);
         assertEquals(1, rows.size());
     }
 

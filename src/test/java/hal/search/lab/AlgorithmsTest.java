@@ -149,13 +149,9 @@ final class AlgorithmsTest {
         for (String name : family) {
             for (Set<Technique> added : List.of(Set.<Technique>of(), Set.of(Technique.OPEN_ROOT))) {
                 TreeRecorder recorder = new TreeRecorder(Integer::toString, 1_000_000);
-                GameAlgorithm algorithm =
-                        Recipe.of(name).with(added, Set.of()).create(1);
+                GameAlgorithm algorithm = Recipe.of(name).with(added, Set.of()).create(1);
                 Laboratory.run(
-                        algorithm,
-                        chess(MATE_IN_ONE),
-                        4,
-                        RunOptions.unlimited().withTree(recorder));
+                        algorithm, chess(MATE_IN_ONE), 4, RunOptions.unlimited().withTree(recorder));
                 SearchTree.Node root = recorder.root().orElseThrow();
                 List<SearchTree.Node> seen = root.seen();
                 assertEquals(Score.mateIn(1), root.value(), name);
@@ -255,7 +251,9 @@ final class AlgorithmsTest {
             assertTrue(error.getMessage().contains("alphabeta-tt"), error.getMessage());
         }
         assertThrows(UserException.class, () -> Recipe.of("mcts").with(Set.of(Technique.PYTHON_CHESS), Set.of()));
-        assertTrue(Recipe.of("minimax").with(Set.of(Technique.PYTHON_CHESS), Set.of()).isExact());
+        assertTrue(Recipe.of("minimax")
+                .with(Set.of(Technique.PYTHON_CHESS), Set.of())
+                .isExact());
         assertThrows(UserException.class, () -> Recipe.of("alphabet"));
         assertFalse(Recipe.of("alphabeta")
                 .with(Set.of(Technique.NULL_MOVE), Set.of())

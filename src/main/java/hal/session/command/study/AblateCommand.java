@@ -63,7 +63,8 @@ public final class AblateCommand implements Command {
             throw new UserException("There are no parts to switch in " + spec.algorithm() + ", but there are in "
                     + AlgorithmCatalog.names().stream()
                             .filter(name -> !Toggle.of(name).isEmpty())
-                            .collect(Collectors.joining(", ")) + ".");
+                            .collect(Collectors.joining(", "))
+                    + ".");
         }
         PartsRun parts = new PartsRun(
                 session.surroundings().engines(),
@@ -82,8 +83,9 @@ public final class AblateCommand implements Command {
         if (spec.program().isPresent()) {
             throw new UserException(spec + " is another program, whose parts cannot be switched here.");
         }
-        boolean deepens = PartsRun.parts(spec).stream().noneMatch(part -> part.word().equals(ITERATIVE))
-                || PartsRun.isOn(spec, ITERATIVE);
+        boolean deepens =
+                PartsRun.parts(spec).stream().noneMatch(part -> part.word().equals(ITERATIVE))
+                        || PartsRun.isOn(spec, ITERATIVE);
         if (!deepens) {
             spec = PartsRun.switched(spec, ITERATIVE);
         }
@@ -158,13 +160,11 @@ public final class AblateCommand implements Command {
             cells.add(new Cell(row.depth() < asItIs.depth() ? Style.BAD : Style.TEXT, Integer.toString(row.depth())));
             cells.add(new Cell(Style.TEXT, String.format(Locale.ROOT, "%,d", row.nodes())));
             cells.add(new Cell(
-                    Style.TEXT,
-                    row.nodesToDepth() == 0 ? "-" : String.format(Locale.ROOT, "%,d", row.nodesToDepth())));
+                    Style.TEXT, row.nodesToDepth() == 0 ? "-" : String.format(Locale.ROOT, "%,d", row.nodesToDepth())));
             cells.add(new Cell(
                     Style.QUIET,
                     known
-                            ? String.format(
-                                    Locale.ROOT, "%.2fx", (double) row.nodesToDepth() / asItIs.nodesToDepth())
+                            ? String.format(Locale.ROOT, "%.2fx", (double) row.nodesToDepth() / asItIs.nodesToDepth())
                             : ""));
             cells.add(new Cell(row.move().equals(asItIs.move()) ? Style.TEXT : Style.BAD, row.move()));
             cells.add(new Cell(Style.TEXT, Score.format(row.score())));

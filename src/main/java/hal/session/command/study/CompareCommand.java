@@ -71,7 +71,8 @@ public final class CompareCommand implements Command {
         Comparison comparison =
                 new Comparison(session.surroundings().engines(), session.board().root(), contestants, depth);
         String title = "compare at depth " + depth;
-        session.jobs().begin(new CompareJob(comparison, layout, beside, () -> session.face().page(title)));
+        session.jobs().begin(new CompareJob(comparison, layout, beside, () -> session.face()
+                .page(title)));
     }
 
     @Override

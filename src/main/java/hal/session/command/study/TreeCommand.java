@@ -166,7 +166,8 @@ public final class TreeCommand implements Command {
         if (words.data().size() > 1) {
             throw new UserException("The cells of tic-tac-toe are one word of nine letters, such as " + PRINTED_CELLS);
         }
-        TicTacToe game = TicTacToe.of(words.data().isEmpty() ? PRINTED_CELLS : words.data().get(0));
+        TicTacToe game = TicTacToe.of(
+                words.data().isEmpty() ? PRINTED_CELLS : words.data().get(0));
         if (game.isOver()) {
             throw new UserException("The game is over there: there is nothing to search.");
         }
@@ -259,12 +260,9 @@ public final class TreeCommand implements Command {
         @Override
         public void run(StopToken stop) {
             SearchTree tree = SearchTree.of(
-                    algorithm,
-                    listener -> drawing.search().run(listener, stop),
-                    drawing.follower(),
-                    drawing.depth());
-            String title = tree.algorithm() + " at depth " + drawing.depth() + ": " + tree.looked() + " nodes, " + tree.never()
-                    + " moves never looked at";
+                    algorithm, listener -> drawing.search().run(listener, stop), drawing.follower(), drawing.depth());
+            String title = tree.algorithm() + " at depth " + drawing.depth() + ": " + tree.looked() + " nodes, "
+                    + tree.never() + " moves never looked at";
             Page page = pages.apply(name());
             if (file.isPresent()) {
                 String svg = TreeSvg.of(title, tree.root());

@@ -70,7 +70,8 @@ final class ConnectFourTest {
 
     @Test
     void winsAtOnceAndStopsTheOtherFromWinning() {
-        for (String name : List.of("minimax", "alphabeta", "alphabeta-tt", "iterative", "parallel", "tempt", "mcts", "mcts-playouts")) {
+        for (String name : List.of(
+                "minimax", "alphabeta", "alphabeta-tt", "iterative", "parallel", "tempt", "mcts", "mcts-playouts")) {
             assertEquals(3, best(name, after("112233"), 4).line().get(0), name);
             assertEquals(0, best(name, after("121314"), 4).line().get(0), name); // upwards
             int stops = best(name, after("11223"), 4).line().get(0);

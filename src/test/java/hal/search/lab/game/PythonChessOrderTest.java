@@ -14,8 +14,7 @@ import org.junit.jupiter.api.Test;
 final class PythonChessOrderTest {
     private static String moves(String fen) {
         Position position = Positions.of(fen);
-        ChessAsGame game =
-                new ChessAsGame(position, Positions.evaluation("material"), List.of()).inPythonChessOrder();
+        ChessAsGame game = new ChessAsGame(position, Positions.evaluation("material"), List.of()).inPythonChessOrder();
         int[] moves = new int[game.maxMoves()];
         int count = game.moves(moves);
         return IntStream.of(moves)
@@ -48,7 +47,6 @@ final class PythonChessOrderTest {
     @Test
     void inCheckTheKingMovesFirst() {
         // A queen gives check on the e-file: the king, then the blocks by bishop and knight.
-        assertEquals(
-                "e1f2 e1d2 e1d1 g1e2 f1e2", moves("4k3/4q3/8/8/8/8/8/4KBN1 w - - 0 1"));
+        assertEquals("e1f2 e1d2 e1d1 g1e2 f1e2", moves("4k3/4q3/8/8/8/8/8/4KBN1 w - - 0 1"));
     }
 }

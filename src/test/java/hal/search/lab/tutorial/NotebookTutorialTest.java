@@ -43,8 +43,8 @@ final class NotebookTutorialTest {
     })
     void alphaBetaIsCalledNoMoreThanPublished(String moves, int depth, long ours, long theirs, long most) {
         assertEquals(ours, TutorialRig.calls(moves, "alphabeta", "material", depth));
-        long calls = TutorialRig.calls(
-                moves, "alphabeta", "material", depth, Technique.OPEN_ROOT, Technique.PYTHON_CHESS);
+        long calls =
+                TutorialRig.calls(moves, "alphabeta", "material", depth, Technique.OPEN_ROOT, Technique.PYTHON_CHESS);
         assertEquals(theirs, calls);
         assertTrue(ours <= theirs && theirs <= most);
     }

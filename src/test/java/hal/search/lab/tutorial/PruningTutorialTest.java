@@ -63,7 +63,9 @@ final class PruningTutorialTest {
         SearchResult narrowed = search(fen, 3, "alphabeta", Technique.PYTHON_CHESS);
         assertEquals(calls, calls(narrowed));
         assertEquals(
-                search(fen, 3, "alphabeta", Technique.OPEN_ROOT, Technique.PYTHON_CHESS).move(), narrowed.move());
+                search(fen, 3, "alphabeta", Technique.OPEN_ROOT, Technique.PYTHON_CHESS)
+                        .move(),
+                narrowed.move());
     }
 
     /** The order of moves changes what alpha-beta visits, not what minimax visits. */
@@ -71,14 +73,16 @@ final class PruningTutorialTest {
     @CsvSource({BOARD_1 + ", 15045", BOARD_2 + ", 14754", BOARD_3 + ", 27864"})
     void minimaxVisitsAsManyNodesInAnyOrder(String fen, long nodes) {
         assertEquals(nodes, search(fen, 3, "minimax").statistics().nodes());
-        assertEquals(nodes, search(fen, 3, "negamax", Technique.PYTHON_CHESS).statistics().nodes());
+        assertEquals(
+                nodes,
+                search(fen, 3, "negamax", Technique.PYTHON_CHESS).statistics().nodes());
     }
 
     @ParameterizedTest
     @CsvSource({"1, g4h2 +1.00", "2, h8g8 -1.00", "3, b8c6 +1.00"})
     void deepeningChoosesAsPublishedAtEachDepth(int depth, String answer) {
-        SearchResult result = search(
-                BOARD_1_WITH_ITS_ROOK_ON_H8, depth, "alphabeta", Technique.OPEN_ROOT, Technique.PYTHON_CHESS);
+        SearchResult result =
+                search(BOARD_1_WITH_ITS_ROOK_ON_H8, depth, "alphabeta", Technique.OPEN_ROOT, Technique.PYTHON_CHESS);
         assertEquals(answer, answer(BOARD_1_WITH_ITS_ROOK_ON_H8, result));
     }
 

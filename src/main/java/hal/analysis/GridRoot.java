@@ -124,8 +124,9 @@ public final class GridRoot implements Root {
     @Override
     public Mind mind(Function<EngineSpec, Engine> engines, EngineSpec spec) {
         GameSearch search = search(spec);
-        return (limits, listener, stop) ->
-                search.search(game.copy(), within(limits.and(spec.limits())), listener, stop, Optional.empty());
+        boolean deepens = recipe(spec).isDeepening();
+        return (limits, listener, stop) -> search.search(
+                game.copy(), within(limits.and(spec.limits()), deepens), listener, stop, Optional.empty());
     }
 
     /**
@@ -135,26 +136,39 @@ public final class GridRoot implements Root {
      */
     public void watch(EngineSpec spec, int depth, TreeListener tree, StopToken stop) {
         search(spec)
-                .search(game.copy(), within(SearchLimits.depth(depth)), SearchListener.NONE, stop, Optional.of(tree));
+                .search(
+                        game.copy(),
+                        within(SearchLimits.depth(depth), false),
+                        SearchListener.NONE,
+                        stop,
+                        Optional.of(tree));
     }
 
-    /** Limits the depth to the number of empty squares. */
-    private SearchLimits within(SearchLimits limits) {
+    /**
+     * Limits the depth to the number of empty squares.
+     *
+     * @param deepens whether the search goes as deep as time allows
+     */
+    private SearchLimits within(SearchLimits limits, boolean deepens) {
         int room = game.rows() * game.columns() - game.movesMade();
-        return limits.depth() > room ? limits.withDepth(room) : limits;
+        boolean endless = deepens && limits.depth() == 0 && limits.isLimited();
+        return limits.depth() > room || endless ? limits.withDepth(room) : limits;
     }
 
     private static GameSearch search(EngineSpec spec) {
         if (spec.program().isPresent() || !Recipe.names().contains(spec.algorithm())) {
             throw new UserException(spec + " plays chess only; known here: " + String.join(", ", Recipe.names()));
         }
-        Recipe recipe = Recipe.of(spec.algorithm())
-                .with(spec.techniques(EngineOptions.WITH), spec.techniques(EngineOptions.WITHOUT));
         int threads =
                 (int) spec.number(EngineOptions.THREADS, Runtime.getRuntime().availableProcessors());
         RunOptions options = RunOptions.unlimited()
                 .withRandom(new Random(spec.number(EngineOptions.SEED, 1)), spec.shuffles())
                 .withTable(TABLE_ENTRIES);
-        return new GameSearch(recipe, threads, options);
+        return new GameSearch(recipe(spec), threads, options);
+    }
+
+    private static Recipe recipe(EngineSpec spec) {
+        return Recipe.of(spec.algorithm())
+                .with(spec.techniques(EngineOptions.WITH), spec.techniques(EngineOptions.WITHOUT));
     }
 }

@@ -105,7 +105,7 @@ public final class Table {
     public void requireGame() {
         if (state == State.EXERCISE) {
             throw new UserException(
-                    "There is an exercise on the board: puzzle stop, explore stop or review stop goes back to the game.");
+                    "There is an exercise on the board: puzzle stop, tests stop, explore stop or review stop goes back.");
         }
     }
 

@@ -21,6 +21,11 @@ final class PuzzleConsoleTest {
         return new ConsoleRig(home).run(lines);
     }
 
+    /** With engines that search. */
+    private String runReally(String... lines) {
+        return new ConsoleRig(home).halThinks().run(lines);
+    }
+
     private static void assertContains(String text, String part) {
         assertTrue(text.contains(part), () -> "no \"" + part + "\" in:\n" + text);
     }
@@ -36,7 +41,7 @@ final class PuzzleConsoleTest {
 
     @Test
     void testsTryAllPuzzlesBeforeAndAfter() {
-        String out = run(
+        String out = runReally(
                 "force",
                 "e4",
                 "algo alphabeta",
@@ -46,6 +51,8 @@ final class PuzzleConsoleTest {
                 "search on tt order",
                 "tests",
                 "tests 1",
+                "redo",
+                "redo",
                 "pgn",
                 "tests stop",
                 "pgn");
@@ -56,14 +63,15 @@ final class PuzzleConsoleTest {
         assertContains(out, "before, alphabeta:eval=material: 6 of 12 passed in ");
         assertContains(out, "now, alphabeta:eval=material,with=order+tt: 6 of 12 passed in ");
         assertContains(out, "Puzzle Mate 01: passed.");
-        assertContains(out, "Qd6+ Kc8");
+        assertContains(out, "29. Qd6+ Kc8 *");
         assertContains(out, "Back to our game.");
+        assertContains(out.substring(out.indexOf("Back to our game.")), "1. e4 *");
     }
 
     @Test
     void twoSettingsAreTriedSideBySide() {
-        String out =
-                run("depth 2", "tests minimax:depth=1,eval=material vs alphabeta:depth=3,eval=material", "tests 5");
+        String out = runReally(
+                "depth 2", "tests minimax:depth=1,eval=material vs alphabeta:depth=3,eval=material", "tests 5");
         assertContains(out, "minimax:depth=1,eval=material: 0 of 12 passed in ");
         assertContains(out, "alphabeta:depth=3,eval=material: 6 of 12 passed in ");
         assertContains(out, "Puzzle Mate 05: failed, ");

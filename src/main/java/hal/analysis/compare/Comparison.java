@@ -28,6 +28,11 @@ public final class Comparison {
 
     /** A search that takes less is repeated until all its runs together have taken so long. */
     private static final Duration REPEATED = Duration.ofMillis(400);
+
+    /** One that takes longer is repeated too, so often at most, as long as all its runs take less than this. */
+    private static final Duration MOST_REPEATED = Duration.ofSeconds(2);
+
+    private static final int REPEATS = 3;
     /** So that a search that takes no time at all is not repeated for ever. */
     private static final long LEAST_NANOS = 200_000;
 
@@ -95,7 +100,9 @@ public final class Comparison {
         } while (System.nanoTime() < end && !stop.isRaised());
         SearchResult fastest = mind.think(SearchLimits.NONE, SearchListener.NONE, stop);
         long spent = fastest.statistics().nanos();
-        while (spent < REPEATED.toNanos() && !stop.isRaised()) {
+        for (int runs = 1;
+                !stop.isRaised() && (spent < REPEATED.toNanos() || (runs < REPEATS && spent < MOST_REPEATED.toNanos()));
+                runs++) {
             mind.forget();
             SearchResult again = mind.think(SearchLimits.NONE, SearchListener.NONE, stop);
             spent += Math.max(again.statistics().nanos(), LEAST_NANOS);

@@ -17,8 +17,9 @@ import hal.search.lab.Technique;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
-import java.util.TreeMap;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -109,7 +110,7 @@ public final class PartsRun {
      */
     private Row search(String part, EngineSpec one, int compared, StopToken stop) {
         status = "ablate: " + (part.isEmpty() ? one.algorithm() : part);
-        TreeMap<Integer, Long> nodes = new TreeMap<>();
+        Map<Integer, Long> nodes = new HashMap<>();
         SearchLimits limits = SearchLimits.time(time);
         try (Mind mind = root.mind(engines, one)) {
             Duration warmUp = part.isEmpty() ? time.multipliedBy(FIRST_WARM_UP) : time.dividedBy(4);
@@ -130,7 +131,7 @@ public final class PartsRun {
     }
 
     /** Keeps the nodes after which a depth was finished. */
-    private static void note(SearchInfo info, TreeMap<Integer, Long> nodes) {
+    private static void note(SearchInfo info, Map<Integer, Long> nodes) {
         if (info.bound() == Bound.EXACT) {
             nodes.putIfAbsent(info.depth(), info.nodes());
         }

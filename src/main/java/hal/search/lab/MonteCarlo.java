@@ -87,7 +87,8 @@ final class MonteCarlo implements GameAlgorithm {
         if (root.bestChild() == null) {
             throw run.breakOff(); // not even one move was tried
         }
-        return run.finish(run.counters().maxPly(), root.bestChild().score(), root.line());
+        int value = root.winsAtOnce() ? Score.mateIn(1) : root.bestChild().score();
+        return run.finish(run.counters().maxPly(), value, root.line());
     }
 
     /** One round from a node: the value for the side to move there, between -1 (lost) and 1 (won). */

@@ -185,6 +185,9 @@ public final class TestsCommand implements Command {
     private final class TestsJob implements Jobs.Job {
         private final Session session;
         private final List<EngineSpec> specs;
+        /** Of a setting without limits of its own. */
+        private final SearchLimits usual;
+
         private final List<Side> sides = new ArrayList<>();
         private volatile int tried;
         private volatile int chosen;
@@ -193,6 +196,7 @@ public final class TestsCommand implements Command {
         TestsJob(Session session, List<EngineSpec> specs) {
             this.session = session;
             this.specs = specs;
+            usual = Limits.ofHint(session.settings());
             if (specs.size() == 1) {
                 last.ifPresent(side -> sides.add(side.before()));
                 sides.add(Side.of("now", specs.get(0).toString()));
@@ -217,7 +221,8 @@ public final class TestsCommand implements Command {
             Page page = session.face().page(name());
             page.onChoose(this::choose);
             page.add(table(List.of()));
-            for (Puzzle puzzle : puzzles) {
+            for (int number = 0; number < puzzles.size(); number++) {
+                Puzzle puzzle = puzzles.get(number);
                 for (int i = 0; i < specs.size() && !stop.isRaised(); i++) {
                     Optional<Attempt> attempt = attempt(specs.get(i), puzzle, stop);
                     List<Attempt> own =
@@ -227,19 +232,20 @@ public final class TestsCommand implements Command {
                 if (stop.isRaised()) {
                     break;
                 }
-                page.add(new Answer.Rows(table(List.of(row(tried++, puzzle)))));
+                page.add(new Answer.Rows(table(List.of(row(number, puzzle)))));
+                tried = number + 1;
             }
             page.add(Answer.Words.of(
                     String.join("\n", sides.stream().map(Side::sum).toList())));
         }
 
         private Optional<Attempt> attempt(EngineSpec spec, Puzzle puzzle, StopToken stop) {
-            SearchLimits limits = spec.limits().isLimited() ? SearchLimits.NONE : Limits.ofHint(session.settings());
+            SearchLimits limits = spec.limits().isLimited() ? SearchLimits.NONE : usual;
             return new PuzzleRun(
                             List.of(puzzle),
                             () -> session.surroundings().engines().apply(spec),
                             limits)
-                    .run(1, tried -> {}, stop).stream().findFirst();
+                    .run(1, told -> {}, stop).stream().findFirst();
         }
 
         private Answer.Table table(List<List<Cell>> rows) {

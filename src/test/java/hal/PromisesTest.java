@@ -29,6 +29,7 @@ class PromisesTest {
         addAlgorithm();
         addOptions();
         addLesson();
+        addFormat();
         extended.compile();
     }
 
@@ -285,6 +286,27 @@ class PromisesTest {
                         line.substring(0, line.indexOf(" calls")).strip().replace(",", "")))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError(told));
+    }
+
+    /** Lines in {@code ExportFormat} and {@code Exporter}; it is so simple that it needs no class. */
+    private static void addFormat() throws IOException {
+        extended.addLine("ExportFormat", "MARKDOWN(", "LINE(\"line\", \"the position in a line\"),");
+        extended.addLine("Exporter", "case MARKDOWN", "case LINE -> text(hal.notation.Fen.format(game.position()));");
+    }
+
+    @Test
+    void aPictureFormatIsALineInTheCatalogueAndOneWhereItIsMade(@TempDir Path home) throws Exception {
+        assertPromised("| a picture format | how it is made, in `export` | `ExportFormat` and `Exporter`;"
+                + " the command, the flags, completion and help pick it up from there |");
+        Path inConsole = home.resolve("here.line");
+        String out = extended.console(List.of("e4", "export " + inConsole, "help export"));
+        assertContains(out, "Saved to " + inConsole);
+        assertContains(out, "the position in a line");
+        assertContains(Files.readString(inConsole), "/4P3/8/");
+        Path inShell = home.resolve("there.line");
+        String position = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
+        extended.hal("export", "--fen", position, "--line", inShell.toString());
+        assertEquals(position, Files.readString(inShell));
     }
 
     @Test

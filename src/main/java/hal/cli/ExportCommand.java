@@ -134,14 +134,13 @@ final class ExportCommand implements Callable<Integer> {
 
     /** A flag that turns the option from its usual state into the other. */
     private OptionSpec toggle(ExportOption option) {
-        boolean on = option.initial().equals("on");
-        return OptionSpec.builder("--" + (on ? option.off() : option.key()))
-                .description(sentence(on ? "not: " + option.help() : option.help()))
+        return OptionSpec.builder("--" + option.word())
+                .description(sentence(option.help()))
                 .type(boolean.class)
                 .arity("0")
                 .setter(setter((Boolean wanted) -> {
                     if (wanted) {
-                        given.put(option, on ? "off" : "on");
+                        given.put(option, option.isUsuallyOn() ? "off" : "on");
                     } else {
                         given.remove(option);
                     }

@@ -90,7 +90,7 @@ final class EvaluationPicture {
                     BitmapEncoder.getBufferedImage(timesChart(!scored)), 0, scored ? CHANCES_HEIGHT : 0, null);
         }
         graphics.dispose();
-        return PixelDrawing.png(picture);
+        return PixelDrawing.png(picture.getRGB(0, 0, WIDTH, height, null, 0, WIDTH), WIDTH);
     }
 
     private XYChart chancesChart() {

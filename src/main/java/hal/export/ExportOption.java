@@ -12,17 +12,17 @@ public enum ExportOption {
     DELAY("TIME", "how long the GIF shows a move", "1s"),
     HOLD("TIME", "how long it shows the last one", "4s"),
     LOOP("TIMES", "how often it is played; 0 is for ever", "0"),
-    ARROWS("LIST", "arrows such as e2e4,d7d5:red besides those in comments", ""),
+    ARROWS("LIST", "arrows such as e2e4,d7d5:red besides those in comments; off for none", ""),
     SQUARES("LIST", "squares to mark, such as e4,f7:blue", ""),
-    FLIPPED("Black below", false),
-    COORDINATES("letters and numbers at the board's edge", true),
-    LAST("the squares of the last move are marked", true),
-    CHECK("the square of a king in check is marked", true),
-    MARKS("signs such as ?! on the board", true),
-    NAMES("the players' names, in a GIF", true),
-    CLOCKS("their clocks, in a GIF, if the game has them", true),
-    TEXT("the move below the board, in a GIF", false),
-    BAR("the evaluation beside the board, in a GIF, if the game has it", false);
+    FLIPPED("Black is below", false),
+    COORDINATES("without letters and numbers at the board's edge", true),
+    LAST("without marking the squares of the last move", true),
+    CHECK("without marking a king in check", true),
+    MARKS("without signs such as ?! on the board", true),
+    NAMES("a GIF without the players", true),
+    CLOCKS("a GIF without their clocks", true),
+    TEXT("a GIF with the move in words below the board", false),
+    BAR("a GIF with an evaluation bar, if the game records scores", false);
 
     private final String label;
     private final String help;
@@ -44,8 +44,18 @@ public enum ExportOption {
     }
 
     /** The word that turns a switch off. */
-    public String off() {
+    String off() {
         return "no-" + key();
+    }
+
+    /** The word to type: that which changes a switch from its usual state. */
+    public String word() {
+        return isSwitch() && isUsuallyOn() ? off() : key();
+    }
+
+    /** Whether a switch is on if nobody chooses. */
+    public boolean isUsuallyOn() {
+        return initial.equals("on");
     }
 
     /** Whether it is on or off, rather than followed by a value. */
@@ -58,7 +68,7 @@ public enum ExportOption {
         return label;
     }
 
-    /** What it is, in a few words. */
+    /** What {@link #word} does, in a few words. */
     public String help() {
         return help;
     }
@@ -72,8 +82,7 @@ public enum ExportOption {
     public static Optional<ExportOption> of(String word) {
         return Arrays.stream(values())
                 .filter(option -> option.key().equals(word)
-                        || (option.isSwitch() && option.off().equals(word))
-                        || ((option == ARROWS || option == LOOP) && option.off().equals(word)))
+                        || (option.isSwitch() && option.off().equals(word)))
                 .findFirst();
     }
 }

@@ -48,7 +48,7 @@ public final class ExportOptions {
 
     /** The options' names. */
     private static List<String> words() {
-        return List.of(ExportOption.values()).stream().map(ExportOption::key).toList();
+        return List.of(ExportOption.values()).stream().map(ExportOption::word).toList();
     }
 
     /**
@@ -127,7 +127,7 @@ public final class ExportOptions {
 
     /** How often a GIF is played, 0 for ever. */
     int loops() {
-        return value(ExportOption.LOOP).equals("off") ? 1 : number(ExportOption.LOOP, 0, MOST_LOOPS);
+        return number(ExportOption.LOOP, 0, MOST_LOOPS);
     }
 
     /** A time in milliseconds. */

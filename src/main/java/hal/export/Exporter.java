@@ -59,4 +59,16 @@ public final class Exporter {
         BoardDrawing.draw(drawing, diagram, style, 0, 0);
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + drawing.svg(style.board(), style.board(), title);
     }
+
+    /**
+     * All pieces as SVG groups, to be used by their names {@code wK} to {@code bP}, each in a square of 100 by 100 units. For
+     * pages that draw boards themselves.
+     */
+    public static String pieces(PictureStyle style) {
+        StringBuilder groups = new StringBuilder();
+        for (char piece : "PNBRQKpnbrqk".toCharArray()) {
+            groups.append(SvgDrawing.definition(piece, style));
+        }
+        return groups.toString();
+    }
 }

@@ -1,27 +1,13 @@
 package hal.export;
 
-import com.eclipsesource.json.Json;
-import com.eclipsesource.json.JsonArray;
-import com.eclipsesource.json.JsonObject;
-import hal.game.GameNode;
 import hal.game.Nags;
-import hal.game.Result;
 import hal.rules.Color;
-import hal.rules.Position;
-import hal.rules.Square;
 import hal.support.Shipped;
-import hal.support.UserException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Base64;
-import java.util.Deque;
-import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.OptionalDouble;
 
 /**
@@ -32,7 +18,6 @@ import java.util.OptionalDouble;
  * security policy allows no script but that one (by its hash) and no connection at all.
  */
 final class GamePage {
-    private static final int MOST_MOVES = 20_000;
     private static final int UNITS = 100;
     private static final double GRAPH_WIDTH = 600;
     private static final double GRAPH_HEIGHT = 120;
@@ -40,17 +25,10 @@ final class GamePage {
     private final GameLine game;
     private final ExportOptions options;
     private final PictureStyle style;
-    private final boolean clocks;
-    private final Map<GameNode, Integer> numbers = new IdentityHashMap<>();
-    private final List<GameNode> nodes = new ArrayList<>();
-    private final StringBuilder moves = new StringBuilder();
-    /** Whether a move of Black needs its number, since something stands before it. */
-    private boolean numberNext = true;
 
     private GamePage(GameLine game, ExportOptions options, PictureStyle style) {
         this.game = game;
         this.options = options;
-        clocks = options.is(ExportOption.CLOCKS) && game.hasClock();
         // The page scales its board, whose squares have a hundred units.
         this.style = new PictureStyle(UNITS, style.pieces(), style.colors(), style.flipped(), style.coordinates());
     }
@@ -58,15 +36,14 @@ final class GamePage {
     /**
      * The page.
      *
-     * @throws UserException if the game is too large
+     * @throws hal.support.UserException if the game is too large
      */
     static String of(GameLine game, ExportOptions options, PictureStyle style) {
         return new GamePage(game, options, style).page();
     }
 
     private String page() {
-        game.tree().spell();
-        writeMoves();
+        PageMoves moves = new PageMoves(game.tree());
         String script = Shipped.text("hal/export/game.js");
         String css = Shipped.text("hal/export/game.css");
         String title = GameText.heading(game);
@@ -121,8 +98,8 @@ final class GamePage {
                         board(),
                         escaped(game.ratedPlayer(Color.WHITE)),
                         graph(),
-                        moves,
-                        data(),
+                        moves.html(),
+                        new PageData(game, options, style, moves).json(),
                         script);
     }
 
@@ -142,110 +119,17 @@ final class GamePage {
 
     /** The place as a picture, which the script replaces; all pieces, since it needs them. */
     private String board() {
-        StringBuilder svg = new StringBuilder(
-                "<svg id=\"board\" viewBox=\"0 0 800 800\" role=\"img\" aria-label=\"The board\">\n<defs>\n");
-        for (char piece : "PNBRQKpnbrqk".toCharArray()) {
-            svg.append(SvgDrawing.definition(piece, style));
-        }
         SvgDrawing drawing = new SvgDrawing(style);
         BoardDrawing.draw(drawing, options.shown(game.diagram()), style, 0, 0);
-        return svg.append("</defs>\n<g id=\"drawn\">\n")
-                .append(drawing.body())
-                .append("</g>\n</svg>\n")
-                .toString();
-    }
-
-    // The moves.
-
-    /** Writes the whole tree as text to click, in the order of PGN. Trees may be deep, so it keeps a stack of its own. */
-    private void writeMoves() {
-        add(game.tree().root());
-        comment(game.tree().preamble());
-        comment(game.tree().root().comment());
-        Deque<Runnable> tasks = new ArrayDeque<>();
-        tasks.push(() -> writeChildren(game.tree().root(), tasks));
-        while (!tasks.isEmpty()) {
-            tasks.pop().run();
-        }
-        if (game.tree().result() != Result.UNDECIDED) {
-            moves.append("<span class=\"result\">")
-                    .append(escaped(game.tree().result().pgn()))
-                    .append("</span>\n");
-        }
-        comment(game.tree().postscript());
-    }
-
-    private void add(GameNode node) {
-        if (nodes.size() > MOST_MOVES) {
-            throw new UserException(
-                    "The game has more than " + MOST_MOVES + " moves with its variations: too many for a page.");
-        }
-        numbers.put(node, nodes.size());
-        nodes.add(node);
-    }
-
-    /** The continuation's move, then the other lines, then what follows the continuation. */
-    private void writeChildren(GameNode node, Deque<Runnable> tasks) {
-        List<GameNode> children = node.children();
-        if (children.isEmpty()) {
-            return;
-        }
-        GameNode next = children.get(0);
-        tasks.push(() -> writeChildren(next, tasks));
-        for (int i = children.size() - 1; i > 0; i--) {
-            GameNode other = children.get(i);
-            tasks.push(() -> {
-                moves.append(")</span>\n");
-                numberNext = true;
-            });
-            tasks.push(() -> writeChildren(other, tasks));
-            tasks.push(() -> {
-                moves.append("<span class=\"line\">(");
-                numberNext = true;
-                write(other);
-            });
-        }
-        write(next);
-    }
-
-    private void write(GameNode node) {
-        add(node);
-        comment(node.commentBefore());
-        boolean numbered = numberNext || node.color() == Color.WHITE;
-        numberNext = false;
-        moves.append("<button type=\"button\" class=\"move\" data-n=\"")
-                .append(numbers.get(node))
-                .append("\">")
-                .append(escaped(numbered ? node.numbered().replace(' ', '\u00a0') : node.san()));
-        String signs = signs(node);
-        if (!signs.isEmpty()) {
-            moves.append("<span class=\"sign\">").append(escaped(signs)).append("</span>");
-        }
-        moves.append("</button>\n");
-        comment(node.comment());
-    }
-
-    private static String signs(GameNode node) {
-        StringBuilder signs = new StringBuilder(Nags.quality(node.nags()));
-        node.nags().stream()
-                .filter(nag -> nag > 6 && !Nags.sign(nag).startsWith("$"))
-                .forEach(nag -> signs.append(' ').append(Nags.sign(nag)));
-        return signs.toString();
-    }
-
-    private void comment(String comment) {
-        String words = words(comment);
-        if (!words.isEmpty()) {
-            moves.append("<span class=\"comment\">").append(escaped(words)).append("</span>\n");
-            numberNext = true;
-        }
-    }
-
-    /** What a comment says to people. */
-    private static String words(String comment) {
-        return comment.replaceAll("\\[%[^\\[\\]]*\\]", " ")
-                .replaceAll("\\s+", " ")
-                .strip();
+        return """
+                <svg id="board" viewBox="0 0 800 800" role="img" aria-label="The board">
+                <defs>
+                %s</defs>
+                <g id="drawn">
+                %s</g>
+                </svg>
+                """
+                .formatted(Exporter.pieces(style), drawing.body());
     }
 
     // The graph.
@@ -288,112 +172,5 @@ final class GamePage {
 
     private static String point(String step, double x, double y) {
         return String.format(Locale.ROOT, "%s%.1f %.1f", step, x, y);
-    }
-
-    // The data of the script.
-
-    private String data() {
-        Map<GameNode, Diagram> diagrams = diagrams();
-        JsonArray list = new JsonArray();
-        for (GameNode node : nodes) {
-            list.add(node(node, options.shown(diagrams.get(node))));
-        }
-        JsonArray main = new JsonArray().add(0);
-        game.tree().mainLine().forEach(node -> main.add(numbers.get(node)));
-        JsonObject data = new JsonObject()
-                .add("flipped", style.flipped())
-                .add("coordinates", style.coordinates())
-                .add("here", numbers.get(game.node(game.ply())))
-                .add("colors", colors())
-                .add("main", main)
-                .add("nodes", list);
-        // Nothing in it may end the script element or begin a comment.
-        return data.toString().replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026");
-    }
-
-    private JsonObject node(GameNode node, Diagram diagram) {
-        JsonArray shapes = new JsonArray();
-        diagram.marks().forEach(mark -> shapes.add(shape(mark)));
-        diagram.arrows().forEach(arrow -> shapes.add(shape(arrow)));
-        GameLine at = new GameLine(game.tree(), node.path(), 0).at(Integer.MAX_VALUE);
-        return new JsonObject()
-                .add("parent", node.isRoot() ? Json.value(-1) : Json.value(numbers.get(node.parent())))
-                .add("move", node.isRoot() ? "" : node.numbered() + signs(node))
-                .add("score", at.score(at.ply()))
-                .add("comment", words(node.comment()))
-                .add(
-                        "clocks",
-                        new JsonArray()
-                                .add(GameFilm.clock(at, at.ply(), Color.WHITE, clocks))
-                                .add(GameFilm.clock(at, at.ply(), Color.BLACK, clocks)))
-                .add("board", placement(diagram))
-                .add("from", diagram.lastFrom())
-                .add("to", diagram.lastTo())
-                .add("check", diagram.checkedKing())
-                .add("shapes", shapes);
-    }
-
-    private JsonArray shape(Diagram.Arrow shape) {
-        return new JsonArray().add(shape.from()).add(shape.to()).add(PictureColors.css(shape.rgb()));
-    }
-
-    private JsonObject colors() {
-        return new JsonObject()
-                .add("light", css(Ink.LIGHT_SQUARE))
-                .add("dark", css(Ink.DARK_SQUARE))
-                .add("lightLast", css(Ink.LIGHT_LAST))
-                .add("darkLast", css(Ink.DARK_LAST))
-                .add("check", css(Ink.CHECK))
-                .add("frame", css(Ink.FRAME))
-                .add("marked", css(Ink.DIM))
-                .add("onLight", PictureColors.css(BoardDrawing.coordinate(style, true, Ink.LIGHT_SQUARE)))
-                .add("onDark", PictureColors.css(BoardDrawing.coordinate(style, false, Ink.DARK_SQUARE)));
-    }
-
-    private String css(Ink ink) {
-        return PictureColors.css(style.rgb(ink));
-    }
-
-    /** The diagrams of all nodes, in one walk over the tree. */
-    private Map<GameNode, Diagram> diagrams() {
-        Map<GameNode, Diagram> diagrams = new IdentityHashMap<>();
-        Position position = game.tree().start();
-        Deque<Runnable> tasks = new ArrayDeque<>();
-        tasks.push(() -> visit(game.tree().root(), position, diagrams, tasks));
-        while (!tasks.isEmpty()) {
-            tasks.pop().run();
-        }
-        return diagrams;
-    }
-
-    private static void visit(
-            GameNode node, Position position, Map<GameNode, Diagram> diagrams, Deque<Runnable> tasks) {
-        diagrams.put(node, Diagram.of(node, position));
-        for (GameNode child : node.children()) {
-            tasks.push(() -> child.unmake(position));
-            tasks.push(() -> {
-                child.make(position);
-                visit(child, position, diagrams, tasks);
-            });
-        }
-    }
-
-    /** The first field of a FEN. */
-    private static String placement(Diagram diagram) {
-        StringBuilder text = new StringBuilder();
-        for (int rank = 7; rank >= 0; rank--) {
-            int empty = 0;
-            for (int file = 0; file < 8; file++) {
-                char piece = diagram.pieceAt(Square.of(file, rank));
-                if (piece == ' ') {
-                    empty++;
-                } else {
-                    text.append(empty > 0 ? Integer.toString(empty) : "").append(piece);
-                    empty = 0;
-                }
-            }
-            text.append(empty > 0 ? Integer.toString(empty) : "").append(rank > 0 ? "/" : "");
-        }
-        return text.toString();
     }
 }

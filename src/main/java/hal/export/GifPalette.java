@@ -77,9 +77,9 @@ public final class GifPalette {
     /** Where a colour is in the table, or would be. */
     private int place(int color) {
         int mask = keys.length - 1;
-        int at = color * 0x9E3779B1 >>> 8 & mask;
+        int at = ((color * 0x9E3779B1) >>> 8) & mask;
         while (keys[at] != 0 && keys[at] != color + 1) {
-            at = at + 1 & mask;
+            at = (at + 1) & mask;
         }
         return at;
     }

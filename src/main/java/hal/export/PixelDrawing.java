@@ -46,26 +46,30 @@ final class PixelDrawing implements Drawing {
         return pixels;
     }
 
-    /** The picture as PNG with a palette, which makes it half as large. */
+    /** The picture as PNG. */
     byte[] png() {
+        return png(pixels, image.getWidth());
+    }
+
+    /**
+     * A picture as PNG with a palette, which makes it half as large.
+     *
+     * @param pixels 24-bit colours, row after row
+     */
+    static byte[] png(int[] pixels, int width) {
         GifPalette palette = new GifPalette();
         palette.count(pixels);
         int[] table = palette.colors();
         IndexColorModel colors = new IndexColorModel(8, table.length, table, 0, false, -1, DataBuffer.TYPE_BYTE);
         BufferedImage indexed =
-                new BufferedImage(image.getWidth(), image.getHeight(), BufferedImage.TYPE_BYTE_INDEXED, colors);
+                new BufferedImage(width, pixels.length / width, BufferedImage.TYPE_BYTE_INDEXED, colors);
         byte[] indexes = ((DataBufferByte) indexed.getRaster().getDataBuffer()).getData();
         for (int i = 0; i < indexes.length; i++) {
             indexes[i] = (byte) palette.index(pixels[i]);
         }
-        return png(indexed);
-    }
-
-    /** A picture as PNG. */
-    static byte[] png(BufferedImage picture) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
-            ImageIO.write(picture, "png", bytes);
+            ImageIO.write(indexed, "png", bytes);
         } catch (IOException e) {
             throw new UncheckedIOException("memory cannot be written", e);
         }

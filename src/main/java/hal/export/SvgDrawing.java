@@ -69,7 +69,8 @@ final class SvgDrawing implements Drawing {
         PixelArt art = PieceSet.artFor(style.square());
         int scale = Math.max(1, style.square() / art.size());
         double pixel = PieceOutlines.UNITS * scale / style.square();
-        double margin = PieceOutlines.UNITS * ((style.square() - scale * art.size()) / 2) / style.square();
+        int border = (style.square() - scale * art.size()) / 2;
+        double margin = PieceOutlines.UNITS * border / style.square();
         String picture = art.of(piece, false);
         StringBuilder paths = new StringBuilder();
         for (char kind : new char[] {PixelArt.BODY, PixelArt.SHADE, PixelArt.DETAIL}) {

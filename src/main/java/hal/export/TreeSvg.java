@@ -48,7 +48,7 @@ public final class TreeSvg {
                 height,
                 MARGIN,
                 MARGIN + 14,
-                escaped(title)));
+                SvgDrawing.escaped(title)));
         node(root, 0);
         return svg.append("</svg>\n").toString();
     }
@@ -86,7 +86,7 @@ public final class TreeSvg {
                 size,
                 plain ? "normal" : "bold",
                 ink,
-                escaped(text)));
+                SvgDrawing.escaped(text)));
     }
 
     private void line(Role role, int fromX, double fromY, int toX, double toY) {
@@ -133,9 +133,5 @@ public final class TreeSvg {
             case CUTOFF -> "#a3321f";
             case NEVER -> "#aaaaaa";
         };
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 }

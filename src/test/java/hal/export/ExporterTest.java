@@ -106,8 +106,8 @@ class ExporterTest {
 
     @Test
     void aFrameHoldsOnlyTheSquaresThatChange() throws Exception {
-        GifFrames film = GifFrames.of(
-                export(ExportFormat.GIF, game(), "size", "128", "no-names", "no-coordinates", "no-marks", "no-arrows"));
+        GifFrames film = GifFrames.of(export(
+                ExportFormat.GIF, game(), "size", "128", "no-names", "no-coordinates", "no-marks", "arrows", "off"));
         assertEquals("64,64 16x48", film.place(1), "e2 to e4");
         assertEquals(0, film.localPalettes());
     }
@@ -139,7 +139,7 @@ class ExporterTest {
         String title = picture.getElementsByTagName("title").item(0).getTextContent();
         assertTrue(title.contains("<script>"), "as text: " + title);
         assertEquals(0, picture.getElementsByTagName("script").getLength());
-        String plain = text(ExportFormat.SVG, "no-coordinates", "no-arrows", "pieces", "pixels");
+        String plain = text(ExportFormat.SVG, "no-coordinates", "arrows", "off", "pieces", "pixels");
         assertFalse(plain.contains("<text"));
         assertTrue(plain.contains("crispEdges"));
     }

@@ -291,8 +291,7 @@ public final class TestsCommand implements Command {
         private static Cell result(Attempt attempt) {
             return new Cell(
                     attempt.solved() ? Style.GOOD : Style.BAD,
-                    String.format(
-                            Locale.ROOT, "%s %.3f s", attempt.solved() ? "pass" : "FAIL", attempt.nanos() / 1e9));
+                    String.format(Locale.ROOT, "%s %.3f s", attempt.solved() ? "pass" : "FAIL", attempt.nanos() / 1e9));
         }
 
         @Override

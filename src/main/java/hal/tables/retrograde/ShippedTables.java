@@ -2,6 +2,7 @@ package hal.tables.retrograde;
 
 import hal.rules.Color;
 import hal.rules.MoveList;
+import hal.rules.Piece;
 import hal.rules.PieceType;
 import hal.rules.Position;
 import hal.rules.Square;
@@ -58,7 +59,7 @@ public final class ShippedTables {
             endgame = Endgame.parse(name);
             int sum = 0;
             for (int piece : endgame.pieces().subList(2, endgame.men())) {
-                sum += 1 << 2 * (piece % 2 * KINDS + piece / 2);
+                sum += 1 << (2 * (Piece.color(piece) * KINDS + Piece.type(piece)));
             }
             signature = sum;
         }
@@ -85,7 +86,7 @@ public final class ShippedTables {
     private static int men(Position position, int color) {
         int sum = 0;
         for (int type = 0; type < KINDS; type++) {
-            sum |= Long.bitCount(position.pieces(color, type)) << 2 * type;
+            sum |= Long.bitCount(position.pieces(color, type)) << (2 * type);
         }
         return sum;
     }
@@ -101,7 +102,7 @@ public final class ShippedTables {
         int white = men(position, Color.WHITE);
         int black = men(position, Color.BLACK);
         boolean turned = position.sideToMove() == Color.WHITE;
-        int signature = turned ? black | white << 2 * KINDS : white | black << 2 * KINDS;
+        int signature = turned ? black | (white << (2 * KINDS)) : white | (black << (2 * KINDS));
         for (int i = 0; i < entries.length; i++) {
             Entry entry = entries[i];
             if (entry.signature == signature) {

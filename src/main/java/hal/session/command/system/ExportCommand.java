@@ -61,9 +61,7 @@ public final class ExportCommand implements Command {
     private static String options() {
         StringBuilder lines = new StringBuilder();
         for (ExportOption option : ExportOption.values()) {
-            boolean on = option.initial().equals("on");
-            String words = !option.isSwitch() ? option.key() + " " + option.label() : on ? option.off() : option.key();
-            lines.append(String.format("  %-14s %s%s%n", words, on ? "not: " : "", option.help()));
+            lines.append(String.format("  %-14s %s%n", (option.word() + " " + option.label()).strip(), option.help()));
         }
         return lines.toString();
     }
@@ -97,8 +95,7 @@ public final class ExportCommand implements Command {
         }
         List<Choice> words = new ArrayList<>();
         for (ExportOption option : ExportOption.values()) {
-            boolean on = option.initial().equals("on");
-            words.add(new Choice(on ? option.off() : option.key(), (on ? "not: " : "") + option.help()));
+            words.add(new Choice(option.word(), option.help()));
         }
         words.add(new Choice(OVERWRITE, "replaces a file that exists"));
         words.add(new Choice(GRAPH, "evaluation and time over the game"));

@@ -9,7 +9,6 @@ import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
-import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBuffer;
 import java.awt.image.DataBufferByte;
@@ -18,6 +17,7 @@ import java.awt.image.IndexColorModel;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 import javax.imageio.ImageIO;
 
 /** Draws into pixels, which may be drawn over again and again. Not for several threads at once. */
@@ -81,10 +81,15 @@ final class PixelDrawing implements Drawing {
         graphics.setComposite(AlphaComposite.getInstance(AlphaComposite.SRC_OVER, (float) opacity));
     }
 
+    /** On whole pixels, and without Java's graphics, since a film has tens of thousands of squares. */
     @Override
     public void rect(double x, double y, double width, double height, int rgb) {
-        paint(rgb, OPAQUE);
-        graphics.fill(new Rectangle2D.Double(x, y, width, height));
+        int left = (int) Math.max(0, Math.round(x));
+        int right = (int) Math.max(left, Math.min(image.getWidth(), Math.round(x + width)));
+        int bottom = (int) Math.min(image.getHeight(), Math.round(y + height));
+        for (int row = (int) Math.max(0, Math.round(y)); row < bottom; row++) {
+            Arrays.fill(pixels, row * image.getWidth() + left, row * image.getWidth() + right, rgb);
+        }
     }
 
     @Override

@@ -59,7 +59,7 @@ final class ShippedTable {
         for (int i = 0; i < full.length; i++) {
             int distance = full[i] & 0xFF;
             int result = distance > DistanceTable.MOST ? 0 : distance % 2 == 0 ? 1 : 2;
-            packed[i / 4] |= (byte) (result << i % 4 * 2);
+            packed[i / 4] |= (byte) (result << (i % 4 * 2));
         }
         return packed;
     }
@@ -88,7 +88,7 @@ final class ShippedTable {
             squares[i] = Bitboard.first(rest) ^ 56 * flip;
         }
         int number = numbering.number(squares);
-        return distances ? values[number] & 0xFF : RESULTS[values[number / 4] >> number % 4 * 2 & 3];
+        return distances ? values[number] & 0xFF : RESULTS[(values[number / 4] >> (number % 4 * 2)) & 3];
     }
 
     /** The content of its file. */

@@ -66,7 +66,12 @@ record Column(
                     row -> count(row.cost().hashHits()),
                     row -> plain(row.cost().hashHits())),
             new Column("b*", "effective_branching_factor", 5, Column::branching, Column::exactBranching),
-            new Column("time", "seconds", 8, row -> decimal(seconds(row), 3) + " s", row -> decimal(seconds(row), 6)),
+            new Column(
+                    "time",
+                    "seconds",
+                    8,
+                    row -> decimal(seconds(row), 3) + (row.cold() ? " s cold" : " s"),
+                    row -> decimal(seconds(row), 6)),
             new Column("nodes/s", "nodes_per_second", 10, Column::speed, row -> plain(row.nodesPerSecond())),
             new Column("fewer", "times_fewer_nodes_than_minimax", 8, Column::times, Column::exactTimes));
 

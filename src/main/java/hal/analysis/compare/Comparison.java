@@ -26,6 +26,18 @@ public final class Comparison {
     private static final Duration WARM_UP = Duration.ofMillis(300);
     private static final int WARM_UP_PLIES = 3;
 
+    /** Java compiles a method at last when it has been called some twenty thousand times; so many nodes are enough. */
+    private static final int WARM_UP_NODES = 60_000;
+
+    /** Where a search has hardly any nodes, so many searches are enough. */
+    private static final int WARM_UP_SEARCHES = 2_000;
+
+    /** On a busy machine, or with a slow evaluation, the warm-up ends without them. */
+    private static final Duration LONGEST_WARM_UP = Duration.ofSeconds(3);
+
+    /** A search that is so many times as fast as its warm-up was becoming faster still: its time is a cold one. */
+    private static final double STILL_FASTER = 1.5;
+
     /** A search that takes less is repeated until all its runs together have taken so long. */
     private static final Duration REPEATED = Duration.ofMillis(400);
 
@@ -43,6 +55,13 @@ public final class Comparison {
     private final Root root;
     private final List<EngineSpec> contestants;
     private final int depth;
+
+    /**
+     * The fastest run of a search.
+     *
+     * @param cold whether Java was still compiling it
+     */
+    private record Measured(SearchResult result, boolean cold) {}
 
     private volatile String status = "compare";
 
@@ -75,14 +94,15 @@ public final class Comparison {
         for (EngineSpec contestant : contestants) {
             status = shown(contestant) + " at depth " + depth + ", " + (rows.size() + 1) + " of " + contestants.size();
             try (Mind mind = root.mind(engines, limited(contestant))) {
-                SearchResult result = measure(mind, stop);
+                Measured measured = measure(mind, stop);
+                SearchResult result = measured.result();
                 if (stop.isRaised()) {
                     break;
                 }
                 if (contestant.algorithm().equals("minimax")) {
                     minimaxNodes = result.statistics().nodes();
                 }
-                ComparisonRow row = row(contestant, result, minimaxNodes);
+                ComparisonRow row = row(contestant, measured, minimaxNodes);
                 rows.add(row);
                 finished.accept(row);
             }
@@ -90,14 +110,8 @@ public final class Comparison {
         return rows;
     }
 
-    private SearchResult measure(Mind mind, StopToken stop) {
-        SearchLimits shallow =
-                SearchLimits.depth(Math.min(depth, WARM_UP_PLIES)).and(SearchLimits.time(WARM_UP));
-        long end = System.nanoTime() + WARM_UP.toNanos();
-        do {
-            mind.think(shallow, SearchListener.NONE, stop);
-            mind.forget();
-        } while (System.nanoTime() < end && !stop.isRaised());
+    private Measured measure(Mind mind, StopToken stop) {
+        double warmUpSpeed = warmUp(mind, stop);
         SearchResult fastest = mind.think(SearchLimits.NONE, SearchListener.NONE, stop);
         long spent = fastest.statistics().nanos();
         for (int runs = 1;
@@ -110,7 +124,42 @@ public final class Comparison {
                 fastest = again;
             }
         }
-        return fastest;
+        boolean cold = warmUpSpeed > 0 && speed(fastest) > STILL_FASTER * warmUpSpeed && spent < REPEATED.toNanos() * 2;
+        return new Measured(fastest, cold);
+    }
+
+    /**
+     * Has Java compile what the search uses: for a while, and for as many nodes as that takes.
+     *
+     * @return the nodes a second at its end if that was not enough, 0 if it was
+     */
+    private double warmUp(Mind mind, StopToken stop) {
+        SearchLimits shallow =
+                SearchLimits.depth(Math.min(depth, WARM_UP_PLIES)).and(SearchLimits.time(WARM_UP));
+        long begin = System.nanoTime();
+        long nodes = 0;
+        int searches = 0;
+        double speed = 0;
+        for (long past = 0; !stop.isRaised(); past = System.nanoTime() - begin) {
+            boolean enough = nodes >= WARM_UP_NODES || searches >= WARM_UP_SEARCHES;
+            if (past >= WARM_UP.toNanos() && enough) {
+                return 0;
+            }
+            if (past >= LONGEST_WARM_UP.toNanos()) {
+                return speed;
+            }
+            SearchResult result = mind.think(shallow, SearchListener.NONE, stop);
+            nodes += result.statistics().nodes();
+            searches++;
+            speed = speed(result);
+            mind.forget();
+        }
+        return 0;
+    }
+
+    private static double speed(SearchResult result) {
+        return (double) result.statistics().nodes()
+                / Math.max(1, result.statistics().nanos());
     }
 
     private EngineSpec limited(EngineSpec contestant) {
@@ -126,7 +175,8 @@ public final class Comparison {
         return !byRounds && !contestant.limits().isLimited();
     }
 
-    private ComparisonRow row(EngineSpec contestant, SearchResult result, long minimaxNodes) {
+    private ComparisonRow row(EngineSpec contestant, Measured measured, long minimaxNodes) {
+        SearchResult result = measured.result();
         boolean comparable = isOfThisDepth(contestant);
         return new ComparisonRow(
                 shown(contestant),
@@ -135,7 +185,8 @@ public final class Comparison {
                 root.isLegal(result.move()) ? root.format(result.move()) : "-",
                 Score.fromWhite(result.score(), root.sideToMove()),
                 result.statistics(),
-                comparable ? minimaxNodes : 0);
+                comparable ? minimaxNodes : 0,
+                measured.cold());
     }
 
     /** The spec without the options that all contestants share, which makes the table easier to read. */

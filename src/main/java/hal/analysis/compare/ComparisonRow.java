@@ -13,9 +13,17 @@ import hal.search.SearchStatistics;
  * @param score from White's point of view, see {@link Score}
  * @param cost the search statistics
  * @param minimaxNodes minimax's nodes at the same depth, 0 if not counted or without a depth
+ * @param cold whether Java was still compiling the search, so that its time says little
  */
 public record ComparisonRow(
-        String algorithm, boolean exact, int depth, String move, int score, SearchStatistics cost, long minimaxNodes) {
+        String algorithm,
+        boolean exact,
+        int depth,
+        String move,
+        int score,
+        SearchStatistics cost,
+        long minimaxNodes,
+        boolean cold) {
     /** How many times fewer nodes than minimax; 0 if unknown. */
     public double timesFewer() {
         return cost.nodes() == 0 ? 0 : (double) minimaxNodes / cost.nodes();

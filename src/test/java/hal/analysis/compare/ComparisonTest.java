@@ -28,7 +28,14 @@ class ComparisonTest {
 
     private static ComparisonRow row(String name, int depth, int score, long nodes) {
         return new ComparisonRow(
-                name, true, depth, "e4", score, new SearchStatistics(nodes, 0, 0, 0, 0, 0, 500_000_000), 2 * nodes);
+                name,
+                true,
+                depth,
+                "e4",
+                score,
+                new SearchStatistics(nodes, 0, 0, 0, 0, 0, 500_000_000),
+                2 * nodes,
+                false);
     }
 
     @Test
@@ -161,6 +168,16 @@ class ComparisonTest {
             UserException refused = assertThrows(UserException.class, () -> ComparisonLayout.USUAL.with(bad));
             assertTrue(refused.getMessage().contains("nodes"), refused.getMessage());
         }
+    }
+
+    @Test
+    void aColdTimeIsCalledCold() {
+        ComparisonRow row = row("alphabeta", 3, 35, 1111);
+        ComparisonRow cold =
+                new ComparisonRow(row.algorithm(), true, 3, "e4", 35, row.cost(), row.minimaxNodes(), true);
+        ComparisonText text = new ComparisonText(200, ComparisonLayout.USUAL.withColumns("time"));
+        assertEquals("0.500 s", text.cells(0, row).get(1));
+        assertEquals("0.500 s cold", text.cells(0, cold).get(1));
     }
 
     @Test

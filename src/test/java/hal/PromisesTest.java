@@ -299,7 +299,7 @@ class PromisesTest {
         assertPromised("| a picture format | how it is made, in `export` | `ExportFormat` and `Exporter`;"
                 + " the command, the flags, completion and help pick it up from there |");
         Path inConsole = home.resolve("here.line");
-        String out = extended.console(List.of("e4", "export " + inConsole, "help export"));
+        String out = extended.console(List.of("new white", "e4", "export " + inConsole, "help export"));
         assertContains(out, "Saved to " + inConsole);
         assertContains(out, "the position in a line");
         assertContains(Files.readString(inConsole), "/4P3/8/");

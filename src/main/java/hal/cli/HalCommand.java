@@ -47,6 +47,7 @@ import picocli.CommandLine.Spec;
             ReviewCommand.class,
             ExportCommand.class,
             UciCommand.class,
+            DoctorCommand.class,
             CompletionCommand.class,
             ManCommand.class,
             HalCommand.VersionCommand.class,

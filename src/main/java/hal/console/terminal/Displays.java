@@ -64,7 +64,7 @@ public final class Displays {
     /** Saves searching for a terminal where there is none. */
     @SuppressWarnings(
             "SystemConsoleNull") // From Java 22 on there is always a console; then the search itself finds out.
-    private static boolean isSurelyNoTerminal() {
+    static boolean isSurelyNoTerminal() {
         return System.console() == null;
     }
 
@@ -82,7 +82,7 @@ public final class Displays {
         return type;
     }
 
-    private static Terminal openTerminal(String type) {
+    static Terminal openTerminal(String type) {
         String known = InfoCmp.getDefaultInfoCmp(relative(type));
         if (known != null) {
             // Saves running infocmp, which takes as long as everything else here.

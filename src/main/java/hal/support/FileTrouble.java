@@ -54,6 +54,11 @@ public final class FileTrouble {
         return e instanceof NoSuchFileException ? "its folder does not exist" : reason(e);
     }
 
+    /** Some faults have no other words than their names. */
+    private static String unsaid(IOException e) {
+        return "the system does not say why (" + e.getClass().getSimpleName() + ")";
+    }
+
     private static String reason(IOException e) {
         if (e instanceof AccessDeniedException) {
             return "permission denied";
@@ -69,9 +74,9 @@ public final class FileTrouble {
             return "it is not UTF-8 text";
         }
         // Java's message for a file system error is mostly just the path, which the sentence already names.
-        String reason = e instanceof FileSystemException system && system.getReason() != null
-                ? system.getReason()
-                : String.valueOf(e.getMessage());
-        return CleanText.line(reason, LONGEST);
+        if (e instanceof FileSystemException system) {
+            return system.getReason() == null ? unsaid(system) : CleanText.line(system.getReason(), LONGEST);
+        }
+        return e.getMessage() == null ? unsaid(e) : CleanText.line(e.getMessage(), LONGEST);
     }
 }

@@ -79,6 +79,15 @@ class PlayCommandTest {
     }
 
     @Test
+    void whatIsNoBookIsRefusedAndNotUsed() throws Exception {
+        Path text = Files.writeString(home.resolve("passwd"), "root:x:0:0:root:/root:/bin/bash\n".repeat(9));
+        Run run = hal("force\nbook use " + text + "\n", "--white", "--strict");
+        assertEquals(1, run.code());
+        assertTrue(run.out().contains("it is not a PolyGlot book"), run.out());
+        assertFalse(run.out().contains("I open from the book"), run.out());
+    }
+
+    @Test
     void badOptionsAreToldBeforeAnythingBegins() throws Exception {
         assertTold(2, "hal: ", "--fen", "nonsense");
         assertTold(1, ": there is no such file", "--pgn", home.resolve("none").toString());

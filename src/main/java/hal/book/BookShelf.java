@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
@@ -93,6 +94,32 @@ public final class BookShelf {
             books.add(openOne(name.strip()));
         }
         return books;
+    }
+
+    /**
+     * Reads the files of books, so that opening them takes no time. Nobody who asks for a book meanwhile waits for that.
+     *
+     * @param names as for {@link #open}
+     * @param stop breaks it off; then nothing is known of a book that was being read
+     * @throws UserException as {@link #open}, or because it was broken off
+     */
+    public void prepare(String names, BooleanSupplier stop) {
+        for (String joined : names.split(Pattern.quote(JOINT), -1)) {
+            String name =
+                    joined.strip().startsWith(LEARNED) ? joined.strip().substring(LEARNED.length()) : joined.strip();
+            Path file = file(name);
+            if (file != null && !isOpen(file)) {
+                keep(file, new FileBook(name, file, remarks, stop));
+            }
+        }
+    }
+
+    private synchronized boolean isOpen(Path file) {
+        return opened.containsKey(file.toString());
+    }
+
+    private synchronized void keep(Path file, FileBook book) {
+        opened.put(file.toString(), book);
     }
 
     /**
@@ -180,7 +207,7 @@ public final class BookShelf {
             book.require();
             return book;
         }
-        FileBook book = new FileBook(name, file, remarks);
+        FileBook book = new FileBook(name, file, remarks, () -> false);
         opened.put(file.toString(), book);
         return book;
     }

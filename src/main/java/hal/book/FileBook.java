@@ -10,6 +10,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /** The book in a file of the user's: it is read again when the file has changed, also in the middle of a game. */
@@ -40,18 +41,19 @@ final class FileBook implements OpeningBook {
      *
      * @param name for people
      * @param remarks is told what is wrong with the file, now and when it is found later; on any thread
+     * @param stop breaks the reading off
      * @throws UserException if it is no book that could be used
      */
-    FileBook(String name, Path file, Consumer<String> remarks) {
+    FileBook(String name, Path file, Consumer<String> remarks, BooleanSupplier stop) {
         this.name = name;
         this.file = file;
         this.remarks = remarks;
         this.read = Stamp.of(file);
-        this.book = Optional.of(open());
+        this.book = Optional.of(open(stop));
     }
 
-    private PolyglotBook open() {
-        PolyglotFile opened = PolyglotFile.open(file);
+    private PolyglotBook open(BooleanSupplier stop) {
+        PolyglotFile opened = PolyglotFile.open(file, stop);
         if (opened.size() == 0) {
             throw new UserException(opened.remarks().get(0));
         }
@@ -65,7 +67,7 @@ final class FileBook implements OpeningBook {
      */
     synchronized void require() {
         if (current().isEmpty()) {
-            book = Optional.of(open());
+            book = Optional.of(open(() -> false));
         }
     }
 
@@ -74,7 +76,7 @@ final class FileBook implements OpeningBook {
         if (!now.equals(read)) {
             read = now;
             try {
-                book = Optional.of(open());
+                book = Optional.of(open(() -> false));
             } catch (UserException e) {
                 book = Optional.empty();
                 remarks.accept(e.getMessage() + "; I open without it");

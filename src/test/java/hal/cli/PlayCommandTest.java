@@ -3,6 +3,7 @@ package hal.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
@@ -123,6 +124,30 @@ class PlayCommandTest {
         assertEquals(1, run.code());
         assertTrue(run.out().contains("it is not a PolyGlot book"), run.out());
         assertFalse(run.out().contains("I open from the book"), run.out());
+    }
+
+    /** A pipe would be waited for, a device has no end, and neither a folder nor a socket is a file. */
+    @ParameterizedTest
+    @ValueSource(strings = {"pipe.pgn", "folder.pgn", "/dev/zero"})
+    void whatIsNoFileIsRefusedAtOnce(String name) throws Exception {
+        Files.createDirectory(home.resolve("folder.pgn"));
+        assumeTrue(
+                new ProcessBuilder("mkfifo", home.resolve("pipe.pgn").toString())
+                                .start()
+                                .waitFor()
+                        == 0,
+                "no mkfifo");
+        String odd = home.resolve(name).toString();
+        List<String> lines = new ArrayList<>();
+        for (String command : List.of("load", "games", "save", "puzzle", "book use", "eval", "theme")) {
+            lines.add(command + " " + odd);
+        }
+        Run run = hal("force\ne4\n" + String.join("\n", lines) + "\nhistory\n", "--white");
+        assertEquals(0, run.code(), run.err());
+        for (int i = 0; i < lines.size(); i++) {
+            assertTrue(run.out().contains("line " + (i + 3) + ": "), lines.get(i) + "\n" + run.out());
+        }
+        assertTrue(run.out().contains("\n1. e4"), run.out());
     }
 
     @Test

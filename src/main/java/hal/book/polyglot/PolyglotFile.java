@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /**
  * The entries of a book, found by binary search. A book of usual size is read into memory, so that nothing that happens to its
@@ -22,6 +23,7 @@ import java.util.List;
  */
 public final class PolyglotFile {
     private static final int MAX_NAME = 200;
+    private static final int ENTRIES_BETWEEN_STOPS = 1 << 12;
     /** A larger file is not read into memory; most books are much smaller. */
     static final int MOST_IN_MEMORY = 1 << 25;
 
@@ -37,7 +39,7 @@ public final class PolyglotFile {
     }
 
     /** @param checked whether the order of the entries is looked at, each of them once */
-    private PolyglotFile(String name, Source source, int length, boolean checked) {
+    private PolyglotFile(String name, Source source, int length, boolean checked, BooleanSupplier stop) {
         this.name = name;
         this.source = source;
         List<String> found = new ArrayList<>();
@@ -48,7 +50,7 @@ public final class PolyglotFile {
         } else if (rest > 0) {
             found.add(name + " ends with " + rest + " bytes that are not a whole entry; they are ignored");
         }
-        int unsorted = checked ? firstUnsorted(whole) : 0;
+        int unsorted = checked ? firstUnsorted(whole, stop) : 0;
         if (unsorted > 0) {
             found.add(name + " is not sorted (entry " + (unsorted + 1)
                     + " comes before the one above it): it is not a PolyGlot book, or it is damaged; it is not used");
@@ -63,17 +65,22 @@ public final class PolyglotFile {
      * @throws UserException if it cannot be read, is a folder or a device, or is larger than 2 GiB
      */
     public static PolyglotFile open(Path file) {
-        return open(file, MOST_IN_MEMORY);
+        return open(file, () -> false);
     }
 
-    static PolyglotFile open(Path file, int mostInMemory) {
+    /**
+     * Opens a file; all of it is looked at once, which takes its time where it is large.
+     *
+     * @param stop asked again and again; breaks it off
+     * @throws UserException as {@link #open(Path)}, or because it was broken off
+     */
+    public static PolyglotFile open(Path file, BooleanSupplier stop) {
+        return open(file, MOST_IN_MEMORY, stop);
+    }
+
+    static PolyglotFile open(Path file, int mostInMemory, BooleanSupplier stop) {
         String name = CleanText.line(file.toString(), MAX_NAME);
-        if (Files.isDirectory(file)) {
-            throw new UserException(name + " is a folder, not a book");
-        }
-        if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw new UserException(name + " is a device or a pipe, not a book");
-        }
+        FileTrouble.requireOrdinary(file);
         try {
             long length = Files.size(file);
             if (length > Integer.MAX_VALUE) {
@@ -81,7 +88,7 @@ public final class PolyglotFile {
             }
             return length <= mostInMemory
                     ? of(name, Files.readAllBytes(file))
-                    : new PolyglotFile(name, new LargeFile(name, file), (int) length, true);
+                    : new PolyglotFile(name, new LargeFile(name, file), (int) length, true, stop);
         } catch (NoSuchFileException e) {
             throw new UserException("there is no book " + name, e);
         } catch (IOException e) {
@@ -95,7 +102,7 @@ public final class PolyglotFile {
      * @param name the name, for messages
      */
     public static PolyglotFile of(String name, byte[] content) {
-        return new PolyglotFile(name, inMemory(content), content.length, true);
+        return new PolyglotFile(name, inMemory(content), content.length, true, () -> false);
     }
 
     /**
@@ -104,7 +111,7 @@ public final class PolyglotFile {
      * @param name the name, for messages
      */
     public static PolyglotFile sorted(String name, byte[] content) {
-        return new PolyglotFile(name, inMemory(content), content.length, false);
+        return new PolyglotFile(name, inMemory(content), content.length, false, () -> false);
     }
 
     private static Source inMemory(byte[] content) {
@@ -153,9 +160,12 @@ public final class PolyglotFile {
         }
     }
 
-    private int firstUnsorted(int count) {
+    private int firstUnsorted(int count, BooleanSupplier stop) {
         long last = count == 0 ? 0 : keyAt(0);
         for (int i = 1; i < count; i++) {
+            if (i % ENTRIES_BETWEEN_STOPS == 0 && stop.getAsBoolean()) {
+                throw new UserException("reading the book " + name + " was broken off");
+            }
             long next = keyAt(i);
             if (Long.compareUnsigned(next, last) < 0) {
                 return i;

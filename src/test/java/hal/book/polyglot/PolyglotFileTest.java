@@ -98,7 +98,7 @@ final class PolyglotFileTest {
             }
             writer.finish();
         }
-        PolyglotFile large = PolyglotFile.open(file, 0);
+        PolyglotFile large = PolyglotFile.open(file, 0, () -> false);
         assertEquals(List.of(), large.remarks());
         for (int i = count - 1; i >= 0; i -= 13) {
             assertEquals(List.of(new PolyglotEntry(7L * i, i, i, i)), large.find(7L * i));

@@ -53,7 +53,6 @@ final class FullScreenDisplay implements Display {
     private final PixelLayer pixels;
 
     private volatile Runnable interruptAction = () -> {};
-    private volatile Runnable afterLeaving = () -> {};
     private volatile boolean mouse = true;
 
     /**
@@ -74,8 +73,8 @@ final class FullScreenDisplay implements Display {
         pointer = new Pointer(scene, loop::wake);
         pointer.onLine(prompt::enter);
         prompt.onBoard(pointer::enter);
-        jobControl = new JobControl(terminal, screen, () -> afterLeaving.run(), loop::wake);
-        restorer = new Thread(this::abandon, "restore-terminal");
+        jobControl = new JobControl(terminal, screen, loop::wake);
+        restorer = new Thread(screen::abandon, "restore-terminal");
         try {
             screen.enter();
         } catch (IOException problem) {
@@ -100,16 +99,6 @@ final class FullScreenDisplay implements Display {
         Thread pump = new Thread(new TtyPump(terminal.reader(), new Keys()), "tty-pump");
         pump.setDaemon(true);
         pump.start();
-    }
-
-    /** What to do whenever the terminal has been left, for good or for a while. */
-    void afterLeaving(Runnable action) {
-        afterLeaving = action;
-    }
-
-    private void abandon() {
-        screen.abandon();
-        afterLeaving.run();
     }
 
     /**
@@ -331,7 +320,6 @@ final class FullScreenDisplay implements Display {
         } catch (IOException | IOError e) {
             // The window was closed; there is nothing left to give back.
         }
-        afterLeaving.run();
     }
 
     private void printFarewell(String farewell) {

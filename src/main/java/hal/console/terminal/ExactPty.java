@@ -34,7 +34,7 @@ final class ExactPty implements Pty {
     private static final long TCGETS = 0x5401;
     private static final long TCSETS = 0x5402;
     /** The speed in the control flags, for both directions. */
-    private static final int SPEED = 0x100f | 0x100f << 16;
+    private static final int SPEED = 0x100f | (0x100f << 16);
 
     private static final int CONTROL_FLAGS = 2;
     /** Its first byte is the number of the line discipline, the others are control characters. */
@@ -90,7 +90,7 @@ final class ExactPty implements Pty {
         try {
             String status = Files.readString(Path.of("/proc/self/stat"), StandardCharsets.ISO_8859_1);
             // Behind the name in parentheses: state, parent, process group, session, terminal, the terminal's group.
-            String[] fields = status.substring(status.lastIndexOf(')') + 2).split(" ");
+            String[] fields = status.substring(status.lastIndexOf(')') + 2).split(" ", -1);
             return Integer.parseInt(fields[5]) <= 0 || fields[5].equals(fields[2]);
         } catch (IOException | RuntimeException e) {
             return true;
@@ -109,8 +109,8 @@ final class ExactPty implements Pty {
         pty.setAttr(attributes);
         int[] now = new int[INTS];
         if (CLibrary.ioctl(INPUT, TCGETS, now) == 0) {
-            now[CONTROL_FLAGS] = now[CONTROL_FLAGS] & ~SPEED | found[CONTROL_FLAGS] & SPEED;
-            now[LINE] = now[LINE] & ~FIRST_BYTE | found[LINE] & FIRST_BYTE;
+            now[CONTROL_FLAGS] = (now[CONTROL_FLAGS] & ~SPEED) | (found[CONTROL_FLAGS] & SPEED);
+            now[LINE] = (now[LINE] & ~FIRST_BYTE) | (found[LINE] & FIRST_BYTE);
             CLibrary.ioctl(INPUT, TCSETS, now);
         }
     }

@@ -29,6 +29,7 @@ import picocli.CommandLine.Spec;
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             PlayCommand.class,
+            WebCommand.class,
             SelfPlayCommand.class,
             MatchCommand.class,
             TournamentCommand.class,

@@ -45,12 +45,13 @@ public final class PuzzleCommand implements Command {
             case "rating" -> session.print(desk.state(session));
             case "mine" -> take(session, new MistakeFile(session.surroundings().folders()).puzzles(), "your mistakes");
             case "stop" -> desk.stop(session);
-            default -> use(session, arguments.rest());
+            default -> use(session, arguments);
         }
     }
 
-    private void use(Session session, String file) {
-        take(session, PuzzleShelf.of(Arguments.path(file)), file);
+    private void use(Session session, Arguments arguments) {
+        String file = arguments.rest();
+        take(session, PuzzleShelf.of(arguments.path(file)), file);
     }
 
     private void take(Session session, List<Puzzle> puzzles, String source) {

@@ -61,7 +61,7 @@ final class StudyArguments {
             if (matcher.group(2) == null) {
                 throw arguments.usage();
             }
-            return new FileOption(Optional.of(Arguments.path(matcher.group(2))), new Arguments(info, matcher.group(1)));
+            return new FileOption(Optional.of(arguments.path(matcher.group(2))), new Arguments(info, matcher.group(1)));
         }
 
         /**

@@ -35,6 +35,11 @@ final class WebFace implements Face {
     private final Audience audience;
     private final Supplier<Session> session;
 
+    private static final IntConsumer NOBODY = row -> {};
+
+    /** Of the newest page that can be chosen from; an older one gives way to it. */
+    private volatile IntConsumer choose = NOBODY;
+
     private volatile Runnable interrupt = () -> {};
     private volatile IntConsumer move = place -> {};
     private volatile Consumer<Step> step = where -> {};
@@ -71,21 +76,35 @@ final class WebFace implements Face {
     public Page page(String title) {
         audience.say(Json.object().add("is", "title").add("text", title));
         return new Page() {
+            private boolean choosing;
+
             @Override
             public int columns() {
                 return PAGE_COLUMNS;
             }
 
             @Override
+            public boolean onChoose(IntConsumer chosen) {
+                choose = chosen;
+                choosing = true;
+                return true;
+            }
+
+            @Override
             public void add(Answer answer) {
-                tell(answer);
+                audience.say(AnswerJson.of(answer).add("choosing", choosing));
             }
         };
     }
 
+    /** The page chooses a row of the tables of the newest page that can be chosen from. */
+    void choose(int row) {
+        choose.accept(row);
+    }
+
     @Override
     public void status(String text) {
-        audience.part("status", Json.value(text));
+        audience.part("status", Json.value(text.replace(" (Ctrl-C stops it)", ""))); // There is a button for that.
     }
 
     @Override

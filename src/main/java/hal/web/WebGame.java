@@ -1,7 +1,15 @@
 package hal.web;
 
+import hal.game.Game;
+import hal.game.GamePolicy;
 import hal.session.Session;
+import hal.session.Voice;
+import hal.session.face.Tone;
+import hal.session.game.ChessBoardGame;
+import hal.session.game.GameFiles;
 import hal.session.talk.Conversation;
+import hal.support.CleanText;
+import hal.support.UserException;
 import java.util.concurrent.Executor;
 
 /** One game that browsers show: its sitting, its face and who looks at it. */
@@ -51,6 +59,19 @@ final class WebGame {
     /** Takes a line as if it were typed at the prompt; waits until that is done, but not for what HAL thinks. */
     void type(String line) {
         conversation.type(line, face);
+    }
+
+    /** Takes a game as PGN text and lays it on the board, to be looked at. */
+    void paste(String text) {
+        String clean = CleanText.lines(text, text.length());
+        conversation.live().call(session -> {
+            try {
+                Game game = GameFiles.read(clean, GamePolicy.ANALYSIS);
+                session.games().visit(new ChessBoardGame(game));
+            } catch (UserException e) {
+                session.face().tell(Tone.ERROR, Voice.sentence(e.getMessage()));
+            }
+        });
     }
 
     /** Whether it can be put away: nobody has looked at it for so long, and nothing is under way. */

@@ -41,6 +41,7 @@ public final class WebServer {
     public static final String LOOPBACK = "127.0.0.1";
 
     private static final int LONGEST_LINE = 16_000;
+    private static final int LONGEST_GAME = 1_000_000;
     private static final int MOST_REQUESTS = 64;
     private static final int TEND_SECONDS = 15;
 
@@ -48,6 +49,7 @@ public final class WebServer {
     private final Door door;
     private final String host;
     private final Site site;
+    private final Download downloads = new Download();
     private final BiFunction<String, Executor, Optional<WebGame>> games;
     private final Runnable tend;
     private final Runnable close;
@@ -192,21 +194,24 @@ public final class WebServer {
             case "events" -> game.audience().join(request.exchange());
             case "choices" -> choices(request, game);
             default -> {
-                return false;
+                return downloads.give(request, game.conversation(), what);
             }
         }
         return true;
     }
 
     private boolean take(Request request, WebGame game, String what) throws IOException {
-        Optional<String> body = request.body(LONGEST_LINE);
+        int most = what.equals("pgn") ? LONGEST_GAME : LONGEST_LINE;
+        Optional<String> body = request.body(most);
         if (body.isEmpty()) {
-            request.answer(413, "That is more than a line of " + LONGEST_LINE + " characters.");
+            request.answer(413, "That is too long: " + most + " bytes are the most.");
             return true;
         }
         switch (what) {
             case "line" -> game.type(body.get());
             case "stop" -> game.conversation().interrupt("-");
+            case "pgn" -> game.paste(body.get());
+            case "choose" -> game.face().choose(number(body.get()));
             case "step" -> step(body.get()).ifPresent(game.face()::walk);
             case "visit" -> game.face().visit(number(body.get()));
             default -> {

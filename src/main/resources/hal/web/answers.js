@@ -1,26 +1,43 @@
 // What was said: words, tables that may grow, drawings of characters, lists. All of it as text.
 import { byId, make, pieceOf } from "./dom.js";
 import { graphOf } from "./graph.js";
-import { sendLine } from "./server.js";
+import { send } from "./server.js";
 
 const log = byId("log");
 const live = byId("live");
 const MOST = 400;
+/** Blanks that are a layout: such a text needs letters of one width. */
+const LAID_OUT = /\n {2,}\S|\S {3,}\S/;
 let table = null;
+let numbers = [];
 
-const row = cells => make("tr", {}, ...cells.map(([text, style]) => make("td", { class: style }, text)));
+let choosable = false;
+let rows = 0;
+
+function row(cells) {
+  const made = make("tr", {}, ...cells.map(([text, style], column) =>
+    make("td", { class: numbers[column] ? `${style} number` : style }, text)));
+  if (choosable) {
+    const place = rows++;
+    const cell = [...made.children].find(one => one.textContent.trim() !== "");
+    const link = make("button", { type: "button", class: "link" }, cell?.textContent ?? "");
+    link.addEventListener("click", () => send("choose", String(place)));
+    cell?.replaceChildren(link);
+  }
+  return made;
+}
 
 function tableOf(answer) {
-  const numbers = answer.columns.map(column => column.numbers);
+  numbers = answer.columns.map(column => column.numbers);
   table = make("tbody");
   const made = make("table");
   if (answer.title) made.append(make("caption", {}, answer.title));
   if (answer.columns.some(column => column.heading)) {
     made.append(make("thead", {}, make("tr", {}, ...answer.columns.map(column =>
-      make(column.heading ? "th" : "td", column.heading ? { scope: "col" } : {}, column.heading)))));
+      make(column.heading ? "th" : "td", column.heading ? { scope: "col", class: column.numbers ? "number" : "" } : {},
+        column.heading)))));
   }
   made.append(table);
-  numbers.forEach((right, column) => right && made.classList.add(`right-${column}`));
   grow(answer.rows);
   const whole = make("div", { class: "wide" }, made);
   return answer.note ? make("div", {}, whole, make("p", {}, answer.note)) : whole;
@@ -53,14 +70,18 @@ const choicesOf = ({ items }) => make("ul", { class: "choices" }, ...items.map(i
   make("li", { class: item.present ? "present" : undefined }, make("b", {}, item.value), " ", item.description)));
 
 const makers = {
-  words: answer => make("p", { class: answer.tone }, answer.text),
+  words: answer => make("p", { class: LAID_OUT.test(answer.text) ? `${answer.tone} laid` : answer.tone }, answer.text),
   typed: answer => make("p", { class: "typed" }, (answer.here ? "> " : "(elsewhere) ") + answer.text),
-  title: answer => make("h3", {}, answer.text),
+  title: answer => {
+    rows = 0;
+    for (const old of log.querySelectorAll(".link")) old.replaceWith(old.textContent);
+    return make("h3", {}, answer.text);
+  },
   table: tableOf,
   lines: linesOf,
   choices: choicesOf,
   board: boardOf,
-  graph: answer => answer.points.length > 1 ? graphOf(answer, ply => sendLine(`review ${ply}`)) : make("p"),
+  graph: answer => answer.points.length > 1 ? graphOf(answer, ply => send("visit", String(ply - 1))) : make("p"),
   group: answer => make("div", { class: "group" }, ...answer.parts.map(shape)),
 };
 
@@ -87,9 +108,11 @@ export function announce(text) {
 /** Adds what was said at the bottom. */
 export function add(answer, silent = false) {
   const low = log.scrollHeight - log.scrollTop - log.clientHeight < 60;
+  choosable = answer.choosing === true;
   log.append(shape(answer));
   while (log.childElementCount > MOST) log.firstElementChild.remove();
   if (low || answer.is === "typed") log.scrollTop = log.scrollHeight;
+  choosable = false;
   const text = silent ? "" : heard(answer);
   if (text) announce(text);
 }

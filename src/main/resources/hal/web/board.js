@@ -1,5 +1,5 @@
 // The board: a grid of 64 labelled squares. It shows, and tells of presses and keys; what they mean is decided elsewhere.
-import { byId, make, nameOf, pieceOf, squareName } from "./dom.js";
+import { byId, draw, make, nameOf, pieceOf, squareName } from "./dom.js";
 
 const root = byId("board");
 const cells = new Map();
@@ -28,10 +28,7 @@ function build() {
     for (let column = 0; column < 8; column++) {
       const square = squareAt(row, column);
       const cell = make("div", {
-        role: "gridcell", class: isLight(square) ? "square light" : "square dark", "data-square": square,
-        "data-rank": column === 0 ? squareName(square)[1] : undefined,
-        "data-file": row === 7 ? squareName(square)[0] : undefined,
-        tabindex: square === focused ? 0 : -1,
+        role: "gridcell", class: isLight(square) ? "square light" : "square dark", "data-square": square, tabindex: square === focused ? 0 : -1,
       });
       cells.set(square, cell);
       line.append(cell);
@@ -39,6 +36,10 @@ function build() {
     rows.push(line);
   }
   root.replaceChildren(...rows);
+  byId("labels").replaceChildren(
+    ...[0, 1, 2, 3, 4, 5, 6, 7].map(row => draw("text", { x: 4, y: 100 * row + 22 }, squareName(squareAt(row, 0))[1])),
+    ...[0, 1, 2, 3, 4, 5, 6, 7].map(column => draw("text", { x: 100 * column + 96, y: 794, class: "file" },
+      squareName(squareAt(7, column))[0])));
   if (active) cells.get(focused).focus();
 }
 
@@ -61,7 +62,7 @@ export const isFlipped = () => flipped;
  */
 export function show(view) {
   shown = view;
-  root.classList.toggle("bare", !view.coordinates);
+  byId("labels").toggleAttribute("hidden", !view.coordinates);
   for (const [square, cell] of cells) {
     const letter = view.squares[square];
     if (cell.dataset.piece !== letter) {

@@ -79,7 +79,11 @@ byId("another").href = `/g/${Math.random().toString(36).slice(2, 8)}`;
 
 const steps = { ArrowLeft: "back", ArrowRight: "forward", Home: "start", End: "end", ArrowUp: "previous_line",
   ArrowDown: "next_line" };
+/** Ctrl-C stops, as HAL's words say, unless there is something to copy. */
+const copies = () => !getSelection().isCollapsed || document.activeElement.selectionStart !== document.activeElement.selectionEnd;
+
 document.addEventListener("keydown", event => {
+  if (event.ctrlKey && event.key === "c" && !copies()) send("stop", "");
   if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input, select, textarea, [role=tab], summary")) return;
   if (event.target.closest("#log") && event.key.startsWith("Arrow")) return;
   if (event.key === "/") prompt.focus();

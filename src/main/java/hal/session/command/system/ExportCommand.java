@@ -183,13 +183,14 @@ public final class ExportCommand implements Command {
                             () -> {});
         }
 
-        /** The line on which the board is, and the place of the board in it. */
-        private static GameLine game(Session session) {
-            Game game = session.game();
-            List<GameNode> line = new ArrayList<>(game.moves());
-            line.addAll(game.future());
-            return new GameLine(game.tree(), line, game.ply());
-        }
+    }
+
+    /** The line on which the board is, and the place of the board in it. */
+    public static GameLine game(Session session) {
+        Game game = session.game();
+        List<GameNode> line = new ArrayList<>(game.moves());
+        line.addAll(game.future());
+        return new GameLine(game.tree(), line, game.ply());
     }
 
     private static void append(Session session, Path file) {

@@ -35,7 +35,7 @@ export function show(next) {
   const other = state === null || next.squares !== state.squares || next.ply !== state.ply;
   if (other) selected = -1;
   if (other) arrows.clear();
-  if (!next.thinking) later = "";
+  if (other || !next.thinking) later = "";
   state = next;
   refresh();
 }

@@ -10,6 +10,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.By;
 import org.openqa.selenium.JavascriptExecutor;
@@ -22,6 +24,9 @@ import org.openqa.selenium.interactions.Actions;
 
 /** A browser without a window, with a profile of its own, and what one does at HAL's page. */
 final class Browser implements AutoCloseable {
+    /** It would warn that it does not know this browser's very version; held here, lest it be forgotten. */
+    private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
+
     private final ChromeDriver driver;
 
     private Browser(ChromeDriver driver) {
@@ -52,6 +57,7 @@ final class Browser implements AutoCloseable {
                 .withLogFile(new File("/dev/null"))
                 .withEnvironment(Map.of("HOME", profile.toString()))
                 .build();
+        SELENIUM.setLevel(Level.SEVERE);
         ChromeDriver made = new ChromeDriver(service, options);
         made.manage().timeouts().scriptTimeout(Duration.ofSeconds(30));
         Browser opened = new Browser(made);

@@ -59,9 +59,10 @@ class BrowserTest {
         game = "game" + ++games;
         page.size(1280, 800, false);
         page.dark(false);
+        rig.game(game).type("new white");
         page.open(address());
         page.type("force");
-        page.awaitText("#log", "> force");
+        page.awaitText("#log", "Say go when you want me back");
     }
 
     private String address() {

@@ -99,16 +99,7 @@ final class ArchitectureTest {
                             "session")),
             entry(
                     "web",
-                    Set.of(
-                            "rules",
-                            "notation",
-                            "game",
-                            "search",
-                            "book",
-                            "engine",
-                            "analysis",
-                            "export",
-                            "session")),
+                    Set.of("rules", "notation", "game", "search", "book", "engine", "analysis", "export", "session")),
             entry(
                     "cli",
                     Set.of(

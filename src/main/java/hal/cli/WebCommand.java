@@ -118,8 +118,8 @@ final class WebCommand implements Callable<Integer> {
 
     private Settings settings(UserFolders folders, SettingCheck check, PrintWriter err) {
         Settings all = new Settings(check);
-        folders.config().ifPresent(folder -> ConfigFile.read(folder, all)
-                .forEach(problem -> err.println("hal: " + problem)));
+        folders.config()
+                .ifPresent(folder -> ConfigFile.read(folder, all).forEach(problem -> err.println("hal: " + problem)));
         UsageException.check(() -> settings.given().forEach(all::set));
         return all;
     }

@@ -58,8 +58,22 @@ public record Session(
     /** The same parts with other surroundings, for a command that is to see those. */
     public Session withSurroundings(Surroundings others) {
         return new Session(
-                others, face, settings, random, voice, table, turns, navigation, seating, games, thoughts, advice, books,
-                screen, jobs, exhibits);
+                others,
+                face,
+                settings,
+                random,
+                voice,
+                table,
+                turns,
+                navigation,
+                seating,
+                games,
+                thoughts,
+                advice,
+                books,
+                screen,
+                jobs,
+                exhibits);
     }
 
     /** Which game is played at this sitting. */

@@ -55,18 +55,7 @@ public record Surroundings(
             ProgramCatalog programs,
             Times times,
             boolean debug) {
-        this(
-                face,
-                themes,
-                folders,
-                engines,
-                evaluations,
-                books,
-                openings,
-                programs,
-                times,
-                debug,
-                Optional.empty());
+        this(face, themes, folders, engines, evaluations, books, openings, programs, times, debug, Optional.empty());
     }
 
     /** The same with another face. */

@@ -80,7 +80,9 @@ final class Door {
         if (token.isEmpty()) {
             return LOOPBACK.contains(name) || name.equals(host);
         }
-        return LOOPBACK.contains(name) || name.equals(host) || LITERAL.matcher(name).matches();
+        return LOOPBACK.contains(name)
+                || name.equals(host)
+                || LITERAL.matcher(name).matches();
     }
 
     /** Whether a page of another site sends this; what changes anything has to say where it comes from. */

@@ -21,11 +21,16 @@ final class Download {
     private static final String PGN = "game.pgn";
 
     private static final Map<String, String> TYPES = Map.of(
-            PGN, "application/x-chess-pgn; charset=utf-8",
-            "game.gif", "image/gif",
-            "game.html", "text/html; charset=utf-8",
-            "board.png", "image/png",
-            "board.svg", "image/svg+xml; charset=utf-8");
+            PGN,
+            "application/x-chess-pgn; charset=utf-8",
+            "game.gif",
+            "image/gif",
+            "game.html",
+            "text/html; charset=utf-8",
+            "board.png",
+            "image/png",
+            "board.svg",
+            "image/svg+xml; charset=utf-8");
 
     /** A film takes a second of a processor: one after the other. */
     private final Semaphore making = new Semaphore(1, true);
@@ -59,8 +64,8 @@ final class Download {
             String record = session.board().record(session.surroundings().openings(), true);
             return () -> record.getBytes(StandardCharsets.UTF_8);
         }
-        ExportOptions options = ExportOptions.of(
-                session.screen().isBlackBelow() ? List.of(ExportOption.FLIPPED.key()) : List.of());
+        ExportOptions options =
+                ExportOptions.of(session.screen().isBlackBelow() ? List.of(ExportOption.FLIPPED.key()) : List.of());
         return Exporter.prepare(
                 ExportFormat.of(name),
                 ExportCommand.game(session),

@@ -43,8 +43,8 @@ public final class Hall {
 
     private static final Duration REST = Duration.ofMinutes(10);
 
-    /** A search that other games wait for ends after this time. */
-    private static final Duration SLICE = Duration.ofSeconds(20);
+    /** A search that other games wait for gives way after this time. */
+    private static final Duration SLICE = Duration.ofSeconds(5);
 
     /** More memory for a hash table than this would be at the other games' expense. */
     private static final int MOST_HASH = 64;
@@ -100,7 +100,8 @@ public final class Hall {
         WebGame game = new WebGame(name, writers);
         Surroundings all = surroundings.apply(game.face());
         UserFolders folders = all.folders();
-        Optional<Path> state = folders.state().map(folder -> folder.resolve("web").resolve(name));
+        Optional<Path> state =
+                folders.state().map(folder -> folder.resolve("web").resolve(name));
         Surroundings own = all.withFolders(new UserFolders(folders.config(), state, folders.cache()))
                 .withEngines(spec -> queue.fair(engine(all.engines(), spec), game.face()), all.programs());
         boolean known = state.filter(Hall::holdsGame).isPresent();

@@ -12,8 +12,9 @@ import java.util.stream.Stream;
 /** A request and its answer; every answer has the headers that keep the page to itself. */
 final class Request {
     /** Scripts and styles from this server only, nothing written into the page, no frames, no forms to elsewhere. */
-    static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
-            + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    static final String POLICY =
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
+                    + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
     private final HttpExchange exchange;
 
@@ -54,7 +55,8 @@ final class Request {
 
     /** A value of the query. */
     Optional<String> query(String name) {
-        String query = Optional.ofNullable(exchange.getRequestURI().getRawQuery()).orElse("");
+        String query =
+                Optional.ofNullable(exchange.getRequestURI().getRawQuery()).orElse("");
         return Stream.of(query.split("&"))
                 .filter(pair -> pair.startsWith(name + "="))
                 .map(pair -> pair.substring(name.length() + 1))

@@ -119,8 +119,8 @@ final class StateJson {
     static JsonObject engine(EngineView engine, ScoreView evaluation) {
         JsonArray lines = new JsonArray();
         engine.lines()
-                .forEach(line -> lines.add(
-                        new JsonArray().add(line.score().text()).add(line.text())));
+                .forEach(line ->
+                        lines.add(new JsonArray().add(line.score().text()).add(line.text())));
         return Json.object()
                 .add("thinking", engine.thinking())
                 .add("depth", engine.depth())
@@ -141,7 +141,9 @@ final class StateJson {
                     .add(point.ply())
                     .add(Math.round(point.chances() * 10) / 10.0)
                     .add(point.mark().sign())
-                    .add(point.move().map(move -> move.text() + move.mark().sign()).orElse("")));
+                    .add(point.move()
+                            .map(move -> move.text() + move.mark().sign())
+                            .orElse("")));
         }
         return Json.object().add("points", points).add("ply", view.ply()).add("note", view.note());
     }
@@ -164,7 +166,9 @@ final class StateJson {
                 .add("white", player(seats.white()))
                 .add("black", player(seats.black()))
                 .add("name", session.settings().get(Setting.NAME))
-                .add("prompt", session.exhibits().prompt().orElse(session.seating().persons() + "> "));
+                .add(
+                        "prompt",
+                        session.exhibits().prompt().orElse(session.seating().persons() + "> "));
     }
 
     /** The word that makes somebody play. */

@@ -13,7 +13,8 @@ import java.util.List;
 
 /**
  * Lets as many searches run at once as there are processors, whoever came first first, and tells those who wait how many are
- * before them. A search that others wait for ends after {@link #slice} with what it has found.
+ * before them. A search that others wait for gives way after a while: a move is made with what has been found, an analysis
+ * queues again.
  */
 final class ThinkingQueue {
     /** How often a search that waits looks whether another has had its time. */
@@ -108,14 +109,22 @@ final class ThinkingQueue {
 
         @Override
         public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
-            Turn turn = new Turn();
-            Runnable forget = stop.onRaise(turn.stop::raise);
-            enter(turn, face);
-            try {
-                return engine.think(position, limits, listener, turn.stop);
-            } finally {
-                leave(turn);
-                forget.run();
+            while (true) {
+                Turn turn = new Turn();
+                Runnable forget = stop.onRaise(turn.stop::raise);
+                enter(turn, face);
+                SearchResult result;
+                try {
+                    result = engine.think(position, limits, listener, turn.stop);
+                } finally {
+                    leave(turn);
+                    forget.run();
+                }
+                boolean cutShort = turn.stop.isRaised() && !stop.isRaised();
+                if (!cutShort || !limits.infinite()) {
+                    return result;
+                }
+                // An analysis goes on when its turn comes again; its hash table brings it back to where it was.
             }
         }
 

@@ -11,6 +11,7 @@ import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
 import hal.session.view.MoveListView;
 import hal.session.view.PanelView;
+import hal.session.view.PlayerView;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
@@ -35,10 +36,8 @@ final class WebFace implements Face {
     private final Audience audience;
     private final Supplier<Session> session;
 
-    private static final IntConsumer NOBODY = row -> {};
-
     /** Of the newest page that can be chosen from; an older one gives way to it. */
-    private volatile IntConsumer choose = NOBODY;
+    private volatile IntConsumer choose = row -> {};
 
     private volatile Runnable interrupt = () -> {};
     private volatile IntConsumer move = place -> {};
@@ -120,7 +119,7 @@ final class WebFace implements Face {
             return;
         }
         audience.part("board", StateJson.board(view, now));
-        if (panel.moves() != shownMoves) {
+        if (!panel.moves().equals(shownMoves)) {
             shownMoves = panel.moves();
             audience.part("moves", StateJson.moves(shownMoves));
         }
@@ -157,8 +156,7 @@ final class WebFace implements Face {
         audience.part("clocks", clocks);
     }
 
-    private static boolean isAsReckoned(
-            hal.session.view.PlayerView before, hal.session.view.PlayerView now, long passed) {
+    private static boolean isAsReckoned(PlayerView before, PlayerView now, long passed) {
         return before.hasClock() == now.hasClock()
                 && before.clockRunning() == now.clockRunning()
                 && (!now.hasClock()

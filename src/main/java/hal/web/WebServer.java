@@ -53,8 +53,8 @@ public final class WebServer {
     private final BiFunction<String, Executor, Optional<WebGame>> games;
     private final Runnable tend;
     private final Runnable close;
-    private final ExecutorService requests = new ThreadPoolExecutor(
-            0, MOST_REQUESTS, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), daemon("web"));
+    private final ExecutorService requests =
+            new ThreadPoolExecutor(0, MOST_REQUESTS, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), daemon("web"));
     private final ExecutorService writers = Executors.newCachedThreadPool(daemon("web-events"));
     private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(daemon("web-clock"));
 
@@ -81,7 +81,8 @@ public final class WebServer {
             throw new UserException("there is no host \"" + host + "\"", e);
         } catch (BindException e) {
             throw new UserException(
-                    "port " + port + " of " + host + " cannot be had (" + e.getMessage() + "); --port names another, 0 any",
+                    "port " + port + " of " + host + " cannot be had (" + e.getMessage()
+                            + "); --port names another, 0 any",
                     e);
         } catch (IOException e) {
             throw new UserException("the server cannot be started: " + e.getMessage(), e);
@@ -117,7 +118,8 @@ public final class WebServer {
                 LOOPBACK,
                 port,
                 site,
-                (name, writers) -> Optional.of(only.get()).filter(one -> one.name().equals(name)),
+                (name, writers) ->
+                        Optional.of(only.get()).filter(one -> one.name().equals(name)),
                 () -> only.get().audience().beat(),
                 () -> only.get().audience().close());
         only.set(game.apply(made.writers));
@@ -244,8 +246,8 @@ public final class WebServer {
         JsonArray all = new JsonArray();
         Stream.of(completion.moves(), completion.commands(), completion.arguments())
                 .flatMap(List<Choice>::stream)
-                .forEach(choice -> all.add(
-                        Json.object().add("value", choice.value()).add("description", choice.description())));
+                .forEach(choice ->
+                        all.add(Json.object().add("value", choice.value()).add("description", choice.description())));
         request.answer(200, "application/json", all.toString().getBytes(StandardCharsets.UTF_8));
     }
 }

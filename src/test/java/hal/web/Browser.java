@@ -35,10 +35,12 @@ final class Browser implements AutoCloseable {
 
     /** Skips the calling test, with a word, where there is no Chromium. */
     static Browser open(Path profile) {
-        Optional<Path> browser = WebRig.installed("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome");
+        Optional<Path> browser =
+                WebRig.installed("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome");
         Optional<Path> driver = WebRig.installed("/usr/bin/chromedriver", "/usr/local/bin/chromedriver");
         Assumptions.assumeTrue(
-                browser.isPresent() && driver.isPresent(), "skipped: there are no chromium and chromedriver on this machine");
+                browser.isPresent() && driver.isPresent(),
+                "skipped: there are no chromium and chromedriver on this machine");
         ChromeOptions options = new ChromeOptions();
         options.setBinary(browser.get().toFile());
         options.addArguments(
@@ -85,13 +87,16 @@ final class Browser implements AutoCloseable {
     void dark(boolean wished) {
         driver.executeCdpCommand(
                 "Emulation.setEmulatedMedia",
-                Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", wished ? "dark" : "light"))));
+                Map.of(
+                        "features",
+                        List.of(Map.of("name", "prefers-color-scheme", "value", wished ? "dark" : "light"))));
     }
 
     /** Opens a page and waits until it knows how its game stands. */
     void open(String address) throws Exception {
         driver.get(address);
-        Await.until("the page", () -> !text("#who").isEmpty() && count("#board .piece") > 0 && count("#tab-moves") == 1);
+        Await.until(
+                "the page", () -> !text("#who").isEmpty() && count("#board .piece") > 0 && count("#tab-moves") == 1);
     }
 
     Object run(String script, Object... arguments) {
@@ -156,12 +161,15 @@ final class Browser implements AutoCloseable {
 
     /** Types a line at the prompt. */
     void type(String line) {
-        run("const field = document.getElementById('line'); field.value = arguments[0]; field.form.requestSubmit()", line);
+        run(
+                "const field = document.getElementById('line'); field.value = arguments[0]; field.form.requestSubmit()",
+                line);
     }
 
     /** The moves of the list, with a blank between two. */
     String moves() {
-        return String.valueOf(run("return [...document.querySelectorAll('#moves .move')].map(m => m.textContent).join(' ')"));
+        return String.valueOf(
+                run("return [...document.querySelectorAll('#moves .move')].map(m => m.textContent).join(' ')"));
     }
 
     void awaitMoves(String wanted) throws Exception {
@@ -186,8 +194,9 @@ final class Browser implements AutoCloseable {
         try (InputStream script = Browser.class.getResourceAsStream("/axe.min.js")) {
             run(new String(script.readAllBytes(), StandardCharsets.UTF_8));
         }
-        return (List<String>) driver.executeAsyncScript(
-                """
+        return (List<String>)
+                driver.executeAsyncScript(
+                        """
                 const done = arguments[arguments.length - 1];
                 axe.run(document, { resultTypes: ["violations"] }).then(found => done(found.violations
                   .filter(fault => ["serious", "critical"].includes(fault.impact))

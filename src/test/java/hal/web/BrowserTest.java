@@ -28,7 +28,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WindowType;
 
-
 /** The page in a real browser. */
 class BrowserTest {
     @TempDir
@@ -157,8 +156,16 @@ class BrowserTest {
         assertTrue(page.text("#searched").contains("depth 2"), page.text("#searched"));
         page.click("details.menu summary");
         page.click("[data-line='new black']");
-        Await.until("HAL's move", () -> page.count("#moves .move") == 1
-                && rig.game(game).conversation().live().session().board().ply() == 1);
+        Await.until(
+                "HAL's move",
+                () -> page.count("#moves .move") == 1
+                        && rig.game(game)
+                                        .conversation()
+                                        .live()
+                                        .session()
+                                        .board()
+                                        .ply()
+                                == 1);
         page.awaitText("#log", "You have Black");
     }
 
@@ -167,7 +174,10 @@ class BrowserTest {
         page.type("algo random");
         page.awaitText("#log", "random");
         page.type("new black");
-        Await.until("HAL to think", () -> page.count("#stop:not([hidden])") == 1 && page.labelOf("e2").contains("pawn"));
+        Await.until(
+                "HAL to think",
+                () -> page.count("#stop:not([hidden])") == 1
+                        && page.labelOf("e2").contains("pawn"));
         page.drag("e7", "e5");
         Await.until("the move to wait", () -> page.count("#arrows .later") == 1);
         rig.leave.release();
@@ -235,8 +245,10 @@ class BrowserTest {
             sitting[0].type("e4", terminal);
             page.awaitMoves("e4");
             page.drag("e7", "e5");
-            Await.until("the move in the terminal", () -> terminal.board() instanceof BoardView board
-                    && board.squares().charAt(36) == 'p');
+            Await.until(
+                    "the move in the terminal",
+                    () -> terminal.board() instanceof BoardView board
+                            && board.squares().charAt(36) == 'p');
             page.type("Nf6");
             page.awaitText("#log", "I'm afraid I can't do that");
             Await.until("the reason in the terminal", () -> terminal.last().contains("I'm afraid I can't do that"));
@@ -260,7 +272,8 @@ class BrowserTest {
             page.size(width, width < 600 ? 740 : 1000, width < 600);
             long wide = (Long) page.run("return document.documentElement.scrollWidth");
             assertTrue(wide <= width, width + " is narrower than " + wide);
-            long board = ((Number) page.run("return Math.round(document.getElementById('board').getBoundingClientRect().width)"))
+            long board = ((Number) page.run(
+                            "return Math.round(document.getElementById('board').getBoundingClientRect().width)"))
                     .longValue();
             assertTrue(board >= Math.min(280, width - 40), "a board of " + board + " at " + width);
         }
@@ -284,7 +297,9 @@ class BrowserTest {
     @Test
     void theKeyboardIsEnough() throws Exception {
         page.run("document.activeElement.blur()");
-        for (int i = 0; i < 30 && !Boolean.TRUE.equals(page.run("return !!document.activeElement.closest('#board')")); i++) {
+        for (int i = 0;
+                i < 30 && !Boolean.TRUE.equals(page.run("return !!document.activeElement.closest('#board')"));
+                i++) {
             page.keys(Keys.TAB);
         }
         page.run("document.querySelector('#board [tabindex=\"0\"]').focus()");
@@ -298,7 +313,8 @@ class BrowserTest {
         page.keys("com");
         Await.until("what may come next", () -> page.count("#offers [role=option]") > 0);
         page.keys(Keys.ARROW_DOWN, Keys.ENTER);
-        assertTrue(String.valueOf(page.run("return document.getElementById('line').value")).startsWith("com"));
+        assertTrue(String.valueOf(page.run("return document.getElementById('line').value"))
+                .startsWith("com"));
     }
 
     @Test
@@ -325,7 +341,8 @@ class BrowserTest {
         String evil = "<img src=x onerror=\\\"window.hacked=1\\\"><script>window.hacked=1</script>";
         page.run(
                 "return fetch(location.pathname + '/pgn', {method: 'POST', body: arguments[0]})",
-                "[White \"" + evil + "\"]\n[Event \"" + evil + "\"]\n\n1. e4 {" + evil.replace("\\", "") + "} e5 (1... c5) *\n");
+                "[White \"" + evil + "\"]\n[Event \"" + evil + "\"]\n\n1. e4 {" + evil.replace("\\", "")
+                        + "} e5 (1... c5) *\n");
         page.awaitText(".player[data-color='white'] .name", "<img src=x");
         page.type("lines");
         page.type(evil.replace("\\", ""));
@@ -363,7 +380,8 @@ class BrowserTest {
             Await.until("the attack", () -> page.driver().getTitle().equals("done"));
             page.open(target);
             assertEquals("", page.moves());
-            assertEquals(0, rig.game(game).conversation().live().session().board().ply());
+            assertEquals(
+                    0, rig.game(game).conversation().live().session().board().ply());
         } finally {
             foreign.stop(0);
         }

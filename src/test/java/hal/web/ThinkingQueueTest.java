@@ -77,8 +77,12 @@ class ThinkingQueueTest {
     }
 
     private Thread think(ThinkingQueue queue, String name, Face face, StopToken stop) {
+        return think(queue, name, face, stop, SearchLimits.NONE);
+    }
+
+    private Thread think(ThinkingQueue queue, String name, Face face, StopToken stop, SearchLimits limits) {
         Engine engine = queue.fair(new Thinker(name), face);
-        Thread thread = new Thread(() -> engine.think(null, SearchLimits.NONE, info -> {}, stop));
+        Thread thread = new Thread(() -> engine.think(null, limits, info -> {}, stop));
         thread.setDaemon(true);
         thread.start();
         return thread;
@@ -101,7 +105,9 @@ class ThinkingQueueTest {
         Await.until("news", () -> faces[2].heard.contains("waiting for a turn to think: 1 before this game"));
         stops[1].raise();
         Await.until("the third search", () -> begun.equals(List.of("a", "b", "c")));
-        Await.until("the end of waiting", () -> faces[2].heard.get(faces[2].heard.size() - 1).isEmpty());
+        Await.until(
+                "the end of waiting",
+                () -> faces[2].heard.get(faces[2].heard.size() - 1).isEmpty());
         stops[2].raise();
         assertTrue(faces[0].heard.isEmpty());
         Await.until("rest", () -> queue.running() == 0);
@@ -133,5 +139,21 @@ class ThinkingQueueTest {
         endless.join(30_000);
         Await.until("the second search", () -> begun.equals(List.of("a", "b")));
         second.raise();
+    }
+
+    @Test
+    void anAnalysisThatGaveWayGoesOnWhenItsTurnComesAgain() throws Exception {
+        ThinkingQueue queue = new ThinkingQueue(1, Duration.ofMillis(1));
+        StopToken analysis = new StopToken();
+        Thread endless = think(queue, "a", new Listening(), analysis, SearchLimits.NONE.withInfinite());
+        Await.until("the analysis", () -> begun.equals(List.of("a")));
+        StopToken second = new StopToken();
+        think(queue, "b", new Listening(), second);
+        Await.until("the second search", () -> begun.contains("b"));
+        second.raise();
+        Await.until("the analysis again", () -> begun.get(begun.size() - 1).equals("a") && begun.size() > 2);
+        analysis.raise();
+        endless.join(30_000);
+        assertEquals(0, queue.running());
     }
 }

@@ -177,6 +177,9 @@ final class WebRig implements AutoCloseable {
 
     /** What the program has to say to the first of the tests that asks for it. */
     static Optional<Path> installed(String... places) {
-        return List.of(places).stream().map(Path::of).filter(java.nio.file.Files::isExecutable).findFirst();
+        return List.of(places).stream()
+                .map(Path::of)
+                .filter(java.nio.file.Files::isExecutable)
+                .findFirst();
     }
 }

@@ -80,10 +80,13 @@ class WebServerTest {
         for (String path : new String[] {"/g/first", "/page.js", "/page.css", "/theme.css", "/icon.svg"}) {
             HttpResponse<String> answer = get(path);
             assertEquals(200, answer.statusCode(), path);
-            String policy = answer.headers().firstValue("Content-Security-Policy").orElseThrow();
+            String policy =
+                    answer.headers().firstValue("Content-Security-Policy").orElseThrow();
             assertTrue(policy.startsWith("default-src 'none'; script-src 'self'; style-src 'self'"), policy);
             assertFalse(policy.contains("unsafe"), policy);
-            assertEquals("nosniff", answer.headers().firstValue("X-Content-Type-Options").orElseThrow());
+            assertEquals(
+                    "nosniff",
+                    answer.headers().firstValue("X-Content-Type-Options").orElseThrow());
         }
         String page = get("/g/first").body();
         assertTrue(page.contains("id=\"wK\""), "HAL's own pieces stand in the page");
@@ -101,8 +104,16 @@ class WebServerTest {
     @Test
     void nothingElseIsServed() throws Exception {
         for (String path : new String[] {
-            "/g/", "/g/UPPER", "/g/..", "/g/a%2Fb", "/g/first/nothing", "/g/first/line/x", "/page.jss", "/hal/web/page.js",
-            "/..%2fpom.xml", "/g/" + "x".repeat(33)
+            "/g/",
+            "/g/UPPER",
+            "/g/..",
+            "/g/a%2Fb",
+            "/g/first/nothing",
+            "/g/first/line/x",
+            "/page.jss",
+            "/hal/web/page.js",
+            "/..%2fpom.xml",
+            "/g/" + "x".repeat(33)
         }) {
             assertEquals(404, get(path).statusCode(), path);
         }
@@ -139,7 +150,8 @@ class WebServerTest {
         assertEquals(
                 421,
                 status("POST /g/first/line HTTP/1.1\nHost: evil.example:" + rig.port()
-                        + "\nOrigin: http://evil.example:" + rig.port() + "\nContent-Length: 2\nConnection: close\n\ne4"));
+                        + "\nOrigin: http://evil.example:" + rig.port()
+                        + "\nContent-Length: 2\nConnection: close\n\ne4"));
         assertEquals(421, status("GET /page.js HTTP/1.1\nHost: 127.0.0.1.evil.example\nConnection: close\n\n"));
         assertEquals(421, status("GET /page.js HTTP/1.1\nHost: 127.0.0.1\nHost: evil.example\nConnection: close\n\n"));
     }
@@ -150,7 +162,10 @@ class WebServerTest {
         String host = "Host: 127.0.0.1:" + rig.port() + "\n";
         String line = "Content-Length: 2\nConnection: close\n\ne4";
         for (String origin : new String[] {
-            "", "Origin: http://evil.example\n", "Origin: null\n", "Origin: https://127.0.0.1:" + rig.port() + "\n",
+            "",
+            "Origin: http://evil.example\n",
+            "Origin: null\n",
+            "Origin: https://127.0.0.1:" + rig.port() + "\n",
             "Origin: http://127.0.0.1:" + (rig.port() == 80 ? 81 : 80) + "\n",
             "Origin: http://127.0.0.1:" + rig.port() + "\nSec-Fetch-Site: cross-site\n"
         }) {
@@ -159,8 +174,7 @@ class WebServerTest {
         assertEquals(0, ply("first"));
         assertEquals(
                 403,
-                status("GET /g/first/events HTTP/1.1\n" + host
-                        + "Origin: http://evil.example\nConnection: close\n\n"));
+                status("GET /g/first/events HTTP/1.1\n" + host + "Origin: http://evil.example\nConnection: close\n\n"));
         assertEquals(
                 403,
                 status("GET /g/first/game.pgn HTTP/1.1\n" + host
@@ -176,16 +190,21 @@ class WebServerTest {
             assertTrue(token.length() >= 24, open.printed());
             String get = "GET /g/first HTTP/1.1\n";
             assertTrue(raw("127.0.0.1", port, get + host + "\n").contains(" 401 "));
-            assertTrue(raw("127.0.0.1", port, get + host + "Cookie: hal=" + token + "x\n\n").contains(" 401 "));
+            assertTrue(raw("127.0.0.1", port, get + host + "Cookie: hal=" + token + "x\n\n")
+                    .contains(" 401 "));
             String welcome = raw("127.0.0.1", port, "GET /?token=" + token + " HTTP/1.1\n" + host + "\n");
             assertTrue(welcome.contains(" 303 "), welcome);
             assertTrue(
-                    welcome.toLowerCase(Locale.ROOT).contains("set-cookie: hal=" + token.toLowerCase(Locale.ROOT)
-                            + "; path=/; httponly; samesite=strict"),
+                    welcome.toLowerCase(Locale.ROOT)
+                            .contains("set-cookie: hal=" + token.toLowerCase(Locale.ROOT)
+                                    + "; path=/; httponly; samesite=strict"),
                     welcome);
-            assertTrue(raw("127.0.0.1", port, get + host + "Cookie: a=b; hal=" + token + "\n\n").contains(" 200 "));
-            assertTrue(raw("127.0.0.1", port, get + host.replace("127.0.0.1", "evil.example") + "Cookie: hal=" + token
-                            + "\n\n")
+            assertTrue(raw("127.0.0.1", port, get + host + "Cookie: a=b; hal=" + token + "\n\n")
+                    .contains(" 200 "));
+            assertTrue(raw(
+                            "127.0.0.1",
+                            port,
+                            get + host.replace("127.0.0.1", "evil.example") + "Cookie: hal=" + token + "\n\n")
                     .contains(" 421 "));
         }
     }
@@ -193,9 +212,12 @@ class WebServerTest {
     @Test
     void eventsTellHowTheGameStandsAndWhatHappens() throws Exception {
         post("/g/first/line", "force");
-        HttpRequest request = HttpRequest.newBuilder(URI.create(rig.address() + "/g/first/events")).build();
+        HttpRequest request = HttpRequest.newBuilder(URI.create(rig.address() + "/g/first/events"))
+                .build();
         HttpResponse<InputStream> stream = client.send(request, HttpResponse.BodyHandlers.ofInputStream());
-        assertEquals("text/event-stream; charset=utf-8", stream.headers().firstValue("Content-Type").orElseThrow());
+        assertEquals(
+                "text/event-stream; charset=utf-8",
+                stream.headers().firstValue("Content-Type").orElseThrow());
         StringBuffer heard = new StringBuffer();
         Thread ear = new Thread(() -> listen(stream.body(), heard));
         ear.setDaemon(true);
@@ -254,6 +276,7 @@ class WebServerTest {
         post("/g/first/pgn", "[White \"A\"]\n\n1. e4 e5 (1... c5) 2. Nf3 *");
         assertTrue(rig.game("first").conversation().live().session().board().branches());
         post("/g/first/pgn", "no game at all");
-        assertEquals("A", rig.game("first").conversation().live().session().board().tag("White"));
+        assertEquals(
+                "A", rig.game("first").conversation().live().session().board().tag("White"));
     }
 }

@@ -89,8 +89,9 @@ public final class Arguments {
      */
     public void requireHome(String what) {
         if (remote) {
-            throw new UserException(what + " is for the terminal of the machine that HAL runs on: it is about that machine's"
-                    + " files or programs, which a browser does not reach.");
+            throw new UserException(
+                    what + " is for the terminal of the machine that HAL runs on: it is about that machine's"
+                            + " files or programs, which a browser does not reach.");
         }
     }
 

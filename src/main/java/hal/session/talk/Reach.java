@@ -52,7 +52,8 @@ final class Reach {
                 arguments.requireHome(EngineOptions.PARAMETERS.word());
             }
         }
-        if (options(arguments.rest()).anyMatch(option -> EngineOptions.find(option).isEmpty())) {
+        if (options(arguments.rest())
+                .anyMatch(option -> EngineOptions.find(option).isEmpty())) {
             arguments.requireHome("Another program's option");
         }
         ProgramCatalog registered = new Registered(around.programs());

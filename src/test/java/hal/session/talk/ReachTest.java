@@ -219,8 +219,7 @@ class ReachTest {
         List<Path> before = files();
         String answer = type(line.replace("HOME", home.toString()));
         assertTrue(
-                answer.contains("which a browser does not reach")
-                        || answer.contains("is not one of the engines here"),
+                answer.contains("which a browser does not reach") || answer.contains("is not one of the engines here"),
                 line + " -> " + answer);
         assertFalse(answer.contains("Something went wrong"), answer);
         assertFalse(conversation.isOver(), line);
@@ -237,9 +236,32 @@ class ReachTest {
     @Test
     void whatConcernsTheGameIsInReach() {
         for (String line : new String[] {
-            "e4", "undo", "depth 2", "level 3", "level full", "algo minimax", "eval simplified", "search on tt", "search usual",
-            "book off", "book use hal", "compare alphabeta minimax depth 1", "hint", "clock 5+3", "fen", "pgn", "help",
-            "config name Frank", "explore", "explore stop", "new black", "flip", "moves", "theme", "games mine", "puzzle hint"
+            "e4",
+            "undo",
+            "depth 2",
+            "level 3",
+            "level full",
+            "algo minimax",
+            "eval simplified",
+            "search on tt",
+            "search usual",
+            "book off",
+            "book use hal",
+            "compare alphabeta minimax depth 1",
+            "hint",
+            "clock 5+3",
+            "fen",
+            "pgn",
+            "help",
+            "config name Frank",
+            "explore",
+            "explore stop",
+            "new black",
+            "flip",
+            "moves",
+            "theme",
+            "games mine",
+            "puzzle hint"
         }) {
             String answer = type(line);
             assertFalse(answer.contains("does not reach"), line + " -> " + answer);
@@ -250,7 +272,8 @@ class ReachTest {
     @Test
     void theTerminalReachesEverythingStill() {
         for (Command command : CommandCatalog.table().commands()) {
-            if (command.takesFile() && !List.of("games", "puzzle").contains(command.info().name())) {
+            if (command.takesFile()
+                    && !List.of("games", "puzzle").contains(command.info().name())) {
                 assertTrue(command.info().atHome(), command.info().name() + " takes a file");
             }
         }

@@ -182,7 +182,6 @@ public final class ExportCommand implements Command {
                             },
                             () -> {});
         }
-
     }
 
     /** The line on which the board is, and the place of the board in it. */

@@ -23,6 +23,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -51,11 +52,11 @@ public final class WebServer {
     private final Site site;
     private final Download downloads = new Download();
     private final BiFunction<String, Executor, Optional<WebGame>> games;
-    private final Runnable tend;
     private final Runnable close;
     private final ExecutorService requests =
             new ThreadPoolExecutor(0, MOST_REQUESTS, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), daemon("web"));
     private final ExecutorService writers = Executors.newCachedThreadPool(daemon("web-events"));
+    private final ScheduledFuture<?> tending;
     private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(daemon("web-clock"));
 
     private WebServer(
@@ -71,7 +72,6 @@ public final class WebServer {
         this.host = host;
         this.site = site;
         this.games = games;
-        this.tend = tend;
         this.close = close;
         try {
             InetAddress address = InetAddress.getByName(host);
@@ -90,7 +90,7 @@ public final class WebServer {
         server.setExecutor(requests);
         server.createContext("/", this::handle);
         server.start();
-        clock.scheduleAtFixedRate(tend, TEND_SECONDS, TEND_SECONDS, TimeUnit.SECONDS);
+        tending = clock.scheduleAtFixedRate(tend, TEND_SECONDS, TEND_SECONDS, TimeUnit.SECONDS);
     }
 
     /**
@@ -142,7 +142,8 @@ public final class WebServer {
 
     /** Ends the server and its games. */
     public void close() {
-        clock.shutdownNow();
+        tending.cancel(false);
+        clock.shutdown();
         close.run();
         server.stop(0);
         requests.shutdown();

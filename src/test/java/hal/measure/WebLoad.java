@@ -39,7 +39,11 @@ final class WebLoad {
         this.address = address;
     }
 
-    /** @param arguments the address that a running {@code hal web} has printed, and its process number */
+    /**
+     * Lays the load on a server.
+     *
+     * @param arguments the address that a running {@code hal web} has printed, and its process number
+     */
     public static void main(String[] arguments) throws Exception {
         WebLoad load = new WebLoad(arguments[0].replaceFirst("/$", ""));
         long server = Long.parseLong(arguments[1]);

@@ -17,7 +17,9 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -68,7 +70,7 @@ class WebServerTest {
     }
 
     private int status(String request) throws IOException {
-        return Integer.parseInt(raw(WebServer.LOOPBACK, rig.port(), request).split(" ")[1]);
+        return Integer.parseInt(raw(WebServer.LOOPBACK, rig.port(), request).replaceFirst("^\\S+ (\\d+)(?s:.*)", "$1"));
     }
 
     private int ply(String name) {
@@ -218,26 +220,26 @@ class WebServerTest {
         assertEquals(
                 "text/event-stream; charset=utf-8",
                 stream.headers().firstValue("Content-Type").orElseThrow());
-        StringBuffer heard = new StringBuffer();
+        List<String> heard = new CopyOnWriteArrayList<>();
         Thread ear = new Thread(() -> listen(stream.body(), heard));
         ear.setDaemon(true);
         ear.start();
-        Await.until("the state", () -> heard.indexOf("event: settings") >= 0);
-        assertTrue(heard.indexOf("event: hello") == 0, heard.toString());
+        Await.until("the state", () -> heard.contains("event: settings"));
+        assertEquals("event: hello", heard.get(0));
         post("/g/first/line", "e4");
-        Await.until("the move", () -> heard.indexOf("white pawn from e2 to e4") >= 0);
+        Await.until("the move", () -> heard.toString().contains("white pawn from e2 to e4"));
         post("/g/first/line", "Nf7");
-        Await.until("the reason", () -> heard.indexOf("I'm afraid I can't do that") >= 0);
+        Await.until("the reason", () -> heard.toString().contains("I'm afraid I can't do that"));
         stream.body().close();
     }
 
-    private static void listen(InputStream stream, StringBuffer heard) {
+    private static void listen(InputStream stream, List<String> heard) {
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                heard.append(line);
+                heard.add(line);
             }
         } catch (IOException e) {
-            heard.append("closed");
+            heard.add("closed");
         }
     }
 

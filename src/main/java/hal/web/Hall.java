@@ -67,6 +67,11 @@ public final class Hall {
         queue = new ThinkingQueue(Runtime.getRuntime().availableProcessors(), SLICE);
     }
 
+    /** Whether a game may have this name. */
+    static boolean isName(String name) {
+        return NAME.matcher(name).matches();
+    }
+
     /**
      * The game of a name, which is awakened or begun if need be.
      *
@@ -75,7 +80,7 @@ public final class Hall {
      * @throws UserException if there are too many games
      */
     synchronized Optional<WebGame> game(String name, Executor writers) {
-        if (closed || !NAME.matcher(name).matches()) {
+        if (closed || !isName(name)) {
             return Optional.empty();
         }
         WebGame game = awake.get(name);
@@ -156,11 +161,6 @@ public final class Hall {
             awake.remove(game.name());
             game.close();
         }
-    }
-
-    /** How many games are awake, and how many searches run. */
-    synchronized String load() {
-        return awake.size() + " games, " + queue.running() + " searches";
     }
 
     /** Ends all games; what is unfinished is saved. */

@@ -172,10 +172,15 @@ public final class WebServer {
         }
         String[] parts = request.path().substring(1).split("/", -1);
         boolean served;
-        if (parts[0].equals("g") && parts.length >= 2 && parts.length <= 3) {
+        if (parts[0].equals("g") && parts.length == 2) {
+            served = Hall.isName(parts[1]) && !post;
+            if (served) {
+                site.page(request); // Whoever only follows a link has begun no game yet: the page's script does.
+            }
+        } else if (parts[0].equals("g") && parts.length == 3) {
             Optional<WebGame> game = games.apply(parts[1], writers);
-            String what = parts.length == 2 ? "" : parts[2];
-            served = game.isPresent() && (post ? take(request, game.get(), what) : give(request, game.get(), what));
+            served = game.isPresent()
+                    && (post ? take(request, game.get(), parts[2]) : give(request, game.get(), parts[2]));
         } else if (parts.length == 1 && !post) {
             served = true;
             if (parts[0].isEmpty()) {
@@ -193,7 +198,6 @@ public final class WebServer {
 
     private boolean give(Request request, WebGame game, String what) throws IOException {
         switch (what) {
-            case "" -> site.page(request);
             case "events" -> game.audience().join(request.exchange());
             case "choices" -> choices(request, game);
             default -> {

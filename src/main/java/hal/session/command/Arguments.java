@@ -84,7 +84,7 @@ public final class Arguments {
     /**
      * Refuses a line that was not typed at this machine.
      *
-     * @param what it would do, as in {@code "save"}
+     * @param what the beginning of the sentence that says so: what is not for a browser
      * @throws UserException saying so
      */
     public void requireHome(String what) {

@@ -38,7 +38,7 @@ final class Reach {
      */
     static Session limit(Session session, Arguments arguments, CommandInfo command) {
         if (command.atHome()) {
-            arguments.requireHome(command.name());
+            arguments.requireHome("\"" + command.name() + "\"");
         }
         Surroundings around = session.surroundings();
         Predicate<String> isFile = word -> isPath(word)
@@ -49,7 +49,7 @@ final class Reach {
                 arguments.requireHome("A file's name");
             }
             if (word.contains(EngineOptions.PARAMETERS.word() + "=")) {
-                arguments.requireHome(EngineOptions.PARAMETERS.word());
+                arguments.requireHome("A file of search parameters");
             }
         }
         if (options(arguments.rest())

@@ -33,6 +33,7 @@ final class Site {
             Map.entry("clocks.js", SCRIPT),
             Map.entry("prompt.js", SCRIPT),
             Map.entry("server.js", SCRIPT),
+            Map.entry("exhibit.js", SCRIPT),
             Map.entry("dom.js", SCRIPT));
 
     private final byte[] page;

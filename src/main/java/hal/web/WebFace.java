@@ -4,6 +4,7 @@ import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonObject;
 import hal.session.Session;
 import hal.session.face.Answer;
+import hal.session.face.Exhibit;
 import hal.session.face.Face;
 import hal.session.face.Page;
 import hal.session.face.Step;
@@ -38,6 +39,9 @@ final class WebFace implements Face {
 
     /** Of the newest page that can be chosen from; an older one gives way to it. */
     private volatile IntConsumer choose = row -> {};
+
+    /** What is looked at; null for nothing. */
+    private volatile Exhibit exhibit;
 
     private volatile Runnable interrupt = () -> {};
     private volatile IntConsumer move = place -> {};
@@ -94,6 +98,29 @@ final class WebFace implements Face {
                 audience.say(AnswerJson.of(answer).add("choosing", choosing));
             }
         };
+    }
+
+    @Override
+    public boolean present(Exhibit shown) {
+        exhibit = shown;
+        showExhibit();
+        return true;
+    }
+
+    private void showExhibit() {
+        Exhibit shown = exhibit;
+        audience.part("exhibit", shown == null ? Json.object() : AnswerJson.of(shown, PAGE_COLUMNS));
+    }
+
+    /** The page sends a key to what is looked at; {@code q} leaves it. */
+    void press(String key) {
+        Exhibit shown = exhibit;
+        if (key.equals("q")) {
+            exhibit = null;
+        } else if (shown != null) {
+            shown.press(key);
+        }
+        showExhibit();
     }
 
     /** The page chooses a row of the tables of the newest page that can be chosen from. */

@@ -218,6 +218,7 @@ public final class WebServer {
             case "line" -> game.type(body.get());
             case "stop" -> game.conversation().interrupt("-");
             case "pgn" -> game.paste(body.get());
+            case "key" -> game.face().press(body.get());
             case "choose" -> game.face().choose(number(body.get()));
             case "step" -> step(body.get()).ifPresent(game.face()::walk);
             case "visit" -> game.face().visit(number(body.get()));

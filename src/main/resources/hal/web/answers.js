@@ -52,7 +52,7 @@ const lineOf = spans => spans.map(([text, style, heat]) =>
 
 function linesOf(answer) {
   const text = make("pre", answer.words ? { role: "img", "aria-label": answer.words } : {});
-  answer.lines.forEach(line => text.append(...lineOf(line), "\n"));
+  answer.lines.forEach(line => text.append(make("span", { class: "line" }, ...lineOf(line)), "\n"));
   return make("div", { class: "wide" }, text);
 }
 
@@ -85,7 +85,8 @@ const makers = {
   group: answer => make("div", { class: "group" }, ...answer.parts.map(shape)),
 };
 
-function shape(answer) {
+/** An answer as an element. */
+export function shape(answer) {
   if (answer.is === "rows") {
     grow(answer.rows);
     return make("span", { hidden: true });

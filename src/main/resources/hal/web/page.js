@@ -6,6 +6,7 @@ import * as clocks from "./clocks.js";
 import * as controls from "./controls.js";
 import { byId } from "./dom.js";
 import * as engine from "./engine.js";
+import * as exhibit from "./exhibit.js";
 import { graphOf } from "./graph.js";
 import * as moves from "./moves.js";
 import * as moving from "./moving.js";
@@ -58,6 +59,7 @@ const handlers = {
     place.hidden = graph.points.length < 2;
     place.replaceChildren(...(place.hidden ? [] : [graphOf(graph, ply => send("visit", String(ply - 1)))]));
   },
+  exhibit: exhibit.show,
   settings: settings => {
     prompt.setName(settings.prompt.trim());
     controls.show(settings);

@@ -326,6 +326,21 @@ class BrowserTest {
     }
 
     @Test
+    void aSearchIsSteppedThroughByKeys() throws Exception {
+        page.type("step minimax 1");
+        page.awaitText("#exhibit", "node 1 of");
+        assertEquals(List.of(), page.faults());
+        page.keys(" ");
+        page.awaitText("#exhibit", "node 2 of");
+        page.click("#exhibit [data-key='right']");
+        page.awaitText("#exhibit", "node 3 of");
+        page.keys(Keys.ESCAPE);
+        Await.until("the board again", () -> page.count("#exhibit[open]") == 0);
+        page.drag("e2", "e4");
+        page.awaitMoves("e4");
+    }
+
+    @Test
     void aReviewedGameHasItsGraph() throws Exception {
         for (String move : List.of("f3", "e5", "g4", "Qh4")) {
             page.type(move);

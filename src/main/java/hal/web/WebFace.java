@@ -109,7 +109,7 @@ final class WebFace implements Face {
 
     private void showExhibit() {
         Exhibit shown = exhibit;
-        audience.part("exhibit", shown == null ? Json.object() : AnswerJson.of(shown, PAGE_COLUMNS));
+        audience.part("exhibit", shown == null ? Json.object() : AnswerJson.of(shown, COLUMNS));
     }
 
     /** The page sends a key to what is looked at; {@code q} leaves it. */

@@ -2,10 +2,12 @@ package hal.web;
 
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Base64;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -27,24 +29,32 @@ final class Door {
 
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
 
-    private final String host;
+    /** The names of this server, in lower case. */
+    private final Set<String> names;
+
     private final Optional<String> token;
 
-    private Door(String host, Optional<String> token) {
-        this.host = host;
+    private Door(Set<String> names, Optional<String> token) {
+        this.names = names;
         this.token = token;
     }
 
     /** The door of a server on this address, which was given by this name. */
     static Door of(String host, InetAddress address) {
+        Set<String> names = new HashSet<>(LOOPBACK);
+        names.add(host.toLowerCase(Locale.ROOT));
         if (address.isLoopbackAddress()) {
-            return new Door(host.toLowerCase(Locale.ROOT), Optional.empty());
+            return new Door(names, Optional.empty());
+        }
+        try {
+            names.add(InetAddress.getLocalHost().getHostName().toLowerCase(Locale.ROOT));
+        } catch (UnknownHostException e) {
+            // Then it is reached by its numbers.
         }
         byte[] bytes = new byte[TOKEN_BYTES];
         new SecureRandom().nextBytes(bytes);
         return new Door(
-                host.toLowerCase(Locale.ROOT),
-                Optional.of(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes)));
+                names, Optional.of(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes)));
     }
 
     /** What the address has to end with. */
@@ -74,15 +84,11 @@ final class Door {
         return false;
     }
 
-    /** Whether a Host header names this server: as it was named when it was started, or by a number. */
+    /** Whether a Host header names this server: by a name of its own, or where a token is needed by a number. */
     private boolean isOurs(String header) {
         String name = header.replaceFirst(":\\d{1,5}$", "").toLowerCase(Locale.ROOT);
-        if (token.isEmpty()) {
-            return LOOPBACK.contains(name) || name.equals(host);
-        }
-        return LOOPBACK.contains(name)
-                || name.equals(host)
-                || LITERAL.matcher(name).matches();
+        return names.contains(name)
+                || (token.isPresent() && LITERAL.matcher(name).matches());
     }
 
     /** Whether a page of another site sends this; what changes anything has to say where it comes from. */

@@ -11,8 +11,11 @@ import hal.session.talk.Completion;
 import hal.support.UserException;
 import java.io.IOException;
 import java.net.BindException;
+import java.net.Inet4Address;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -136,8 +139,23 @@ public final class WebServer {
 
     /** The address to open. */
     public String address() {
-        String shown = host.indexOf(':') >= 0 ? "[" + host + "]" : host;
-        return "http://" + shown + ":" + server.getAddress().getPort() + "/" + door.key();
+        String shown = server.getAddress().getAddress().isAnyLocalAddress() ? outside() : host;
+        return "http://" + (shown.indexOf(':') >= 0 ? "[" + shown + "]" : shown) + ":"
+                + server.getAddress().getPort() + "/" + door.key();
+    }
+
+    /** The number by which other machines reach a server on all addresses; this machine's own if it has no network. */
+    private static String outside() {
+        try {
+            return NetworkInterface.networkInterfaces()
+                    .flatMap(NetworkInterface::inetAddresses)
+                    .filter(address -> address instanceof Inet4Address && !address.isLoopbackAddress())
+                    .map(InetAddress::getHostAddress)
+                    .findFirst()
+                    .orElse(LOOPBACK);
+        } catch (SocketException e) {
+            return LOOPBACK;
+        }
     }
 
     /** Ends the server and its games. */

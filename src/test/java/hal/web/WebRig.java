@@ -175,7 +175,7 @@ final class WebRig implements AutoCloseable {
         }
     }
 
-    /** What the program has to say to the first of the tests that asks for it. */
+    /** The first of these programs that is there. */
     static Optional<Path> installed(String... places) {
         return List.of(places).stream()
                 .map(Path::of)

@@ -26,7 +26,7 @@ ifeq ($(origin EXE),command line)
 else
 .DEFAULT_GOAL := help
 endif
-.PHONY: help play test build engine perft bench bench-startup bench-warmup bench-perft bench-arena bench-network bench-book \
+.PHONY: help play test build engine perft bench bench-startup bench-warmup bench-perft bench-web bench-arena bench-network bench-book \
 	bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims prove-tables judge-chesslib learn-small selfplay book check-book \
 	format clean man install dist outdated
 .DELETE_ON_ERROR:
@@ -77,6 +77,10 @@ bench-startup: target/hal.cds ## CPU time of a start: first board, first replies
 
 bench-warmup: target/hal ## Search speed in the first seconds after a UCI engine starts, Linux only (WARM_RUNS=3)
 	@java src/test/java/hal/measure/WarmUpBench.java $(WARM_RUNS) target/hal uci
+
+bench-web: target/hal ## Load on "hal web": 50 idle pages and 10 thinking games, time of a move there and back
+	@$(MVN) $(MVN_FLAGS) -q test-compile
+	@src/test/sh/bench-web target/hal target/test-classes
 
 bench-perft: target/hal ## Perft speed compared with Stockfish's, if installed
 	@target/hal perft --versus stockfish

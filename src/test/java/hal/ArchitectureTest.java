@@ -98,6 +98,9 @@ final class ArchitectureTest {
                             "export",
                             "session")),
             entry(
+                    "web",
+                    Set.of("rules", "notation", "game", "search", "book", "engine", "analysis", "export", "session")),
+            entry(
                     "cli",
                     Set.of(
                             "rules",
@@ -118,7 +121,8 @@ final class ArchitectureTest {
                             "export",
                             "pgn",
                             "session",
-                            "console")));
+                            "console",
+                            "web")));
 
     @ArchTest
     static final ArchRule PACKAGES_USE_ONLY_WHAT_THE_PLAN_ALLOWS = classes().should(followThePlan());
@@ -134,6 +138,10 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule THE_TERMINAL_LIBRARIES_ARE_SEEN_ONLY_IN_CONSOLE =
             noClasses().that().resideOutsideOfPackage("hal.console..").should(use("org.jline..", "com.googlecode.."));
+
+    @ArchTest
+    static final ArchRule THE_HTTP_SERVER_IS_SEEN_ONLY_IN_WEB =
+            noClasses().that().resideOutsideOfPackage("hal.web..").should(use("com.sun.net.httpserver.."));
 
     @ArchTest
     static final ArchRule PICTURES_OF_PIXELS_ARE_DRAWN_ONLY_IN_EXPORT =

@@ -185,13 +185,18 @@ public final class BookShelf {
                 + ", and any PolyGlot file by its path");
     }
 
+    /** Whether a word is taken as the path of a file, unless a book has that name. */
+    public boolean isPath(String name) {
+        return name.endsWith(SUFFIX) || name.contains("/");
+    }
+
     /** The file that a name refers to, or null. */
     private Path file(String name) {
         Optional<Path> own = files.userFile(name);
         if (own.isPresent()) {
             return own.get();
         }
-        if (name.endsWith(SUFFIX) || name.contains("/")) {
+        if (isPath(name)) {
             try {
                 return Path.of(name);
             } catch (InvalidPathException e) {

@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             PlayCommand.class,
+            WebCommand.class,
             SelfPlayCommand.class,
             MatchCommand.class,
             TournamentCommand.class,

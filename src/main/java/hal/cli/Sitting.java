@@ -12,6 +12,7 @@ import hal.console.terminal.PipeDisplay;
 import hal.engine.EngineCatalog;
 import hal.eval.EvaluationCatalog;
 import hal.session.Surroundings;
+import hal.session.face.Faces;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
 import hal.session.settings.ConfigFile;
@@ -22,6 +23,7 @@ import hal.session.talk.StartPlan;
 import hal.support.FileTrouble;
 import hal.support.UserException;
 import hal.support.UserFolders;
+import hal.web.WebBroadcast;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
@@ -35,6 +37,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
@@ -112,8 +115,9 @@ final class Sitting {
         for (String problem : problems) {
             display.print(Tone.ERROR, problem);
         }
+        Faces faces = new Faces(display);
         Surroundings surroundings = new Surroundings(
-                display,
+                faces,
                 themes,
                 folders,
                 engines::createWhenNeeded,
@@ -122,7 +126,8 @@ final class Sitting {
                 OpeningNames.shipped(),
                 new Programs(folders),
                 display.isAttended() ? Surroundings.Times.ATTENDED : Surroundings.Times.UNATTENDED,
-                debug);
+                debug,
+                Optional.of(new WebBroadcast(faces, () -> console.join().conversation(), themes)));
         console.complete(new Console(display, surroundings, settings, plan));
         return console.join().run() ? ExitCode.OK : ExitCode.FAILED;
     }

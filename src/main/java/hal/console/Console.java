@@ -19,7 +19,7 @@ public final class Console {
     /**
      * A sitting that has not begun.
      *
-     * @param display the face of these surroundings
+     * @param display a face of these surroundings: the only one, or that at which lines are typed
      * @param settings as they are at the start, including the plan's
      */
     public Console(Display display, Surroundings surroundings, Settings settings, StartPlan plan) {
@@ -61,11 +61,16 @@ public final class Console {
     private void readLines() {
         while (!conversation.isOver()) {
             try {
-                conversation.type(display.readLine(conversation.prompt()));
+                conversation.type(display.readLine(conversation.prompt()), display);
             } catch (LineInterruptedException e) {
                 conversation.interrupt(e.line());
             }
         }
+    }
+
+    /** The sitting, for another face of it. */
+    public Conversation conversation() {
+        return conversation;
     }
 
     /** Completes lines of this sitting. */

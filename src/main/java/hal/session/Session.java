@@ -55,6 +55,27 @@ public record Session(
     private static final Set<Option> LOOKS =
             Set.of(Setting.SIZE, Setting.THEME, Setting.EYE, Setting.PIXELS, Setting.MOUSE, Setting.SPEECH);
 
+    /** The same parts with other surroundings, for a command that is to see those. */
+    public Session withSurroundings(Surroundings others) {
+        return new Session(
+                others,
+                face,
+                settings,
+                random,
+                voice,
+                table,
+                turns,
+                navigation,
+                seating,
+                games,
+                thoughts,
+                advice,
+                books,
+                screen,
+                jobs,
+                exhibits);
+    }
+
     /** Which game is played at this sitting. */
     public GameKind kind() {
         return board().kind();

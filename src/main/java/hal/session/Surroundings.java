@@ -11,6 +11,7 @@ import hal.session.settings.ThemeCatalog;
 import hal.support.Today;
 import hal.support.UserFolders;
 import java.time.LocalDate;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -28,6 +29,7 @@ import java.util.function.Supplier;
  * @param programs other programs that are entered as engines
  * @param times where time comes from
  * @param debug whether a fault of the program is shown with its stack trace
+ * @param broadcast shows the sitting to browsers too; empty where there is no way to
  */
 public record Surroundings(
         Face face,
@@ -39,10 +41,64 @@ public record Surroundings(
         OpeningNames openings,
         ProgramCatalog programs,
         Times times,
-        boolean debug) {
+        boolean debug,
+        Optional<Broadcast> broadcast) {
+    /** Surroundings without a way to browsers. */
+    public Surroundings(
+            Face face,
+            ThemeCatalog themes,
+            UserFolders folders,
+            Function<EngineSpec, Engine> engines,
+            EvaluationCatalog evaluations,
+            BookShelf books,
+            OpeningNames openings,
+            ProgramCatalog programs,
+            Times times,
+            boolean debug) {
+        this(face, themes, folders, engines, evaluations, books, openings, programs, times, debug, Optional.empty());
+    }
+
     /** The same with another face. */
     public Surroundings withFace(Face other) {
-        return new Surroundings(other, themes, folders, engines, evaluations, books, openings, programs, times, debug);
+        return new Surroundings(
+                other, themes, folders, engines, evaluations, books, openings, programs, times, debug, broadcast);
+    }
+
+    /** The same with a way to browsers. */
+    public Surroundings withBroadcast(Broadcast way) {
+        return new Surroundings(
+                face, themes, folders, engines, evaluations, books, openings, programs, times, debug, Optional.of(way));
+    }
+
+    /** The same with other folders. */
+    public Surroundings withFolders(UserFolders others) {
+        return new Surroundings(
+                face, themes, others, engines, evaluations, books, openings, programs, times, debug, broadcast);
+    }
+
+    /** The same with other engines. */
+    public Surroundings withEngines(Function<EngineSpec, Engine> maker, ProgramCatalog others) {
+        return new Surroundings(
+                face, themes, folders, maker, evaluations, books, openings, others, times, debug, broadcast);
+    }
+
+    /** A way to show the very game on the board in browsers. */
+    public interface Broadcast {
+        /**
+         * Begins, if that has not been done; does not wait for anybody to look.
+         *
+         * @param port where to serve, 0 for any that is free; ignored if it has begun
+         * @return the address to open
+         * @throws hal.support.UserException if that cannot be done, such as where the port is in use
+         */
+        String begin(int port);
+
+        /**
+         * Ends it.
+         *
+         * @return whether it had begun
+         */
+        boolean end();
     }
 
     /**

@@ -121,7 +121,8 @@ public final class Table {
         }
     }
 
-    Seats seats() {
+    /** Who plays. */
+    public Seats seats() {
         return seats;
     }
 
@@ -257,7 +258,7 @@ public final class Table {
     }
 
     /** Whether Dave may step through the game without disturbing anybody: it is looked at, or over, or he plays both sides. */
-    boolean mayWalk() {
+    public boolean mayWalk() {
         return laid && state != State.EXERCISE && (seats.equals(Seats.DAVE_ALONE) || game.branches() || isDecided());
     }
 

@@ -45,6 +45,14 @@ public interface Display extends Face, AutoCloseable {
         }
     }
 
+    /** What was typed in a browser appears among the answers here. */
+    @Override
+    default void typed(Face where, String line) {
+        if (where != this) {
+            print(Tone.NOTE, "(browser) " + line);
+        }
+    }
+
     /** The window's size now; {@link WindowSize#DEFAULT} where there is no window. */
     WindowSize size();
 

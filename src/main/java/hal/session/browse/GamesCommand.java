@@ -99,7 +99,7 @@ public final class GamesCommand implements Command {
         } else if (alone && word.chars().allMatch(Character::isDigit)) {
             browser.open(session, present().file(), arguments.number(0, 1, Integer.MAX_VALUE));
         } else {
-            list(session, browser.turnTo(Arguments.path(arguments.rest())), 0, Optional.empty());
+            list(session, browser.turnTo(arguments.path(arguments.rest())), 0, Optional.empty());
         }
     }
 

@@ -27,6 +27,7 @@ public final class LoadCommand implements Command {
                         Left and Right on an empty line step through the game, and so do undo and redo; go lets me play.
                         Another move begins a variation; save writes the game with all its variations and comments.""")
                 .alias("pgnload")
+                .forHome()
                 .forChess();
     }
 
@@ -46,12 +47,12 @@ public final class LoadCommand implements Command {
         int last = arguments.size() - 1;
         boolean numbered = last > 0
                 && arguments.word(last).chars().allMatch(Character::isDigit)
-                && !Files.exists(Arguments.path(name));
+                && !Files.exists(arguments.path(name));
         if (numbered) {
             number = arguments.number(last, 1, MOST_GAMES);
             name = name.substring(0, name.length() - arguments.word(last).length())
                     .trim();
         }
-        browser.open(session, Arguments.path(name), number);
+        browser.open(session, arguments.path(name), number);
     }
 }

@@ -12,15 +12,28 @@ import java.util.StringTokenizer;
 public final class Arguments {
     private final CommandInfo info;
     private final String rest;
+    private final boolean remote;
     private final List<String> words = new ArrayList<>();
 
     /**
+     * What follows on a line that was typed at this machine.
+     *
      * @param info the command's own words, for messages
      * @param rest the line after the command's name
      */
     public Arguments(CommandInfo info, String rest) {
+        this(info, rest, false);
+    }
+
+    /**
+     * The same for a line from anywhere.
+     *
+     * @param remote whether whoever typed it has no business with this machine's files and programs
+     */
+    public Arguments(CommandInfo info, String rest, boolean remote) {
         this.info = info;
         this.rest = rest.trim();
+        this.remote = remote;
         StringTokenizer tokens = new StringTokenizer(rest);
         while (tokens.hasMoreTokens()) {
             words.add(tokens.nextToken());
@@ -69,11 +82,26 @@ public final class Arguments {
     }
 
     /**
+     * Refuses a line that was not typed at this machine.
+     *
+     * @param what the beginning of the sentence that says so: what is not for a browser
+     * @throws UserException saying so
+     */
+    public void requireHome(String what) {
+        if (remote) {
+            throw new UserException(
+                    what + " is for the terminal of the machine that HAL runs on: it is about that machine's"
+                            + " files or programs, which a browser does not reach.");
+        }
+    }
+
+    /**
      * The path of a file as people type it; {@code ~/} stands for the home folder.
      *
-     * @throws UserException if it cannot be a file name
+     * @throws UserException if it cannot be a file name, or the line was not typed at this machine
      */
-    public static Path path(String typed) {
+    public Path path(String typed) {
+        requireHome("A file's name");
         String name = typed;
         if (name.equals("~") || name.startsWith("~/")) {
             name = System.getProperty("user.home") + name.substring(1);

@@ -116,6 +116,18 @@ public interface Face {
      */
     default void onStep(Consumer<Step> action) {}
 
+    /**
+     * A line was typed, and what follows answers it. A face at which it was not typed may show it, since the answer may need it.
+     *
+     * @param where the face at which it was typed
+     */
+    default void typed(Face where, String line) {}
+
+    /** Whether the person is perhaps not at this machine, and so has no business with its files and programs. */
+    default boolean isRemote() {
+        return false;
+    }
+
     /** Whether there is a person to ask, rather than a script or another program. */
     boolean isAttended();
 

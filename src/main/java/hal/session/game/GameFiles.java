@@ -13,6 +13,7 @@ import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /** Games as PGN text, and from PGN files. */
@@ -62,6 +63,22 @@ public final class GameFiles {
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }
+    }
+
+    /**
+     * The first game of a PGN text, whole, at its first move.
+     *
+     * @param policy how it goes on
+     * @throws UserException if there is none, or it is incomplete
+     */
+    public static Game read(String text, GamePolicy policy) {
+        List<PgnEntry> entries = PgnReader.readAll(text);
+        if (entries.isEmpty()) {
+            throw new UserException("There is no game in that text.");
+        }
+        Game game = Game.of(entries.get(0).orThrow(), policy);
+        game.goTo(0);
+        return game;
     }
 
     private static Game game(Path file, PgnEntry entry, GamePolicy policy) {

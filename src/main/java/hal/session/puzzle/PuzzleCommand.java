@@ -47,12 +47,13 @@ public final class PuzzleCommand implements Command {
             case "rating" -> session.print(desk.state(session));
             case "mine" -> take(session, new MistakeFile(session.surroundings().folders()).puzzles(), "your mistakes");
             case "stop" -> desk.stop(session);
-            default -> use(session, arguments.rest());
+            default -> use(session, arguments);
         }
     }
 
-    private void use(Session session, String file) {
-        Path path = Arguments.path(file);
+    private void use(Session session, Arguments arguments) {
+        String file = arguments.rest();
+        Path path = arguments.path(file);
         AtomicReference<List<Puzzle>> puzzles = new AtomicReference<>();
         session.jobs()
                 .read("puzzle", stop -> puzzles.set(PuzzleShelf.of(path)), () -> take(session, puzzles.get(), file));

@@ -257,6 +257,16 @@ public final class SpokenFace implements Face {
     }
 
     @Override
+    public void typed(Face where, String line) {
+        face.typed(where, line);
+    }
+
+    @Override
+    public boolean isRemote() {
+        return face.isRemote();
+    }
+
+    @Override
     public boolean isAttended() {
         return face.isAttended();
     }

@@ -129,6 +129,7 @@ public final class CommandCatalog {
         table.add(SettingCommands.of(Setting.SPEECH));
         table.add(SettingCommands.of(Setting.NOTATION));
         table.add(new ConfigCommand());
+        table.add(SystemCommands.WEB);
         table.add(SystemCommands.VERSION);
         table.add(SystemCommands.QUIT);
         Setting.all().forEach(setting -> table.addUnlisted(SettingCommands.of(setting)));

@@ -38,9 +38,15 @@ public final class Conversation {
     private static final int LONGEST_QUOTE = 60;
 
     private final Surroundings surroundings;
+    /** As it was given, without what turns moves into speech. */
+    private final Face face;
+
     private final StartPlan plan;
     private final LiveSession live;
     private final Greeting greeting;
+
+    /** Held while lines are carried out; a thread of its own may interrupt them. */
+    private final Object typing = new Object();
 
     private CommandTable table;
     private LineJudge judge;
@@ -60,6 +66,7 @@ public final class Conversation {
      * @param settings as they are at the start, including the plan's
      */
     public Conversation(Surroundings surroundings, Settings settings, StartPlan plan) {
+        face = surroundings.face();
         this.surroundings = surroundings.withFace(new SpokenFace(surroundings.face(), settings));
         this.plan = plan;
         Random random = plan.seed().isPresent() ? new Random(plan.seed().getAsLong()) : new Random();
@@ -84,23 +91,37 @@ public final class Conversation {
                         .orElseGet(() -> live.session().seating().persons() + "> ");
     }
 
-    /** Takes what was typed: usually one line, but a paste may hold several. */
+    /** Takes what was typed at the face that it began with: usually one line, but a paste may hold several. */
     public void type(String text) {
-        if (greeting.isAsking()) {
-            greeting.answer(text);
-            settle();
-        } else {
-            text.lines().forEach(this::typeLine);
+        type(text, face);
+    }
+
+    /**
+     * Takes what was typed. Several threads may type, for several faces: one waits for the other.
+     *
+     * @param where the face at which it was typed; what a remote one may not ask for is refused
+     */
+    public void type(String text, Face where) {
+        synchronized (typing) {
+            if (greeting.isAsking()) {
+                greeting.answer(text);
+                settle();
+            } else {
+                text.lines().forEach(line -> typeLine(line, where));
+            }
         }
     }
 
-    private void typeLine(String line) {
+    private void typeLine(String line, Face where) {
         lineNumber++;
         if (isOver()) {
             return;
         }
         try {
-            live.call(session -> obey(session, line));
+            live.call(session -> {
+                face.typed(where, CleanText.line(line, LONGEST_LINE));
+                obey(session, line, where.isRemote());
+            });
             settle();
         } catch (UserException e) {
             String sentence = Voice.sentence(e.getMessage());
@@ -137,6 +158,11 @@ public final class Conversation {
         if (!live.interrupt() && line.isEmpty()) {
             surroundings.face().tell(Tone.NOTE, "quit leaves; the game is saved.");
         }
+    }
+
+    /** The sitting itself, for a face that shows more of it than it is told. */
+    public LiveSession live() {
+        return live;
     }
 
     /** Whether the sitting is over. */
@@ -207,9 +233,10 @@ public final class Conversation {
      * with the name of one, and otherwise a move to be played as soon as HAL has moved. No command's name is a move, so nothing
      * is taken for what it is not.
      *
+     * @param remote whether it was typed at a face that has no business with this machine's files and programs
      * @throws UserException if it makes no sense or cannot be done, saying why
      */
-    private void obey(Session session, String rawLine) {
+    private void obey(Session session, String rawLine, boolean remote) {
         String typed = inEnglish(session, CleanText.line(rawLine, LONGEST_LINE).trim());
         if (typed.startsWith("#")
                 || session.exhibits().take(typed)
@@ -231,7 +258,7 @@ public final class Conversation {
         if (refusal.isEmpty() && command.isEmpty()) {
             session.turns().type(line);
         } else if (command.isPresent()) {
-            run(session, command.get(), line.substring(word.length()));
+            run(session, command.get(), line.substring(word.length()), remote);
         } else if (refusal.get().kind() == NotationException.Kind.SYNTAX) {
             throw new UserException(unknown(session, line, word));
         } else if (thinking || session.board().isOver()) {
@@ -270,11 +297,12 @@ public final class Conversation {
                 : line;
     }
 
-    private static void run(Session session, Command command, String rest) {
+    private static void run(Session session, Command command, String rest, boolean remote) {
         if (command.info().chessOnly() && session.kind() != GameKind.CHESS) {
             throw session.kind().chessOnly(command.info().name());
         }
-        command.run(session, new Arguments(command.info(), rest));
+        Arguments arguments = new Arguments(command.info(), rest, remote);
+        command.run(remote ? Reach.limit(session, arguments, command.info()) : session, arguments);
     }
 
     /** Whether a text is spelt like a move, legal or not. */

@@ -105,6 +105,19 @@ class EveryCommandTest {
         }
     }
 
+    /** Nobody opens the address. */
+    private static final class NoBrowsers implements Surroundings.Broadcast {
+        @Override
+        public String begin(int port) {
+            return "http://127.0.0.1:8042/";
+        }
+
+        @Override
+        public boolean end() {
+            return false;
+        }
+    }
+
     @BeforeEach
     void begin() {
         UserFolders folders = UserFolders.of(Map.of("HOME", home.toString()));
@@ -116,16 +129,17 @@ class EveryCommandTest {
         settings.set(EngineOptions.ALGORITHM, "alphabeta");
         conversation = new Conversation(
                 new Surroundings(
-                        face,
-                        themes,
-                        folders,
-                        new EngineCatalog(evaluations)::create,
-                        evaluations,
-                        books,
-                        OpeningNames.shipped(),
-                        new FakePrograms(),
-                        new Surroundings.Times(System::nanoTime, () -> LocalDate.of(2001, 4, 2), 600_000),
-                        true),
+                                face,
+                                themes,
+                                folders,
+                                new EngineCatalog(evaluations)::create,
+                                evaluations,
+                                books,
+                                OpeningNames.shipped(),
+                                new FakePrograms(),
+                                new Surroundings.Times(System::nanoTime, () -> LocalDate.of(2001, 4, 2), 600_000),
+                                true)
+                        .withBroadcast(new NoBrowsers()),
                 settings,
                 new StartPlan(
                         GameKind.CHESS,

@@ -34,6 +34,7 @@ public final class EngineCommand implements Command {
                         engine remove stockfish      forgets it
                         play stockfish               play against it; hint and analyze can ask it too""")
                 .alias("engines")
+                .forHome()
                 .forChess();
     }
 

@@ -62,7 +62,7 @@ final class StudyArguments {
             if (matcher.group(2) == null) {
                 throw arguments.usage();
             }
-            Path file = Arguments.path(matcher.group(2));
+            Path file = arguments.path(matcher.group(2));
             ExportFile.requireNew(file, "choose another name");
             return new FileOption(Optional.of(file), new Arguments(info, matcher.group(1)));
         }

@@ -40,6 +40,7 @@ public final class ConfigCommand implements Command {
         if (arguments.isEmpty()) {
             session.print(list(session));
         } else if (arguments.size() == 1 && arguments.key(0).equals("save")) {
+            arguments.requireHome("\"config save\"");
             save(session);
         } else {
             Option setting = Setting.of(arguments.word(0));

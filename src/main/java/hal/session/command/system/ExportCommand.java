@@ -45,6 +45,7 @@ public final class ExportCommand implements Command {
                 .details("The file's ending says as what:\n" + formats()
                         + "eval.png, or a .png with the word graph, is the graph. The options are words:\n" + options()
                         + "overwrite replaces a file that exists. Example: export game.gif size 320 delay 700ms bar.")
+                .forHome()
                 .forChess();
     }
 
@@ -75,7 +76,7 @@ public final class ExportCommand implements Command {
             ExportFormat.of(arguments.word(0)); // says which endings there are
             return arguments.usage();
         });
-        request.carryOut(session);
+        request.carryOut(session, arguments);
     }
 
     @Override
@@ -144,8 +145,8 @@ public final class ExportCommand implements Command {
                     || Arrays.stream(ExportFormat.values()).anyMatch(format -> lower.endsWith("." + format.ending()));
         }
 
-        void carryOut(Session session) {
-            Path path = Arguments.path(file);
+        void carryOut(Session session, Arguments arguments) {
+            Path path = arguments.path(file);
             if (file.toLowerCase(Locale.ROOT).endsWith(PGN)) {
                 if (!words.isEmpty()) {
                     throw new UserException("\"" + words.get(0) + "\" is an option of pictures; a PGN file has none.");
@@ -181,14 +182,14 @@ public final class ExportCommand implements Command {
                             },
                             () -> {});
         }
+    }
 
-        /** The line on which the board is, and the place of the board in it. */
-        private static GameLine game(Session session) {
-            Game game = session.game();
-            List<GameNode> line = new ArrayList<>(game.moves());
-            line.addAll(game.future());
-            return new GameLine(game.tree(), line, game.ply());
-        }
+    /** The line on which the board is, and the place of the board in it. */
+    public static GameLine game(Session session) {
+        Game game = session.game();
+        List<GameNode> line = new ArrayList<>(game.moves());
+        line.addAll(game.future());
+        return new GameLine(game.tree(), line, game.ply());
     }
 
     private static void append(Session session, Path file) {
@@ -215,7 +216,8 @@ public final class ExportCommand implements Command {
                     .details(
                             "The file is created if it does not exist; games already in it are kept. ~ is your home folder."
                                     + " A file that ends in .gif, .png, .svg, .html, .txt or .md is written as export does.")
-                    .alias("pgnsave");
+                    .alias("pgnsave")
+                    .forHome();
         }
 
         @Override
@@ -227,10 +229,10 @@ public final class ExportCommand implements Command {
             boolean pgn = arguments.rest().toLowerCase(Locale.ROOT).endsWith(PGN);
             Optional<Request> request = chess && !pgn ? Request.of(arguments) : Optional.empty();
             if (request.isPresent()) {
-                request.get().carryOut(session);
+                request.get().carryOut(session, arguments);
                 return;
             }
-            Path path = Arguments.path(arguments.rest());
+            Path path = arguments.path(arguments.rest());
             String name = String.valueOf(path.getFileName());
             if (chess && !pgn && name.lastIndexOf('.') > 0) {
                 ExportFormat.of(name); // says which endings there are

@@ -151,7 +151,8 @@ public final class SettingCommands {
                                             """
                                             Moves are spelled out, and tables become sentences. board reads out the ranks,
                                             where knights the squares of a piece; square e4, attackers f7, last and clock
-                                            answer questions. hal --speech starts this way, without the full screen."""))
+                                            answer questions. hal --speech starts this way, without the full screen.""")
+                                    .forHome())
                     .says(session -> "Speech is " + value(session, Setting.SPEECH) + "."),
             entry(
                             Setting.NOTATION,

@@ -1,0 +1,148 @@
+package hal.cli;
+
+import hal.book.BookShelf;
+import hal.book.name.OpeningNames;
+import hal.cli.option.Bounds;
+import hal.cli.option.OptionFlags;
+import hal.cli.option.UsageException;
+import hal.console.board.theme.ThemeShelf;
+import hal.engine.EngineCatalog;
+import hal.eval.EvaluationCatalog;
+import hal.session.Surroundings;
+import hal.session.settings.ConfigFile;
+import hal.session.settings.Setting;
+import hal.session.settings.SettingCheck;
+import hal.session.settings.Settings;
+import hal.support.UserFolders;
+import hal.web.Hall;
+import hal.web.WebServer;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code hal web}: games in a browser, without a terminal. */
+@Command(
+        name = "web",
+        description = {
+            "Serve games to browsers, without a terminal, until Ctrl-C.",
+            "It prints the address to open. /g/NAME is a game of its own for every NAME; each goes on where it was when the"
+                    + " page or the server comes back."
+        },
+        mixinStandardHelpOptions = true)
+final class WebCommand implements Callable<Integer> {
+    private static final int MOST_PORT = 65_535;
+
+    @Option(
+            names = "--port",
+            paramLabel = "N",
+            defaultValue = "8042",
+            description = "The port, 0 for any that is free (default: ${DEFAULT-VALUE}).")
+    private int port;
+
+    @Option(
+            names = "--host",
+            paramLabel = "ADDRESS",
+            defaultValue = WebServer.LOOPBACK,
+            description = "The address of this machine to serve on (default: ${DEFAULT-VALUE}, for this machine only)."
+                    + " On any other, the printed address holds a token without which nobody comes in.")
+    private String host;
+
+    @Option(names = "--open", description = "Open the address in the browser.")
+    private boolean open;
+
+    @ParentCommand
+    private HalCommand top;
+
+    private OptionFlags settings;
+
+    @Spec
+    private CommandSpec spec;
+
+    /** Adds a flag for each setting. */
+    @Spec(Spec.Target.SELF)
+    void addSettings(CommandSpec command) {
+        settings = new OptionFlags(Setting.all().stream()
+                .filter(option -> !option.equals(Setting.SPEECH))
+                .toList());
+        settings.addTo(command, "Settings that games start with, which override config.toml:");
+    }
+
+    @Override
+    public Integer call() {
+        Bounds.require(spec, "--port", port, 0, MOST_PORT);
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        UserFolders folders = UserFolders.of(System.getenv());
+        EvaluationCatalog evaluations = Engines.evaluations(folders);
+        BookShelf books = Engines.books(folders, remark -> err.println("hal: " + remark + "."));
+        ThemeShelf themes = new ThemeShelf(folders);
+        EngineCatalog engines = Engines.catalog(folders, evaluations, books);
+        OpeningNames openings = OpeningNames.shipped();
+        Settings first = settings(folders, SettingCheck.of(evaluations, books, themes), err);
+        Hall hall = new Hall(
+                face -> new Surroundings(
+                        face,
+                        themes,
+                        folders,
+                        engines::createWhenNeeded,
+                        evaluations,
+                        books,
+                        openings,
+                        new Programs(folders),
+                        Surroundings.Times.ATTENDED,
+                        top.isDebug()),
+                () -> settings(folders, SettingCheck.of(evaluations, books, themes), err));
+        WebServer server = WebServer.of(hall, themes, first.get(Setting.THEME), host, port);
+        out.println("HAL is at " + server.address());
+        out.println("Ctrl-C ends it; games are saved.");
+        out.flush();
+        if (open) {
+            open(server.address(), err);
+        }
+        CountDownLatch ended = new CountDownLatch(1);
+        Interruption.stops(
+                () -> {
+                    await(ended);
+                    server.close();
+                },
+                ended::countDown);
+        return ExitCode.OK;
+    }
+
+    private Settings settings(UserFolders folders, SettingCheck check, PrintWriter err) {
+        Settings all = new Settings(check);
+        folders.config()
+                .ifPresent(folder -> ConfigFile.read(folder, all).forEach(problem -> err.println("hal: " + problem)));
+        UsageException.check(() -> settings.given().forEach(all::set));
+        return all;
+    }
+
+    private static void await(CountDownLatch ended) {
+        try {
+            ended.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Leaves it to the desktop which browser that is. */
+    private static void open(String address, PrintWriter err) {
+        String opener = System.getProperty("os.name").startsWith("Mac") ? "open" : "xdg-open";
+        try {
+            new ProcessBuilder(List.of(opener, address))
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+        } catch (IOException e) {
+            err.println("hal: there is no " + opener + " to open a browser with: please open the address yourself.");
+            err.flush();
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package hal.web;
+
+import hal.session.Surroundings;
+import hal.session.face.Faces;
+import hal.session.settings.ThemeCatalog;
+import hal.session.talk.Conversation;
+import java.util.function.Supplier;
+
+/** Shows a sitting that has a face already, such as a terminal, in browsers too. */
+public final class WebBroadcast implements Surroundings.Broadcast {
+    private final Faces faces;
+    private final Supplier<Conversation> conversation;
+    private final ThemeCatalog themes;
+    private WebServer server;
+    private WebGame game;
+
+    /**
+     * Shows nothing yet.
+     *
+     * @param faces the faces of the sitting, to which browsers come
+     * @param conversation the sitting, asked for when it is to be shown
+     * @param themes colours of the board
+     */
+    public WebBroadcast(Faces faces, Supplier<Conversation> conversation, ThemeCatalog themes) {
+        this.faces = faces;
+        this.conversation = conversation;
+        this.themes = themes;
+    }
+
+    @Override
+    public synchronized String begin(int port) {
+        if (server == null) {
+            server = WebServer.of(
+                    writers -> {
+                        game = new WebGame(Hall.USUAL, writers);
+                        game.seat(conversation.get());
+                        return game;
+                    },
+                    new Site(themes, ""),
+                    port);
+            faces.add(game.face());
+        }
+        return server.address();
+    }
+
+    @Override
+    public synchronized boolean end() {
+        if (server == null) {
+            return false;
+        }
+        faces.remove(game.face());
+        server.close();
+        server = null;
+        return true;
+    }
+}

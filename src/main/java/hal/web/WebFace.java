@@ -1,0 +1,248 @@
+package hal.web;
+
+import com.eclipsesource.json.Json;
+import com.eclipsesource.json.JsonObject;
+import hal.session.Session;
+import hal.session.face.Answer;
+import hal.session.face.Exhibit;
+import hal.session.face.Face;
+import hal.session.face.Page;
+import hal.session.face.Step;
+import hal.session.view.BoardPicture;
+import hal.session.view.BoardView;
+import hal.session.view.MoveListView;
+import hal.session.view.PanelView;
+import hal.session.view.PlayerView;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+
+/** One game's face in browsers: what it is shown goes to all pages of that game. */
+final class WebFace implements Face {
+    /** The columns that a text has in the page, and a wide answer, which can be scrolled. */
+    private static final int COLUMNS = 72;
+
+    private static final int PAGE_COLUMNS = 100;
+
+    /** While an engine thinks, its news come so often at most. */
+    private static final long NEWS_NANOS = 100_000_000;
+
+    /** A clock that shows what the page reckons by itself is not sent. */
+    private static final long CLOCK_SLACK = 400;
+
+    /** As the page's board writes a move, which everybody sees there. */
+    private static final Pattern MOVE = Pattern.compile("[a-h][1-8][a-h][1-8][qrbn]?");
+
+    private final Audience audience;
+    private final Supplier<Session> session;
+
+    /** Of the newest page that can be chosen from; an older one gives way to it. */
+    private volatile IntConsumer choose = row -> {};
+
+    /** What is looked at; null for nothing. */
+    private volatile Exhibit exhibit;
+
+    private volatile Runnable interrupt = () -> {};
+    private volatile IntConsumer move = place -> {};
+    private volatile Consumer<Step> step = where -> {};
+
+    // What was shown last, on the session's thread.
+    private MoveListView shownMoves;
+    private long newsAt;
+    private PanelView shownClocks;
+    private long clocksAt;
+
+    /**
+     * A face for an audience.
+     *
+     * @param session the sitting, asked for on its own thread
+     */
+    WebFace(Audience audience, Supplier<Session> session) {
+        this.audience = audience;
+        this.session = session;
+    }
+
+    @Override
+    public void typed(Face where, String line) {
+        if (where != this || !MOVE.matcher(line).matches()) {
+            audience.say(Json.object().add("is", "typed").add("text", line).add("here", where == this));
+        }
+    }
+
+    @Override
+    public void tell(Answer answer) {
+        audience.say(AnswerJson.of(answer));
+    }
+
+    @Override
+    public Page page(String title) {
+        audience.say(Json.object().add("is", "title").add("text", title));
+        return new Page() {
+            private boolean choosing;
+
+            @Override
+            public int columns() {
+                return PAGE_COLUMNS;
+            }
+
+            @Override
+            public boolean onChoose(IntConsumer chosen) {
+                choose = chosen;
+                choosing = true;
+                return true;
+            }
+
+            @Override
+            public void add(Answer answer) {
+                audience.say(AnswerJson.of(answer).add("choosing", choosing));
+            }
+        };
+    }
+
+    @Override
+    public boolean present(Exhibit shown) {
+        exhibit = shown;
+        showExhibit();
+        return true;
+    }
+
+    private void showExhibit() {
+        Exhibit shown = exhibit;
+        audience.part("exhibit", shown == null ? Json.object() : AnswerJson.of(shown, COLUMNS));
+    }
+
+    /** The page sends a key to what is looked at; {@code q} leaves it. */
+    void press(String key) {
+        Exhibit shown = exhibit;
+        if (key.equals("q")) {
+            exhibit = null;
+        } else if (shown != null) {
+            shown.press(key);
+        }
+        showExhibit();
+    }
+
+    /** The page chooses a row of the tables of the newest page that can be chosen from. */
+    void choose(int row) {
+        choose.accept(row);
+    }
+
+    @Override
+    public void status(String text) {
+        audience.part("status", Json.value(text.replace(" (Ctrl-C stops it)", ""))); // There is a button for that.
+    }
+
+    @Override
+    public void ring() {
+        audience.happen("ring", Json.NULL);
+    }
+
+    @Override
+    public void show(BoardPicture board, PanelView panel) {
+        Session now = session.get();
+        if (!(board instanceof BoardView view) || now.board().chess().isEmpty()) {
+            audience.part("status", Json.value("The browser shows chess only."));
+            return;
+        }
+        audience.part("board", StateJson.board(view, now));
+        if (!panel.moves().equals(shownMoves)) {
+            shownMoves = panel.moves();
+            audience.part("moves", StateJson.moves(shownMoves));
+        }
+        audience.part(
+                "head",
+                Json.object()
+                        .add("opening", panel.opening())
+                        .add("status", panel.status())
+                        .add("white", StateJson.player(panel.white()))
+                        .add("black", StateJson.player(panel.black())));
+        showClocks(panel);
+        long time = System.nanoTime();
+        if (!panel.engine().thinking() || time - newsAt > NEWS_NANOS) {
+            newsAt = time;
+            audience.part("engine", StateJson.engine(panel.engine(), panel.evaluation()));
+        }
+        audience.part("graph", StateJson.graph(panel.graph()));
+        audience.part("settings", StateJson.settings(now));
+    }
+
+    /** The page lets a clock run by itself: it is told when that would go wrong. */
+    private void showClocks(PanelView panel) {
+        long now = System.nanoTime();
+        if (shownClocks != null) {
+            long passed = (now - clocksAt) / 1_000_000;
+            if (isAsReckoned(shownClocks.white(), panel.white(), passed)
+                    && isAsReckoned(shownClocks.black(), panel.black(), passed)) {
+                return;
+            }
+        }
+        shownClocks = panel;
+        clocksAt = now;
+        JsonObject clocks = StateJson.clocks(panel.white(), panel.black());
+        audience.part("clocks", clocks);
+    }
+
+    private static boolean isAsReckoned(PlayerView before, PlayerView now, long passed) {
+        return before.hasClock() == now.hasClock()
+                && before.clockRunning() == now.clockRunning()
+                && (!now.hasClock()
+                        || Math.abs(before.clockMillis() - (now.clockRunning() ? passed : 0) - now.clockMillis())
+                                < CLOCK_SLACK);
+    }
+
+    @Override
+    public void onInterrupt(Runnable action) {
+        interrupt = action;
+    }
+
+    @Override
+    public void onMove(IntConsumer action) {
+        move = action;
+    }
+
+    @Override
+    public void onStep(Consumer<Step> action) {
+        step = action;
+    }
+
+    /** The page asks to stop. */
+    void interrupt() {
+        interrupt.run();
+    }
+
+    /** The page asks to go to a move of the list. */
+    void visit(int place) {
+        move.accept(place);
+    }
+
+    /** The page asks for a step through the game. */
+    void walk(Step where) {
+        step.accept(where);
+    }
+
+    @Override
+    public boolean isRemote() {
+        return true;
+    }
+
+    @Override
+    public boolean hasColors() {
+        return true;
+    }
+
+    @Override
+    public boolean showsPanel() {
+        return true;
+    }
+
+    @Override
+    public boolean isAttended() {
+        return true;
+    }
+
+    @Override
+    public int textColumns() {
+        return COLUMNS;
+    }
+}

@@ -1,0 +1,87 @@
+package hal.web;
+
+import hal.game.Game;
+import hal.game.GamePolicy;
+import hal.session.Session;
+import hal.session.Voice;
+import hal.session.face.Tone;
+import hal.session.game.ChessBoardGame;
+import hal.session.game.GameFiles;
+import hal.session.talk.Conversation;
+import hal.support.CleanText;
+import hal.support.UserException;
+import java.util.concurrent.Executor;
+
+/** One game that browsers show: its sitting, its face and who looks at it. */
+final class WebGame {
+    private final String name;
+    private final Audience audience;
+    private final WebFace face;
+    private volatile Conversation conversation;
+
+    /**
+     * A game whose sitting is still to come.
+     *
+     * @param name by which its address ends
+     * @param writers runs what writes to pages
+     */
+    WebGame(String name, Executor writers) {
+        this.name = name;
+        audience = new Audience(writers);
+        face = new WebFace(audience, this::session);
+    }
+
+    private Session session() {
+        return conversation.live().session();
+    }
+
+    /** Its sitting, which shows itself at the face. */
+    void seat(Conversation sitting) {
+        conversation = sitting;
+    }
+
+    String name() {
+        return name;
+    }
+
+    WebFace face() {
+        return face;
+    }
+
+    Audience audience() {
+        return audience;
+    }
+
+    Conversation conversation() {
+        return conversation;
+    }
+
+    /** Takes a line as if it were typed at the prompt; waits until that is done, but not for what HAL thinks. */
+    void type(String line) {
+        conversation.type(line, face);
+    }
+
+    /** Takes a game as PGN text and lays it on the board, to be looked at. */
+    void paste(String text) {
+        String clean = CleanText.lines(text, text.length());
+        conversation.live().call(session -> {
+            try {
+                Game game = GameFiles.read(clean, GamePolicy.ANALYSIS);
+                session.games().visit(new ChessBoardGame(game));
+            } catch (UserException e) {
+                session.face().tell(Tone.ERROR, Voice.sentence(e.getMessage()));
+            }
+        });
+    }
+
+    /** Whether it can be put away: nobody has looked at it for so long, and nothing is under way. */
+    boolean isIdle(long nanos) {
+        return audience.absence() > nanos && !session().thoughts().isBusy();
+    }
+
+    /** Ends the sitting; what is unfinished is saved. */
+    void close() {
+        audience.close();
+        conversation.close();
+    }
+}

@@ -1,0 +1,185 @@
+package hal.web;
+
+import hal.book.BookShelf;
+import hal.book.name.OpeningNames;
+import hal.console.board.theme.ThemeShelf;
+import hal.engine.Engine;
+import hal.engine.EngineCatalog;
+import hal.engine.EngineSpec;
+import hal.engine.ProgramCatalog;
+import hal.engine.option.EngineOptions;
+import hal.eval.EvaluationCatalog;
+import hal.rules.Position;
+import hal.search.SearchLimits;
+import hal.search.SearchListener;
+import hal.search.SearchResult;
+import hal.search.StopToken;
+import hal.session.Surroundings;
+import hal.session.face.Face;
+import hal.session.settings.SettingCheck;
+import hal.session.settings.Settings;
+import hal.support.UserException;
+import hal.support.UserFolders;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+
+/** A server in folders of a test's own, whose engines answer at once, but for the one called random, which waits for a word. */
+final class WebRig implements AutoCloseable {
+    /** A search by the algorithm "random" takes one of these. */
+    final Semaphore leave = new Semaphore(0);
+
+    private final UserFolders folders;
+    private final EvaluationCatalog evaluations = EvaluationCatalog.shipped();
+    private final ThemeShelf themes;
+    private final BookShelf books;
+    private final Hall hall;
+    private final WebServer server;
+
+    /** A server on a free port. */
+    WebRig(Path home) {
+        this(home, WebServer.LOOPBACK);
+    }
+
+    WebRig(Path home, String host) {
+        folders = UserFolders.of(Map.of("HOME", home.toString()));
+        themes = new ThemeShelf(folders);
+        books = BookShelf.of(folders, remark -> {});
+        hall = new Hall(this::surroundings, this::settings);
+        server = WebServer.of(hall, themes, "", host, 0);
+    }
+
+    /** What a sitting with this face finds. */
+    Surroundings surroundings(Face face) {
+        return new Surroundings(
+                face,
+                themes,
+                folders,
+                this::engine,
+                evaluations,
+                books,
+                OpeningNames.shipped(),
+                new NoPrograms(),
+                new Surroundings.Times(System::nanoTime, () -> LocalDate.of(2001, 4, 2), 600_000),
+                true);
+    }
+
+    /** A quick opponent without a book. */
+    Settings settings() {
+        Settings settings = new Settings(SettingCheck.of(evaluations, books, themes));
+        settings.set(EngineOptions.ALGORITHM, "alphabeta");
+        settings.set(EngineOptions.DEPTH, "2");
+        return settings;
+    }
+
+    ThemeShelf themes() {
+        return themes;
+    }
+
+    private Engine engine(EngineSpec spec) {
+        Engine engine = new EngineCatalog(evaluations).create(spec);
+        return spec.algorithm().equals("random") ? new Patient(engine) : engine;
+    }
+
+    /** The address without its last slash. */
+    String address() {
+        return server.address().replaceFirst("/[^/]*$", "");
+    }
+
+    /** The address as it is printed. */
+    String printed() {
+        return server.address();
+    }
+
+    int port() {
+        return Integer.parseInt(address().replaceFirst(".*:", ""));
+    }
+
+    /** A game of the server, on the side of the program. */
+    WebGame game(String name) {
+        return hall.game(name, Runnable::run).orElseThrow();
+    }
+
+    Hall hall() {
+        return hall;
+    }
+
+    @Override
+    public void close() {
+        server.close();
+    }
+
+    /** Thinks when it is told to, or to stop. */
+    private final class Patient implements Engine {
+        private final Engine engine;
+
+        Patient(Engine engine) {
+            this.engine = engine;
+        }
+
+        @Override
+        public String name() {
+            return engine.name();
+        }
+
+        @Override
+        public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
+            Runnable forget = stop.onRaise(leave::release);
+            leave.acquireUninterruptibly();
+            forget.run();
+            return engine.think(position, limits, listener, stop);
+        }
+
+        @Override
+        public void newGame() {
+            engine.newGame();
+        }
+
+        @Override
+        public void close() {
+            engine.close();
+        }
+    }
+
+    /** Nobody has registered a program. */
+    private static final class NoPrograms implements ProgramCatalog {
+        @Override
+        public List<Entry> list() {
+            return List.of();
+        }
+
+        @Override
+        public void require(String name) {}
+
+        @Override
+        public Facts meet(String name) {
+            throw new UserException(name + " is not there");
+        }
+
+        @Override
+        public Facts add(String program) {
+            return meet(program);
+        }
+
+        @Override
+        public void set(String name, String option, String value) {
+            meet(name);
+        }
+
+        @Override
+        public void remove(String name) {
+            meet(name);
+        }
+    }
+
+    /** The first of these programs that is there. */
+    static Optional<Path> installed(String... places) {
+        return List.of(places).stream()
+                .map(Path::of)
+                .filter(java.nio.file.Files::isExecutable)
+                .findFirst();
+    }
+}

@@ -1,21 +1,26 @@
-package hal.book.make;
+package hal.pgn.scan;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
-/** The tags of a game that matter to a book: result, start position and variant. Reused for each game. */
+/** The tags of a game that matter to those who read many. Reused for each game; a value becomes a text when it is asked for. */
 final class GameTags {
     /** Instead of points, if the result is not given. */
     static final int UNTOLD = -1;
 
     private static final int MAX_LENGTH = 200;
+    private static final Tag[] TAGS = Tag.values();
 
     private final ByteSource source;
     private final byte[] text = new byte[MAX_LENGTH];
     private int length;
+    /** By tag: the bytes of its value. */
+    private final byte[][] values = new byte[TAGS.length][MAX_LENGTH];
+
+    private final int[] lengths = new int[TAGS.length];
     private int points;
-    private String fen = "";
-    private String variant = "";
 
     GameTags(ByteSource source) {
         this.source = source;
@@ -26,21 +31,26 @@ final class GameTags {
         return points;
     }
 
-    /** The FEN of the start position; empty for the usual one. */
-    String fen() {
-        return fen;
-    }
-
-    /** The Variant tag; empty if there is none. */
-    String variant() {
-        return variant;
+    /** The value of a tag, cut after 200 bytes, in UTF-8 or else ISO 8859-1; empty if there is none. Not cleaned. */
+    String get(Tag tag) {
+        int size = lengths[tag.ordinal()];
+        if (size == 0) {
+            return "";
+        }
+        ByteBuffer bytes = ByteBuffer.wrap(values[tag.ordinal()], 0, size);
+        try {
+            return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
+        } catch (CharacterCodingException e) {
+            return new String(values[tag.ordinal()], 0, size, StandardCharsets.ISO_8859_1);
+        }
     }
 
     /** Forgets the last game. */
     void clear() {
         points = UNTOLD;
-        fen = "";
-        variant = "";
+        for (Tag tag : TAGS) {
+            lengths[tag.ordinal()] = 0;
+        }
     }
 
     /** Reads all tags up to the moves. */
@@ -70,11 +80,13 @@ final class GameTags {
     private void readTag() throws IOException {
         source.skip();
         readUpTo('"');
-        int name = tagName();
+        Tag tag = tag();
         if (source.peek() == '"') {
             source.skip();
             readUpTo('"');
-            keep(name);
+            if (tag != null) {
+                keep(tag);
+            }
         }
         while (source.peek() != ']' && source.peek() != '\n' && source.peek() != ByteSource.END) {
             source.skip();
@@ -84,42 +96,41 @@ final class GameTags {
         }
     }
 
-    /** Reads up to a character, which is not consumed, or to the end of the line. */
+    /** Reads up to a character, which is not consumed, or to the end of the line. A backslash before it is left out. */
     private void readUpTo(int sign) throws IOException {
         length = 0;
         for (int c = source.peek(); c != sign && c != '\n' && c != ByteSource.END; c = source.peek()) {
+            source.skip();
+            if (c == '\\' && (source.peek() == sign || source.peek() == c)) {
+                c = source.peek();
+                source.skip();
+            }
             if (length < MAX_LENGTH) {
                 text[length++] = (byte) c;
             }
-            source.skip();
         }
     }
 
-    /** The first letter of the tag's name if the tag matters here; otherwise a space. */
-    private int tagName() {
+    /** The tag whose name has been read; null if it does not matter here. */
+    private Tag tag() {
         while (length > 0 && text[length - 1] <= ' ') {
             length--;
         }
-        boolean matters = MoveWord.is(text, length, "Result")
-                || MoveWord.is(text, length, "FEN")
-                || MoveWord.is(text, length, "Variant")
-                || MoveWord.is(text, length, "Event");
-        return matters ? text[0] : ' ';
-    }
-
-    private void keep(int name) {
-        switch (name) {
-            case 'R' -> points = MoveWord.is(text, length, "1-0") ? 2 : MoveWord.is(text, length, "0-1") ? 0 : 1;
-            case 'F' -> fen = new String(text, 0, length, StandardCharsets.ISO_8859_1);
-            case 'V' -> variant = new String(text, 0, length, StandardCharsets.ISO_8859_1);
-            case 'E' -> {
-                // A game before this one may have had tags and no moves.
-                fen = "";
-                variant = "";
-            }
-            default -> {
-                // Of no use for a book.
+        for (Tag tag : TAGS) {
+            if (MoveWord.is(text, length, tag.pgn())) {
+                return tag;
             }
         }
+        return null;
+    }
+
+    private void keep(Tag tag) {
+        if (tag == Tag.EVENT) {
+            clear(); // A game before this one may have had tags and no moves.
+        } else if (tag == Tag.RESULT) {
+            points = MoveWord.is(text, length, "1-0") ? 2 : MoveWord.is(text, length, "0-1") ? 0 : 1;
+        }
+        System.arraycopy(text, 0, values[tag.ordinal()], 0, length);
+        lengths[tag.ordinal()] = length;
     }
 }

@@ -5,6 +5,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
+import java.util.List;
 
 /**
  * Something that chooses a move. It thinks about one position at a time; a second call waits for the first. To think on
@@ -31,6 +32,15 @@ public interface Engine extends AutoCloseable {
     default SearchResult think(Position position, SearchLimits limits, SearchListener listener) {
         return think(position, limits, listener, new StopToken());
     }
+
+    /**
+     * Names a line that may be good, to be looked at first when the engine next thinks about this position. It changes the order
+     * of work, never what a move is taken to be worth; an engine may ignore it.
+     *
+     * @param position left unchanged
+     * @param line legal moves from there
+     */
+    default void suggest(Position position, List<Integer> line) {}
 
     /** Starts a new game: clears what was learned from the last one. Waits for a search in progress. */
     void newGame();

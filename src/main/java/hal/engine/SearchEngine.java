@@ -6,6 +6,7 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
+import java.util.List;
 
 /** One of HAL's own searches as an engine. */
 final class SearchEngine implements Engine {
@@ -50,6 +51,13 @@ final class SearchEngine implements Engine {
             } finally {
                 current = new StopToken();
             }
+        }
+    }
+
+    @Override
+    public void suggest(Position position, List<Integer> line) {
+        synchronized (searching) {
+            search.suggest(position, line);
         }
     }
 

@@ -1,6 +1,7 @@
 package hal.search;
 
 import hal.rules.Position;
+import java.util.List;
 
 /**
  * A search for the best move. An instance may keep state from one search to the next, such as a hash table or a random
@@ -26,6 +27,14 @@ public interface Search {
     default boolean findsSeveralLines() {
         return false;
     }
+
+    /**
+     * Names a line that may be good, to be tried first when this position is next searched; a search may ignore it.
+     *
+     * @param root left unchanged
+     * @param line legal moves from there
+     */
+    default void suggest(Position root, List<Integer> line) {}
 
     /** Clears what belongs to the last game. */
     default void newGame() {}

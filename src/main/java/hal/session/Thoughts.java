@@ -2,6 +2,7 @@ package hal.session;
 
 import hal.analysis.Root;
 import hal.engine.BackgroundThinking;
+import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.search.Score;
@@ -47,6 +48,7 @@ public final class Thoughts {
     private final Marks marks;
     private final Face face;
     private final BookUse books;
+    private final Recollection recollection;
     private final long seed;
 
     private final BackgroundThinking thinking;
@@ -75,6 +77,7 @@ public final class Thoughts {
      * @param table holds the game that is thought about
      * @param marks take the best move of an analysis
      * @param books what HAL opens from
+     * @param recollection what is asked before thinking, and told after it
      * @param seed of what an engine leaves to chance
      */
     Thoughts(
@@ -84,11 +87,13 @@ public final class Thoughts {
             Table table,
             Marks marks,
             BookUse books,
+            Recollection recollection,
             long seed) {
         this.settings = settings;
         this.table = table;
         this.marks = marks;
         this.books = books;
+        this.recollection = recollection;
         this.seed = seed;
         face = surroundings.face();
         thinking = new BackgroundThinking("engine", loop::post);
@@ -231,7 +236,7 @@ public final class Thoughts {
         thinking.ask(
                 (stop, news) -> {
                     long start = System.nanoTime();
-                    SearchResult result = own.mind(engines::get, wanted)
+                    SearchResult result = own.mind(spec -> remembering(spec, about, root, news), wanted)
                             .think(
                                     limits,
                                     about == Topic.ANALYSIS ? lines(root, limits, stop, news) : newest(root, news),
@@ -257,6 +262,17 @@ public final class Thoughts {
                         failed.accept(words(failure));
                     }
                 });
+    }
+
+    /** An engine that remembers; what it knows is told to who has asked for advice. */
+    private Engine remembering(EngineSpec spec, Topic about, Root root, Executor news) {
+        Recollection.Purpose purpose =
+                about == Topic.MOVE ? Recollection.Purpose.MOVE : Recollection.Purpose.ADVICE;
+        return recollection.around(engines.get(spec), spec, purpose, known -> {
+            if (about != Topic.MOVE) {
+                news.execute(() -> face.tell(Tone.NOTE, Recollection.words(root, known)));
+            }
+        });
     }
 
     private SearchListener newest(Root root, Executor news) {

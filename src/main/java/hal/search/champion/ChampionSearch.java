@@ -16,7 +16,9 @@ import hal.tables.retrograde.ShippedTables;
 import hal.tables.syzygy.SyzygyTables;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
@@ -37,6 +39,8 @@ public final class ChampionSearch implements Search {
     private final List<Worker> workers = new ArrayList<>();
     private final Worker main;
     private final Helpers helpers;
+    /** Lines to be tried first in the next search, by the key of the position that each begins with. */
+    private final Map<Long, List<Integer>> suggested = new HashMap<>();
 
     /** A search with one thread and all features. */
     public ChampionSearch(EvaluationModel model, int hashMegabytes) {
@@ -140,6 +144,7 @@ public final class ChampionSearch implements Search {
         TimeManager time =
                 new TimeManager(limits, root.sideToMove(), nanoTime, stop, main.features.timeSharing, parameters);
         table.newSearch();
+        followSuggestion(root);
         main.tables.begin(true);
         // Who asks for several lines wants to see what the other moves come to.
         Optional<TableProbe.Root> known =
@@ -165,6 +170,31 @@ public final class ChampionSearch implements Search {
         }
         endgames.tables().takeComplaints().forEach(listener::onRemark);
         return run.result();
+    }
+
+    @Override
+    public void suggest(Position root, List<Integer> line) {
+        suggested.put(root.key(), List.copyOf(line));
+    }
+
+    /** Enters the moves of a suggested line into the table, without scores, where it knows none. */
+    private void followSuggestion(Position root) {
+        List<Integer> line = suggested.getOrDefault(root.key(), List.of());
+        suggested.clear();
+        int made = 0;
+        for (int move : line) {
+            if (!root.isLegal(move)) {
+                break;
+            }
+            if (HashTable.move(table.probe(root.key())) == Move.NONE) {
+                table.store(root.key(), move, Score.DRAW, 0, Score.NONE, 0, HashTable.NO_BOUND, false);
+            }
+            root.make(move);
+            made++;
+        }
+        while (made-- > 0) {
+            root.unmake();
+        }
     }
 
     /** A search in progress: what happens between its depths. */

@@ -34,6 +34,7 @@ import hal.session.endgame.TablesCommand;
 import hal.session.endgame.TrainCommand;
 import hal.session.explore.ExploreCommand;
 import hal.session.lesson.LessonCommand;
+import hal.session.memory.MemoryCommand;
 import hal.session.puzzle.PuzzleCommand;
 import hal.session.puzzle.TestsCommand;
 import hal.session.review.ReviewCommand;
@@ -68,6 +69,7 @@ public final class CommandCatalog {
         table.add(PlayCommands.HINT);
         table.add(PlayCommands.THREAT);
         table.add(PlayCommands.ANALYZE);
+        table.add(new MemoryCommand());
         table.add(new ReviewCommand());
         table.add(new PuzzleCommand());
         table.add(new TrainCommand());

@@ -1,5 +1,6 @@
 package hal.pgn.scan;
 
+import hal.game.Result;
 import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.rules.Position;
@@ -80,6 +81,20 @@ public final class GameScanner implements Closeable {
     /** The line that is being read. */
     public int currentLine() {
         return source.line();
+    }
+
+    /** The result by the tag or, after the last move, by what stands there. */
+    public Result result() {
+        Result told = Result.ofPgn(tags.get(Tag.RESULT));
+        if (told != Result.UNDECIDED) {
+            return told;
+        }
+        return switch (writtenPoints) {
+            case 2 -> Result.WHITE_WINS;
+            case 1 -> Result.DRAW;
+            case 0 -> Result.BLACK_WINS;
+            default -> Result.UNDECIDED;
+        };
     }
 
     /** The value of a tag, as it stands in the file but cut after 200 bytes; empty if there is none. */

@@ -102,7 +102,9 @@ public final class SqlFile implements AutoCloseable {
     }
 
     private void connect() throws SQLException {
-        connection = JDBC.createConnection(JDBC.PREFIX + file.toAbsolutePath(), new Properties());
+        Properties properties = new Properties();
+        properties.setProperty("jdbc.get_generated_keys", "false"); // which would cost a query for each row
+        connection = JDBC.createConnection(JDBC.PREFIX + file.toAbsolutePath(), properties);
         execute("PRAGMA busy_timeout = " + BUSY_MILLIS);
         execute("PRAGMA trusted_schema = OFF");
         execute("PRAGMA cell_size_check = ON");

@@ -1,6 +1,7 @@
 package hal.session;
 
 import hal.analysis.Root;
+import hal.book.name.OpeningName;
 import hal.engine.Engine;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
@@ -9,6 +10,8 @@ import hal.engine.option.Option;
 import hal.memory.BackgroundMemory;
 import hal.memory.PositionMemory;
 import hal.memory.Remembered;
+import hal.memory.games.GameDatabase;
+import hal.memory.games.GameImport;
 import hal.rules.Color;
 import hal.rules.Position;
 import hal.search.Bound;
@@ -19,10 +22,12 @@ import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
 import hal.session.face.Tone;
+import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.view.ScoreView;
 import hal.support.UserException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -37,7 +42,8 @@ import java.util.function.Supplier;
 /**
  * What HAL remembers of what it has analysed: engines that are asked for advice, analysis, a review, or think long about a
  * move, look there first, and leave there what they have found. By default only where a person sits at the terminal: a script
- * prints the same whatever was analysed before. Nothing is opened before an engine thinks.
+ * prints the same whatever was analysed before. And the database of games, for those who ask for it. Nothing is opened before
+ * it is needed.
  */
 public final class Recollection {
     /** Results that are found in no time are found again. */
@@ -72,6 +78,7 @@ public final class Recollection {
     private final EngineCatalog identities;
     private final Supplier<LocalDate> today;
     private BackgroundMemory memory;
+    private Optional<GameDatabase> games = Optional.empty();
 
     /** Why an engine thinks. */
     public enum Purpose {
@@ -99,11 +106,7 @@ public final class Recollection {
      */
     public synchronized BackgroundMemory memory() {
         if (memory == null) {
-            Path folder = surroundings
-                    .folders()
-                    .state()
-                    .orElseThrow(() -> new UserException(
-                            "There is no folder for my memory: neither XDG_STATE_HOME nor HOME is set."));
+            Path folder = folder();
             Consumer<String> tell = text -> surroundings.face().tell(Tone.ERROR, text);
             memory = new BackgroundMemory(() -> PositionMemory.open(folder, tell), tell);
         }
@@ -115,6 +118,52 @@ public final class Recollection {
         if (memory != null) {
             memory.close();
         }
+        games.ifPresent(GameDatabase::close);
+    }
+
+    /** Whether there are games: a database, or an archive that would be its first. */
+    public boolean hasGames() {
+        return surroundings
+                .folders()
+                .state()
+                .filter(folder -> Files.exists(folder.resolve(GameDatabase.FILE))
+                        || Files.exists(folder.resolve(GameKind.CHESS.archive())))
+                .isPresent();
+    }
+
+    /**
+     * The database of games, with the user's own as they stand in the archive now.
+     *
+     * @throws UserException if it cannot be used
+     */
+    public synchronized GameDatabase games() {
+        if (games.isEmpty()) {
+            games = Optional.of(
+                    GameDatabase.open(folder(), text -> surroundings.face().tell(Tone.ERROR, text)));
+        }
+        Path archive = folder().resolve(GameKind.CHESS.archive());
+        if (Files.isRegularFile(archive)) {
+            new GameImport(games.get(), openings(), progress -> {}, () -> false)
+                    .run(List.of(new GameImport.Source(archive, Optional.of(settings.get(Setting.NAME)))));
+        }
+        return games.get();
+    }
+
+    /** HAL's names of openings. */
+    public GameImport.Openings openings() {
+        return key -> surroundings
+                .openings()
+                .nameOf(key)
+                .map(OpeningName::toString)
+                .orElse(null);
+    }
+
+    private Path folder() {
+        return surroundings
+                .folders()
+                .state()
+                .orElseThrow(() -> new UserException(
+                        "There is no folder for my memory: neither XDG_STATE_HOME nor HOME is set."));
     }
 
     /**

@@ -27,7 +27,7 @@ final class GameBatch {
     /** A longer game counts up to there. */
     private static final int MOST_PLIES = 4_000;
 
-    private final GameImport.Openings openings;
+    private final NameCache openings;
     final List<Row> rows = new ArrayList<>();
     long[] entries = new long[1 << 16];
     int entryCount;
@@ -54,8 +54,30 @@ final class GameBatch {
             long print,
             byte[] moves) {}
 
-    GameBatch(GameImport.Openings openings) {
+    GameBatch(NameCache openings) {
         this.openings = openings;
+    }
+
+    /** The names of openings; games begin alike, so that most positions were asked for before. */
+    static final class NameCache {
+        private static final int SIZE = 1 << 14;
+
+        private final GameImport.Openings openings;
+        private final long[] keys = new long[SIZE];
+        private final String[] names = new String[SIZE];
+
+        NameCache(GameImport.Openings openings) {
+            this.openings = openings;
+        }
+
+        String nameOf(long key) {
+            int place = (int) key & SIZE - 1;
+            if (keys[place] != key) {
+                keys[place] = key;
+                names[place] = openings.nameOf(key);
+            }
+            return names[place];
+        }
     }
 
     boolean isFull() {

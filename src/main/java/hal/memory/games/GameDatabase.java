@@ -70,7 +70,7 @@ public final class GameDatabase implements AutoCloseable {
     /** Games of which there are so few are replayed, to be sure that they hold the position. */
     private static final int FEW = 8;
 
-    private static final int FEW_FOUND = 1_000;
+    private static final int FEW_FOUND = 200;
     /** Of so many games with a move the players are looked at for the names. */
     private static final int SAMPLE = 12;
 

@@ -43,7 +43,7 @@ public final class GameImport {
     private static final int MOST_NAMES = 300_000;
 
     private final GameDatabase database;
-    private final Openings openings;
+    private final GameBatch.NameCache openings;
     private final Consumer<Progress> listener;
     private final BooleanSupplier stop;
 
@@ -105,7 +105,7 @@ public final class GameImport {
      */
     public GameImport(GameDatabase database, Openings openings, Consumer<Progress> listener, BooleanSupplier stop) {
         this.database = database;
-        this.openings = openings;
+        this.openings = new GameBatch.NameCache(openings);
         this.listener = listener;
         this.stop = stop;
     }

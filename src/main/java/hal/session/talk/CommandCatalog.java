@@ -34,6 +34,7 @@ import hal.session.endgame.TablesCommand;
 import hal.session.endgame.TrainCommand;
 import hal.session.explore.ExploreCommand;
 import hal.session.lesson.LessonCommand;
+import hal.session.memory.DbCommand;
 import hal.session.memory.MemoryCommand;
 import hal.session.puzzle.PuzzleCommand;
 import hal.session.puzzle.TestsCommand;
@@ -125,6 +126,7 @@ public final class CommandCatalog {
         table.add(new ExportCommand());
         table.add(new LoadCommand(browser));
         table.add(new GamesCommand(browser));
+        table.add(new DbCommand());
         table.add(new RecordCommand());
         table.add(SettingCommands.of(Setting.VOICE));
         table.add(SettingCommands.of(Setting.BELL));

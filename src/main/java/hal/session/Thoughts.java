@@ -23,6 +23,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -390,6 +392,32 @@ public final class Thoughts {
         thinking.inTurn(engines::newGame);
         view = EngineView.IDLE;
         opinion = OptionalInt.empty();
+    }
+
+    /**
+     * Does something with the engine that analyses and gives hints, on its own thread, and waits for it.
+     *
+     * @throws UserException what the work throws, or if an engine is thinking at the moment
+     */
+    public void withAnalyst(Consumer<Engine> work) {
+        if (isBusy()) {
+            throw new UserException("I am thinking at the moment; analyze stop, or go, ends that.");
+        }
+        EngineSpec wanted = spec(Seat.HAL);
+        CompletableFuture<Void> done = new CompletableFuture<>();
+        thinking.inTurn(() -> {
+            try {
+                work.accept(engines.get(wanted));
+                done.complete(null);
+            } catch (RuntimeException | Error failure) {
+                done.completeExceptionally(failure);
+            }
+        });
+        try {
+            done.join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof UserException trouble ? trouble : e;
+        }
     }
 
     /** Makes engines anew for the next question: a file that they were made from may have changed. */

@@ -14,6 +14,7 @@ import hal.search.SearchStatistics;
 import hal.search.StopToken;
 import hal.tables.retrograde.ShippedTables;
 import hal.tables.syzygy.SyzygyTables;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -33,6 +34,9 @@ public final class ChampionSearch implements Search {
     private static final long BOUNDS_AFTER_NANOS = Duration.ofSeconds(3).toNanos();
 
     private final LongSupplier nanoTime;
+    /** The checksum of what the scores in the table come from. */
+    private final String evaluation;
+
     private final HashTable table;
     private final SearchParameters parameters;
     private final TableProbe.Use endgames;
@@ -113,6 +117,7 @@ public final class ChampionSearch implements Search {
             TableProbe.Use endgames) {
         this.endgames = endgames;
         this.nanoTime = nanoTime;
+        this.evaluation = model.file().checksum();
         this.table = table;
         this.parameters = parameters;
         Feature.Switches switches = new Feature.Switches(features);
@@ -175,6 +180,16 @@ public final class ChampionSearch implements Search {
     @Override
     public void suggest(Position root, List<Integer> line) {
         suggested.put(root.key(), List.copyOf(line));
+    }
+
+    @Override
+    public void saveHash(Path file) {
+        table.save(new HashFile(file, evaluation));
+    }
+
+    @Override
+    public void loadHash(Path file) {
+        table.load(new HashFile(file, evaluation));
     }
 
     /** Enters the moves of a suggested line into the table, without scores, where it knows none. */

@@ -35,6 +35,7 @@ import hal.session.endgame.TrainCommand;
 import hal.session.explore.ExploreCommand;
 import hal.session.lesson.LessonCommand;
 import hal.session.memory.DbCommand;
+import hal.session.memory.HashCommand;
 import hal.session.memory.MemoryCommand;
 import hal.session.puzzle.PuzzleCommand;
 import hal.session.puzzle.TestsCommand;
@@ -95,7 +96,7 @@ public final class CommandCatalog {
         table.add(SettingCommands.of(Setting.PACE));
         table.add(SettingCommands.of(EngineOptions.NODES));
         table.add(SettingCommands.of(EngineOptions.THREADS));
-        table.add(SettingCommands.of(EngineOptions.HASH));
+        table.add(new HashCommand());
         table.add(SettingCommands.of(EngineOptions.ALGORITHM));
         table.add(new SearchCommand());
         table.add(SettingCommands.of(EngineOptions.SHUFFLE));

@@ -50,7 +50,7 @@ final class DbImportCommand implements Callable<Integer> {
     @Option(
             names = "--owner",
             paramLabel = "NAME",
-            description = "The games are your own, and this is your name in them.")
+            description = "Your name in these games: those in which it plays count as your own.")
     private String owner;
 
     private final AtomicBoolean stop = new AtomicBoolean();

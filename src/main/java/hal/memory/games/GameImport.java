@@ -1,6 +1,7 @@
 package hal.memory.games;
 
 import hal.pgn.scan.GameScanner;
+import hal.rules.Color;
 import hal.support.Checksum;
 import hal.support.FileTrouble;
 import hal.support.Threads;
@@ -68,7 +69,7 @@ public final class GameImport {
     /**
      * A file of games.
      *
-     * @param owner the user's name in it, if these are games of the user's
+     * @param owner the user's name in it; the games in which that plays count as the user's own
      */
     public record Source(Path file, Optional<String> owner) {
         /** Games of others. */
@@ -384,11 +385,12 @@ public final class GameImport {
                 insert.setInt(10, names.number(connection, row.opening()));
             }
             insert.setString(11, row.fen().isEmpty() ? null : row.fen());
-            Optional<Integer> side = owner.map(name -> row.black().equalsIgnoreCase(name) ? 1 : 0);
-            if (side.isEmpty()) {
-                insert.setNull(12, Types.INTEGER);
+            if (owner.filter(row.white()::equalsIgnoreCase).isPresent()) {
+                insert.setInt(12, Color.WHITE);
+            } else if (owner.filter(row.black()::equalsIgnoreCase).isPresent()) {
+                insert.setInt(12, Color.BLACK);
             } else {
-                insert.setInt(12, side.get());
+                insert.setNull(12, Types.INTEGER);
             }
             insert.setLong(13, row.print());
             insert.setBytes(14, row.moves());

@@ -84,8 +84,10 @@ final class DbCommands implements Runnable {
 
     /** A size in words. */
     static String size(GameDatabase.Size size) {
-        String each = size.games() == 0 ? "" : String.format(Locale.ROOT, ", %,d bytes a game", size.bytes() / size.games());
-        return Figures.count(size.games()) + (size.games() == 1 ? " game, " : " games, ") + Figures.count(size.entries())
-                + " index entries, " + Figures.count(size.bytes() / 1024) + " KB" + each;
+        String each =
+                size.games() == 0 ? "" : String.format(Locale.ROOT, ", %,d bytes a game", size.bytes() / size.games());
+        return Figures.count(size.games()) + (size.games() == 1 ? " game, " : " games, ")
+                + Figures.count(size.entries()) + " index entries, " + Figures.count(size.bytes() / 1024) + " KB"
+                + each;
     }
 }

@@ -98,8 +98,8 @@ public final class PositionMemory implements AutoCloseable {
     public List<Remembered> recall(Position position) {
         String fen = fen(position);
         return file.read(connection -> {
-            try (PreparedStatement query = connection.prepareStatement(
-                    "SELECT " + COLUMNS + " WHERE key = ? ORDER BY depth DESC, day DESC")) {
+            try (PreparedStatement query =
+                    connection.prepareStatement("SELECT " + COLUMNS + " WHERE key = ? ORDER BY depth DESC, day DESC")) {
                 query.setLong(1, position.key());
                 List<Remembered> all = new ArrayList<>();
                 try (ResultSet row = query.executeQuery()) {
@@ -154,8 +154,8 @@ public final class PositionMemory implements AutoCloseable {
     public void keep(Collection<Entry> batch) {
         long added = file.write(connection -> {
             long changed = 0;
-            try (PreparedStatement source =
-                            connection.prepareStatement("INSERT OR IGNORE INTO source (engine, evaluation) VALUES (?, ?)");
+            try (PreparedStatement source = connection.prepareStatement(
+                            "INSERT OR IGNORE INTO source (engine, evaluation) VALUES (?, ?)");
                     PreparedStatement insert = connection.prepareStatement(
                             "INSERT INTO position SELECT ?, id, ?, ?, ?, ?, ?, ?, ? FROM source"
                                     + " WHERE engine = ? AND evaluation = ?"
@@ -304,9 +304,8 @@ public final class PositionMemory implements AutoCloseable {
         } catch (UserException e) {
             return Optional.empty();
         }
-        return read(row, start).map(what -> new Epd(start, operations(start, what), List.of(), List.of(), List.of())
-                        .format()
-                + "\n");
+        return read(row, start)
+                .map(what -> new Epd(start, operations(start, what), List.of(), List.of(), List.of()).format() + "\n");
     }
 
     private static Map<String, List<String>> operations(Position start, Remembered what) {

@@ -96,7 +96,8 @@ public final class Recollection {
     /** Whether anything is remembered and recalled at the moment. */
     public boolean isOn() {
         String wanted = settings.get(Setting.MEMORY);
-        return wanted.equals("on") || (wanted.equals("auto") && surroundings.face().isAttended());
+        return wanted.equals("on")
+                || (wanted.equals("auto") && surroundings.face().isAttended());
     }
 
     /**
@@ -151,19 +152,16 @@ public final class Recollection {
 
     /** HAL's names of openings. */
     public GameImport.Openings openings() {
-        return key -> surroundings
-                .openings()
-                .nameOf(key)
-                .map(OpeningName::toString)
-                .orElse(null);
+        return key ->
+                surroundings.openings().nameOf(key).map(OpeningName::toString).orElse(null);
     }
 
     private Path folder() {
         return surroundings
                 .folders()
                 .state()
-                .orElseThrow(() -> new UserException(
-                        "There is no folder for my memory: neither XDG_STATE_HOME nor HOME is set."));
+                .orElseThrow(() ->
+                        new UserException("There is no folder for my memory: neither XDG_STATE_HOME nor HOME is set."));
     }
 
     /**
@@ -227,8 +225,7 @@ public final class Recollection {
         /** Tells what is known, and lets the engine begin with the line that is. */
         private void recall(Position position, Remembered.By by, SearchLimits limits, Note note) {
             boolean hasty = limits.clock().isPresent();
-            List<Remembered> known =
-                    memory().recall(position, hasty ? CLOCK_PATIENCE_MILLIS : PATIENCE_MILLIS);
+            List<Remembered> known = memory().recall(position, hasty ? CLOCK_PATIENCE_MILLIS : PATIENCE_MILLIS);
             if (known.isEmpty()) {
                 return;
             }
@@ -318,8 +315,8 @@ public final class Recollection {
             private void keep(Optional<SearchInfo> found) {
                 found.filter(info -> info.depth() >= LEAST_DEPTH && !info.pv().isEmpty())
                         .filter(info -> purpose == Purpose.ADVICE || info.nanos() >= LONG_THINK_NANOS)
-                        .ifPresent(info -> memory()
-                                .keep(new PositionMemory.Entry(position, remembered(position, info, by, today.get()))));
+                        .ifPresent(info -> memory().keep(new PositionMemory.Entry(
+                                position, remembered(position, info, by, today.get()))));
             }
         }
     }
@@ -349,7 +346,9 @@ public final class Recollection {
                         : " or less";
         int[] line = known.line().stream().mapToInt(Integer::intValue).toArray();
         String by = known.by().engine()
-                + (known.by().evaluation().isEmpty() ? "" : " with " + known.by().evaluation());
+                + (known.by().evaluation().isEmpty()
+                        ? ""
+                        : " with " + known.by().evaluation());
         return "depth " + known.depth() + ", " + worth + bound + ", " + root.line(line, LINE_PLIES) + " (" + by + ", "
                 + known.date() + ").";
     }

@@ -268,8 +268,7 @@ public final class Thoughts {
 
     /** An engine that remembers; what it knows is told to who has asked for advice. */
     private Engine remembering(EngineSpec spec, Topic about, Root root, Executor news) {
-        Recollection.Purpose purpose =
-                about == Topic.MOVE ? Recollection.Purpose.MOVE : Recollection.Purpose.ADVICE;
+        Recollection.Purpose purpose = about == Topic.MOVE ? Recollection.Purpose.MOVE : Recollection.Purpose.ADVICE;
         return recollection.around(engines.get(spec), spec, purpose, known -> {
             if (about != Topic.MOVE) {
                 news.execute(() -> face.tell(Tone.NOTE, Recollection.words(root, known)));

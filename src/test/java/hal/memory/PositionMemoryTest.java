@@ -48,8 +48,7 @@ class PositionMemoryTest {
             board.make(move);
         }
         return new PositionMemory.Entry(
-                position,
-                new Remembered(PositionMemory.fen(position), depth, Sense.EXACT, 35, false, moves, by, day));
+                position, new Remembered(PositionMemory.fen(position), depth, Sense.EXACT, 35, false, moves, by, day));
     }
 
     /** Positions after each first move and reply: different ones, as many as are wanted. */
@@ -136,8 +135,18 @@ class PositionMemoryTest {
         LocalDate today = LocalDate.now(ZoneOffset.UTC);
         try (PositionMemory memory = open()) {
             memory.keep(List.of(
-                    entry(old, 20, HAL, today.minusYears(2), San.format(old, old.legalMoves().get(0))),
-                    entry(young, 15, HAL, today, San.format(young, young.legalMoves().get(0)))));
+                    entry(
+                            old,
+                            20,
+                            HAL,
+                            today.minusYears(2),
+                            San.format(old, old.legalMoves().get(0))),
+                    entry(
+                            young,
+                            15,
+                            HAL,
+                            today,
+                            San.format(young, young.legalMoves().get(0)))));
             memory.limit(1);
             assertEquals(0, memory.recall(old).size());
             assertEquals(1, memory.recall(young).size());
@@ -239,8 +248,7 @@ class PositionMemoryTest {
                         new SqlFile.Format("test", 77, 1, 4096, false, List.of("CREATE TABLE a (b)")),
                         remarks::add)
                 .close();
-        UserException refused =
-                assertThrows(UserException.class, () -> PositionMemory.open(other, remarks::add));
+        UserException refused = assertThrows(UserException.class, () -> PositionMemory.open(other, remarks::add));
         assertTrue(refused.getMessage().contains("is not HAL's memory of positions"), refused::getMessage);
         assertEquals(List.of(), remarks);
     }
@@ -250,8 +258,7 @@ class PositionMemoryTest {
         Path locked = Files.createDirectory(folder.resolve("locked"));
         Files.setPosixFilePermissions(locked, PosixFilePermissions.fromString("r-xr-xr-x"));
         Assumptions.assumeFalse(Files.isWritable(locked), "the superuser may write everywhere");
-        UserException refused =
-                assertThrows(UserException.class, () -> PositionMemory.open(locked, remarks::add));
+        UserException refused = assertThrows(UserException.class, () -> PositionMemory.open(locked, remarks::add));
         assertTrue(refused.getMessage().startsWith("the memory of positions "), refused::getMessage);
     }
 
@@ -261,7 +268,9 @@ class PositionMemoryTest {
         try (BackgroundMemory memory = new BackgroundMemory(this::open, remarks::add)) {
             entries.forEach(memory::keep);
             assertEquals(
-                    1, memory.recall(entries.get(299).position(), Long.MAX_VALUE / 2).size());
+                    1,
+                    memory.recall(entries.get(299).position(), Long.MAX_VALUE / 2)
+                            .size());
         }
         try (PositionMemory memory = open()) {
             assertEquals(300, memory.size().results());
@@ -281,8 +290,7 @@ class PositionMemoryTest {
         memory.keep(entry);
         assertThrows(UserException.class, () -> memory.ask(PositionMemory::size));
         memory.close();
-        assertEquals(
-                List.of("I cannot remember what I analyse: the disk is full. All else goes on."), remarks);
+        assertEquals(List.of("I cannot remember what I analyse: the disk is full. All else goes on."), remarks);
         assertFalse(Files.exists(folder.resolve(PositionMemory.FILE)));
     }
 }

@@ -18,9 +18,7 @@ record Facts(String sql, List<Object> values) {
         List<String> parts = new ArrayList<>();
         List<Object> values = new ArrayList<>();
         conditions.forEach(condition -> add(condition, parts, values));
-        String sql = parts.isEmpty()
-                ? ""
-                : "SELECT id FROM game WHERE " + String.join(" AND ", parts) + " ORDER BY id";
+        String sql = parts.isEmpty() ? "" : "SELECT id FROM game WHERE " + String.join(" AND ", parts) + " ORDER BY id";
         return new Facts(sql, values);
     }
 
@@ -37,18 +35,21 @@ record Facts(String sql, List<Object> values) {
             case DREW -> either(parts, values, name, is(Result.DRAW), is(Result.DRAW));
             case WHITE -> one(parts, values, "white IN " + PLAYER, name);
             case BLACK -> one(parts, values, "black IN " + PLAYER, name);
-            case OPENING -> one(
-                    parts, values, "opening IN (SELECT id FROM opening WHERE name LIKE ? ESCAPE '\\')", opening(condition));
-            case EVENT -> one(
-                    parts, values, "event IN (SELECT id FROM event WHERE name LIKE ? ESCAPE '\\')", name);
-            case RESULT -> one(
-                    parts,
-                    values,
-                    "result = ?",
-                    StoredGame.stored(Result.ofWord(condition.text()).orElseThrow()));
+            case OPENING ->
+                one(
+                        parts,
+                        values,
+                        "opening IN (SELECT id FROM opening WHERE name LIKE ? ESCAPE '\\')",
+                        opening(condition));
+            case EVENT -> one(parts, values, "event IN (SELECT id FROM event WHERE name LIKE ? ESCAPE '\\')", name);
+            case RESULT ->
+                one(
+                        parts,
+                        values,
+                        "result = ?",
+                        StoredGame.stored(Result.ofWord(condition.text()).orElseThrow()));
             case FROM -> one(parts, values, "date >= ?", Integer.parseInt(condition.text()) * 10_000);
-            case TO -> one(
-                    parts, values, "date > 0 AND date < ?", (Integer.parseInt(condition.text()) + 1) * 10_000);
+            case TO -> one(parts, values, "date > 0 AND date < ?", (Integer.parseInt(condition.text()) + 1) * 10_000);
             case ELO -> one(parts, values, "min(white_elo, black_elo) >= ?", Integer.parseInt(condition.text()));
         }
     }

@@ -1,6 +1,5 @@
 package hal.memory.games;
 
-import hal.game.Result;
 import hal.pgn.scan.GameScanner;
 import hal.pgn.scan.Tag;
 import hal.rules.Move;

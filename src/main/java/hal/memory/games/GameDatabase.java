@@ -285,8 +285,8 @@ public final class GameDatabase implements AutoCloseable {
         });
     }
 
-    private static List<MoveFigures> figures(
-            Connection connection, List<Tally> tallies, Position position, int[] own) throws SQLException {
+    private static List<MoveFigures> figures(Connection connection, List<Tally> tallies, Position position, int[] own)
+            throws SQLException {
         List<MoveFigures> figures = new ArrayList<>();
         try (GameReader reader = new GameReader(connection);
                 PreparedStatement side = connection.prepareStatement("SELECT own FROM game WHERE id = ?")) {
@@ -388,8 +388,7 @@ public final class GameDatabase implements AutoCloseable {
                     points += row.next() ? points(row.getInt(1), game) : 0;
                 }
             }
-            return new MoveFigures(
-                    move, results[1], results[2], results[3], results[0], own.length, points, names);
+            return new MoveFigures(move, results[1], results[2], results[3], results[0], own.length, points, names);
         }
 
         /** The user's points, who had this side. */
@@ -437,11 +436,11 @@ public final class GameDatabase implements AutoCloseable {
     private long[] candidates(Connection connection, GameQuery query) throws SQLException {
         long[] byPosition = null;
         if (query.position().isPresent()) {
-            byPosition = once(Arrays.stream(
-                            index.find(connection, query.position().get().key(), MOST_ENTRIES))
-                    .map(entry -> (long) IndexEntry.game(entry) << 32 | 0xFFFF_FFFFL)
-                    .sorted()
-                    .toArray());
+            byPosition = once(
+                    Arrays.stream(index.find(connection, query.position().get().key(), MOST_ENTRIES))
+                            .map(entry -> (long) IndexEntry.game(entry) << 32 | 0xFFFF_FFFFL)
+                            .sorted()
+                            .toArray());
         }
         if (query.material().isEmpty()) {
             return byPosition;

@@ -122,8 +122,7 @@ public final class GameImport {
             totalBytes += size(source.file());
         }
         Path lockFile = database.path().resolveSibling(GameDatabase.FILE + ".lock");
-        try (FileChannel channel =
-                        FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        try (FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                 FileLock lock = lock(channel)) {
             for (Source source : sources) {
                 if (lock.isValid() && !stop.getAsBoolean()) {
@@ -201,7 +200,8 @@ public final class GameImport {
                 try (ResultSet row = query.executeQuery()) {
                     while (row.next()) {
                         String head = row.getString(2);
-                        if (head(file, Integer.parseInt(head.substring(0, head.indexOf(':')))).equals(head)
+                        if (head(file, Integer.parseInt(head.substring(0, head.indexOf(':'))))
+                                        .equals(head)
                                 && size(file) >= row.getLong(4)) {
                             return new SourceRow(row.getLong(1), row.getLong(3), row.getLong(4));
                         }

@@ -71,7 +71,8 @@ final class Material {
      * @throws UserException if it is not material, or of no endgame
      */
     static long parse(String text) {
-        String bad = "\"" + CleanText.line(text, 40) + "\" is not material of an endgame; write White's men and then Black's,"
+        String bad = "\"" + CleanText.line(text, 40)
+                + "\" is not material of an endgame; write White's men and then Black's,"
                 + " such as KRPkrp, with at most " + MOST_PIECES + " pieces besides kings and pawns";
         String word = text.replaceAll("(?i)v|\\s|-", "");
         int second = word.toUpperCase(Locale.ROOT).indexOf('K', 1);
@@ -148,7 +149,8 @@ final class Material {
                             default -> QUEEN;
                         });
             }
-            boolean minor = Math.max(whites, blacks) == PieceType.BISHOP && Math.min(whites, blacks) == PieceType.KNIGHT;
+            boolean minor =
+                    Math.max(whites, blacks) == PieceType.BISHOP && Math.min(whites, blacks) == PieceType.KNIGHT;
             return minor ? Optional.of(MINOR) : Optional.empty();
         }
 

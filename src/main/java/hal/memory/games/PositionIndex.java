@@ -154,7 +154,9 @@ final class PositionIndex {
             if (!row.next()) {
                 return 0;
             }
-            due.add(Arrays.stream(row.getString(2).split(",")).map(Long::valueOf).toList());
+            due.add(Arrays.stream(row.getString(2).split(","))
+                    .map(Long::valueOf)
+                    .toList());
             return row.getInt(1);
         }
     }
@@ -206,8 +208,7 @@ final class PositionIndex {
 
     private static void delete(Connection connection, List<Long> runs) throws SQLException {
         try (PreparedStatement row = connection.prepareStatement("DELETE FROM run WHERE id = ?");
-                PreparedStatement chunks =
-                        connection.prepareStatement("DELETE FROM chunk WHERE id >= ? AND id < ?")) {
+                PreparedStatement chunks = connection.prepareStatement("DELETE FROM chunk WHERE id >= ? AND id < ?")) {
             for (long run : runs) {
                 row.setLong(1, run);
                 row.executeUpdate();

@@ -33,9 +33,7 @@ final class GamesTable {
             rows.add(Answer.Table.row(
                     San.format(position, move.move()),
                     String.format(Locale.ROOT, "%,d", move.games()),
-                    Double.isNaN(move.whitePercent())
-                            ? ""
-                            : String.format(Locale.ROOT, "%.1f %%", move.whitePercent()),
+                    Double.isNaN(move.whitePercent()) ? "" : String.format(Locale.ROOT, "%.1f %%", move.whitePercent()),
                     move.own() == 0 ? "" : points(move.ownPoints()) + "/" + move.own(),
                     cut(String.join("; ", move.names()))));
         }

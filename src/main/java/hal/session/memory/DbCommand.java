@@ -145,7 +145,8 @@ public final class DbCommand implements Command {
         while (at < words.size()) {
             String key = words.get(at++).toLowerCase(Locale.ROOT);
             if (!known.contains(key)) {
-                throw new UserException("\"" + key + "\" is not a condition; those are " + String.join(", ", known) + ".");
+                throw new UserException(
+                        "\"" + key + "\" is not a condition; those are " + String.join(", ", known) + ".");
             }
             if (key.equals("here")) {
                 query = query.with(session.game().position());
@@ -189,8 +190,7 @@ public final class DbCommand implements Command {
         top = first;
         Page page = session.face().page("db");
         List<StoredGame> shown = new ArrayList<>();
-        boolean choosing = page.onChoose(
-                row -> session.jobs().later(() -> open(session, shown.get(row))));
+        boolean choosing = page.onChoose(row -> session.jobs().later(() -> open(session, shown.get(row))));
         shown.addAll(database.games(query, all, first, choosing ? MOST_ROWS : ROWS));
         page.add(table(shown, page.columns()));
         page.add(Answer.Words.of((first + 1) + " to " + (first + shown.size()) + " of " + count(all.count())

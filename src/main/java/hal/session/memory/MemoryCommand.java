@@ -106,8 +106,9 @@ public final class MemoryCommand implements Command {
                 });
                 session.print("I have forgotten everything, " + name(session) + ".");
             }
-            default -> throw new UserException("Forget what? memory forget here is the position on the board,"
-                    + " memory forget all everything.");
+            default ->
+                throw new UserException("Forget what? memory forget here is the position on the board,"
+                        + " memory forget all everything.");
         }
     }
 
@@ -143,8 +144,8 @@ public final class MemoryCommand implements Command {
 
     private static int export(BackgroundMemory memory, Path file) {
         return memory.ask(own -> {
-            try (BufferedWriter out = Files.newBufferedWriter(
-                    file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            try (BufferedWriter out =
+                    Files.newBufferedWriter(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
                 return own.export(out);
             } catch (FileAlreadyExistsException e) {
                 throw new UserException(file + " exists already: choose another name", e);

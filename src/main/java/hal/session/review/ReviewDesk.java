@@ -78,11 +78,7 @@ final class ReviewDesk {
         GameReview work = known.map(Task::work).orElseGet(() -> new GameReview(game.startPosition(), line));
         EngineSpec judge = judge(session);
         Engine engine = session.recollection()
-                .around(
-                        session.surroundings().engines().apply(judge),
-                        judge,
-                        Recollection.Purpose.ADVICE,
-                        seen -> {});
+                .around(session.surroundings().engines().apply(judge), judge, Recollection.Purpose.ADVICE, seen -> {});
         BoardGame board = isOver(game) && !game.policy().branches() ? open(session, game) : session.board();
         Task task = new Task(board, work, limits);
         last = Optional.of(task);

@@ -211,8 +211,7 @@ class GameDatabaseTest {
     void gamesAreFoundByTheirFacts(Field field, String text, String white) {
         try (GameDatabase database = open()) {
             run(database, () -> false, pgn);
-            assertEquals(
-                    white == null ? List.of() : List.of(white), whites(database, GameQuery.ALL.with(field, text)));
+            assertEquals(white == null ? List.of() : List.of(white), whites(database, GameQuery.ALL.with(field, text)));
         }
     }
 
@@ -222,8 +221,11 @@ class GameDatabaseTest {
             run(database, () -> false, pgn);
             GameQuery both = GameQuery.ALL.with(after("e4", "e5")).with(Field.RESULT, "1-0");
             assertEquals(List.of("Morphy, Paul"), whites(database, both));
-            assertEquals(List.of("Dave"), whites(database, GameQuery.ALL.withEnding("rook").with(Field.LOST, "Dave")));
-            assertEquals(List.of(), whites(database, GameQuery.ALL.withEnding("rook").with(Field.WON, "Dave")));
+            assertEquals(
+                    List.of("Dave"),
+                    whites(database, GameQuery.ALL.withEnding("rook").with(Field.LOST, "Dave")));
+            assertEquals(
+                    List.of(), whites(database, GameQuery.ALL.withEnding("rook").with(Field.WON, "Dave")));
         }
     }
 

@@ -40,6 +40,7 @@ import picocli.CommandLine.Spec;
 final class DbFindCommand implements Callable<Integer> {
     private static final int MOST_ROWS = 1_000_000;
     private static final int WIDEST_NAME = 24;
+    private static final int GAMES_AT_ONCE = 1_000;
 
     @Spec
     private CommandSpec spec;
@@ -188,10 +189,8 @@ final class DbFindCommand implements Callable<Integer> {
     private void write(GameDatabase database, GameQuery query, GameDatabase.Found found) {
         try (Writer out = Files.newBufferedWriter(pgn, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             PgnWriter writer = new PgnWriter(out);
-            int step = 1000;
-            for (int first = 0; first < found.count(); first += step) {
-                GameDatabase.Found part = found.part(first, step);
-                for (StoredGame game : database.games(query, part, 0, step)) {
+            for (int first = 0; first < found.count(); first += GAMES_AT_ONCE) {
+                for (StoredGame game : database.games(query, found, first, GAMES_AT_ONCE)) {
                     writer.write(game.tree());
                 }
             }

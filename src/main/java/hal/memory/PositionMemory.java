@@ -52,7 +52,7 @@ public final class PositionMemory implements AutoCloseable {
                     "CREATE TABLE source (id INTEGER PRIMARY KEY, engine TEXT NOT NULL, evaluation TEXT NOT NULL,"
                             + " UNIQUE (engine, evaluation))",
                     "CREATE TABLE position (key INTEGER, source INTEGER, fen TEXT NOT NULL, depth INTEGER NOT NULL,"
-                            + " sense INTEGER NOT NULL, score INTEGER NOT NULL, mate INTEGER NOT NULL,"
+                            + " sense TEXT NOT NULL, score INTEGER NOT NULL, mate INTEGER NOT NULL,"
                             + " line TEXT NOT NULL, day INTEGER NOT NULL, PRIMARY KEY (key, source)) WITHOUT ROWID",
                     "CREATE TABLE bound (most INTEGER NOT NULL)",
                     "INSERT INTO bound VALUES (" + USUAL_LIMIT + ")"));
@@ -118,7 +118,7 @@ public final class PositionMemory implements AutoCloseable {
     private static Optional<Remembered> read(ResultSet row, Position start) throws SQLException {
         Position board = start.copy();
         List<Integer> line = new ArrayList<>();
-        for (String word : row.getString(6).split(" ")) {
+        for (String word : row.getString(6).split(" ", -1)) {
             try {
                 int move = UciMove.parse(board, word);
                 line.add(move);
@@ -127,15 +127,14 @@ public final class PositionMemory implements AutoCloseable {
                 break;
             }
         }
-        Sense[] senses = Sense.values();
-        int sense = row.getInt(3);
-        if (line.isEmpty() || sense < 0 || sense >= senses.length) {
+        Optional<Sense> sense = Sense.ofSign(row.getString(3));
+        if (line.isEmpty() || sense.isEmpty()) {
             return Optional.empty();
         }
         return Optional.of(new Remembered(
                 row.getString(1),
                 row.getInt(2),
-                senses[sense],
+                sense.get(),
                 row.getInt(4),
                 row.getInt(5) != 0,
                 line,
@@ -171,7 +170,7 @@ public final class PositionMemory implements AutoCloseable {
                     insert.setLong(1, entry.position().key());
                     insert.setString(2, what.fen());
                     insert.setInt(3, what.depth());
-                    insert.setInt(4, what.sense().ordinal());
+                    insert.setString(4, what.sense().sign());
                     insert.setInt(5, what.score());
                     insert.setInt(6, what.mate() ? 1 : 0);
                     insert.setString(7, line(entry.position(), what.line()));

@@ -1,7 +1,9 @@
 package hal.memory;
 
 import java.time.LocalDate;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What an engine has once made of a position.
@@ -23,9 +25,27 @@ public record Remembered(
 
     /** How a score relates to the true value. */
     public enum Sense {
-        EXACT,
-        AT_LEAST,
-        AT_MOST
+        EXACT("="),
+        AT_LEAST(">"),
+        AT_MOST("<");
+
+        private final String sign;
+
+        Sense(String sign) {
+            this.sign = sign;
+        }
+
+        /** How it is stored. */
+        String sign() {
+            return sign;
+        }
+
+        /** The sense of a sign, if it is one. */
+        static Optional<Sense> ofSign(String text) {
+            return Arrays.stream(values())
+                    .filter(sense -> sense.sign.equals(text))
+                    .findFirst();
+        }
     }
 
     /**

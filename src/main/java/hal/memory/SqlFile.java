@@ -33,7 +33,8 @@ public final class SqlFile implements AutoCloseable {
 
     private static final int STEPS_BETWEEN_LOOKS = 10_000;
     private static final int LONGEST_REASON = 200;
-    private static final List<String> PARTS = List.of("", "-wal", "-shm");
+    private static final String LOG = "-wal";
+    private static final List<String> PARTS = List.of("", LOG, "-shm");
 
     private final Path file;
     private final Format format;
@@ -170,15 +171,16 @@ public final class SqlFile implements AutoCloseable {
 
     /** Its size in bytes, with its log. */
     public synchronized long bytes() {
-        long bytes = 0;
-        for (String part : PARTS.subList(0, 2)) {
-            try {
-                bytes += Files.size(part(part));
-            } catch (IOException e) {
-                continue; // a log is there only while somebody writes
-            }
+        return size(file) + size(part(LOG));
+    }
+
+    /** The size of a file; 0 for a log that is not there, since nobody writes. */
+    private static long size(Path part) {
+        try {
+            return Files.size(part);
+        } catch (IOException e) {
+            return 0;
         }
-        return bytes;
     }
 
     private Path part(String ending) {

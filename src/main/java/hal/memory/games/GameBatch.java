@@ -7,6 +7,7 @@ import hal.rules.Position;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -51,7 +52,7 @@ final class GameBatch {
             String opening,
             String fen,
             long print,
-            byte[] moves) {}
+            ByteBuffer moves) {}
 
     GameBatch(NameCache openings) {
         this.openings = openings;
@@ -79,8 +80,8 @@ final class GameBatch {
         }
     }
 
-    boolean isFull() {
-        return rows.size() >= MOST_GAMES || entryCount >= MOST_ENTRIES;
+    boolean isFull(int mostGames) {
+        return rows.size() >= mostGames || entryCount >= MOST_ENTRIES;
     }
 
     /** Adds the game at which the scanner stands. One without a move is left out; one with a fault counts up to there. */
@@ -151,8 +152,8 @@ final class GameBatch {
                 GameBatch.this.enter(Material.key(signature), since);
                 isNew = false;
                 Material.Ending.of(signature).ifPresent(kind -> {
-                    if ((kinds & 1 << kind.ordinal()) == 0) {
-                        kinds |= 1 << kind.ordinal();
+                    if ((kinds & 1 << kind.number()) == 0) {
+                        kinds |= 1 << kind.number();
                         GameBatch.this.enter(kind.key(), since);
                     }
                 });
@@ -174,10 +175,9 @@ final class GameBatch {
         String black = name(scanner.tag(Tag.BLACK));
         int result = StoredGame.stored(scanner.result());
         int date = date(scanner.tag(Tag.DATE));
-        byte[] packed = new byte[2 * count];
+        ByteBuffer packed = ByteBuffer.allocate(2 * count);
         for (int i = 0; i < count; i++) {
-            packed[2 * i] = (byte) (moves[i] >>> 8);
-            packed[2 * i + 1] = (byte) moves[i];
+            packed.putShort((short) moves[i]);
         }
         long print = Material.mixed(movesPrint + result);
         print = Material.mixed(print + date);

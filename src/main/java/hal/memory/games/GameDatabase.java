@@ -103,23 +103,30 @@ public final class GameDatabase implements AutoCloseable {
      */
     public record Size(long games, long entries, long bytes) {}
 
-    /**
-     * What was found.
-     *
-     * @param ids of the games, the ones imported last first
-     * @param plies by game, where to open it; -1 where that has to be looked up
-     * @param isExact whether each of them was looked at; otherwise a few in a million do not fit
-     */
-    public record Found(int[] ids, int[] plies, boolean isExact) {
-        /** How many games. */
+    /** What was found: games, the ones imported last first. */
+    public static final class Found {
+        private final int[] ids;
+        /** By game, where to open it; -1 where that has to be looked up. */
+        private final int[] plies;
+
+        private Found(int[] ids, int[] plies) {
+            this.ids = ids;
+            this.plies = plies;
+        }
+
+        /** How many games. Of very many that hold a position, a few in a million do not. */
         public int count() {
             return ids.length;
         }
 
-        /** Some of them, from a place on, counted from 0. */
-        public Found part(int from, int most) {
-            int to = Math.min(ids.length, from + most);
-            return new Found(Arrays.copyOfRange(ids, from, to), Arrays.copyOfRange(plies, from, to), isExact);
+        /** The place of a game, counted from 0; -1 if it is not among them. */
+        public int placeOf(int id) {
+            for (int i = 0; i < ids.length; i++) {
+                if (ids[i] == id) {
+                    return i;
+                }
+            }
+            return -1;
         }
     }
 
@@ -182,9 +189,9 @@ public final class GameDatabase implements AutoCloseable {
         return file.read(connection -> {
             List<StoredGame> games = new ArrayList<>();
             try (GameReader reader = new GameReader(connection)) {
-                for (int i = from; i < found.count() && games.size() < most; i++) {
-                    StoredGame game = reader.get(found.ids()[i]);
-                    int ply = game == null ? -1 : found.plies()[i];
+                for (int i = from; i < Math.min(found.count(), from + most); i++) {
+                    StoredGame game = reader.get(found.ids[i]);
+                    int ply = game == null ? -1 : found.plies[i];
                     if (game != null && ply < 0) {
                         ply = query.position()
                                 .map(wanted -> plyOf(game, wanted.key()))
@@ -202,12 +209,12 @@ public final class GameDatabase implements AutoCloseable {
     /** How many plies are played before a position first comes about; -1 if it does not. */
     private static int plyOf(StoredGame game, long key) {
         Position board = game.start();
-        for (int ply = 0; ply <= game.moves().length; ply++) {
+        for (int ply = 0; ply <= game.moves().size(); ply++) {
             if (board.key() == key) {
                 return ply;
             }
-            if (ply < game.moves().length) {
-                board.make(game.moves()[ply]);
+            if (ply < game.moves().size()) {
+                board.make(game.moves().get(ply));
             }
         }
         return -1;
@@ -228,9 +235,9 @@ public final class GameDatabase implements AutoCloseable {
                     return null;
                 }
                 ShortBuffer packed = ByteBuffer.wrap(row.getBytes(13)).asShortBuffer();
-                int[] moves = new int[packed.remaining()];
-                for (int i = 0; i < moves.length; i++) {
-                    moves[i] = packed.get() & 0xFFFF;
+                List<Integer> moves = new ArrayList<>(packed.remaining());
+                while (packed.hasRemaining()) {
+                    moves.add(packed.get() & 0xFFFF);
                 }
                 return new StoredGame(
                         id,
@@ -412,7 +419,7 @@ public final class GameDatabase implements AutoCloseable {
                 int[] ids = facts.isEmpty()
                         ? ids(connection, "SELECT id FROM game ORDER BY id", List.of())
                         : ids(connection, facts.sql(), facts.values());
-                return found(ids, new int[ids.length], true);
+                return found(ids, new int[ids.length]);
             }
             long[] candidates = candidates(connection, query);
             if (!facts.isEmpty()) {
@@ -427,7 +434,7 @@ public final class GameDatabase implements AutoCloseable {
             int[] plies = Arrays.stream(candidates)
                     .mapToInt(candidate -> (int) candidate)
                     .toArray();
-            Found found = found(ids, plies, false);
+            Found found = found(ids, plies);
             return found.count() <= FEW_FOUND ? exact(connection, query, found) : found;
         });
     }
@@ -481,14 +488,14 @@ public final class GameDatabase implements AutoCloseable {
         return Arrays.copyOf(result, count);
     }
 
-    private static Found found(int[] ids, int[] plies, boolean exact) {
+    private static Found found(int[] ids, int[] plies) {
         int[] reversed = new int[ids.length];
         int[] places = new int[ids.length];
         for (int i = 0; i < ids.length; i++) {
             reversed[i] = ids[ids.length - 1 - i];
             places[i] = plies[ids.length - 1 - i];
         }
-        return new Found(reversed, places, exact);
+        return new Found(reversed, places);
     }
 
     /** Leaves out the games that do not fit after all, and finds where to open the others. */
@@ -496,31 +503,30 @@ public final class GameDatabase implements AutoCloseable {
         List<int[]> fitting = new ArrayList<>();
         try (GameReader reader = new GameReader(connection)) {
             for (int i = 0; i < found.count(); i++) {
-                StoredGame game = reader.get(found.ids()[i]);
-                int ply = found.plies()[i];
+                StoredGame game = reader.get(found.ids[i]);
+                int ply = found.plies[i];
                 if (game != null && ply < 0) {
                     ply = plyOf(game, query.position().orElseThrow().key());
                 } else if (game != null) {
                     ply = isAt(game, ply, query.material()) ? ply : -1;
                 }
                 if (game != null && ply >= 0) {
-                    fitting.add(new int[] {found.ids()[i], ply});
+                    fitting.add(new int[] {found.ids[i], ply});
                 }
             }
         }
         return new Found(
                 fitting.stream().mapToInt(pair -> pair[0]).toArray(),
-                fitting.stream().mapToInt(pair -> pair[1]).toArray(),
-                true);
+                fitting.stream().mapToInt(pair -> pair[1]).toArray());
     }
 
     private static boolean isAt(StoredGame game, int ply, List<Long> material) {
-        if (ply > game.moves().length) {
+        if (ply > game.moves().size()) {
             return false;
         }
         Position board = game.start();
         for (int i = 0; i < ply; i++) {
-            board.make(game.moves()[i]);
+            board.make(game.moves().get(i));
         }
         long signature = Material.of(board);
         return material.contains(Material.key(signature))

@@ -28,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.zip.ZipException;
@@ -47,14 +48,15 @@ public final class GameImport {
     private final GameBatch.NameCache openings;
     private final Consumer<Progress> listener;
     private final BooleanSupplier stop;
+    private final int gamesOfBatch;
 
     private long read;
     private long faults;
     private long skipped;
     private long bytesBefore;
     private long totalBytes;
-    private volatile long stored;
-    private volatile long repeats;
+    private final AtomicLong stored = new AtomicLong();
+    private final AtomicLong repeats = new AtomicLong();
     private volatile RuntimeException failure;
 
     /** The names of openings. */
@@ -92,11 +94,10 @@ public final class GameImport {
     public record Progress(
             long read, long stored, long repeats, long faults, long skipped, long bytes, long totalBytes) {}
 
-    /** What the writer is given: games of a source. */
-    private record Work(GameBatch batch, long source, Optional<String> owner) {}
-
-    /** Ends the writer. */
-    private static final Work END = new Work(null, 0, Optional.empty());
+    /** What the writer is given: games of a source; without a batch, it ends. */
+    private record Work(Optional<GameBatch> batch, long source, Optional<String> owner) {
+        static final Work END = new Work(Optional.empty(), 0, Optional.empty());
+    }
 
     /**
      * An import that has not begun.
@@ -105,6 +106,17 @@ public final class GameImport {
      * @param stop asked after each game
      */
     public GameImport(GameDatabase database, Openings openings, Consumer<Progress> listener, BooleanSupplier stop) {
+        this(database, openings, listener, stop, GameBatch.MOST_GAMES);
+    }
+
+    /** With batches of another size, for tests. */
+    GameImport(
+            GameDatabase database,
+            Openings openings,
+            Consumer<Progress> listener,
+            BooleanSupplier stop,
+            int gamesOfBatch) {
+        this.gamesOfBatch = gamesOfBatch;
         this.database = database;
         this.openings = new GameBatch.NameCache(openings);
         this.listener = listener;
@@ -161,7 +173,7 @@ public final class GameImport {
     }
 
     private Progress progress(long bytesOfFile) {
-        return new Progress(read, stored, repeats, faults, skipped, bytesBefore + bytesOfFile, totalBytes);
+        return new Progress(read, stored.get(), repeats.get(), faults, skipped, bytesBefore + bytesOfFile, totalBytes);
     }
 
     private void run(Source source) {
@@ -177,7 +189,7 @@ public final class GameImport {
         try {
             read(source, row, queue);
         } finally {
-            hand(queue, END);
+            hand(queue, Work.END);
             Threads.join(List.of(writer));
         }
         if (failure != null) {
@@ -254,10 +266,11 @@ public final class GameImport {
                     batch.add(scanner);
                     batch.readOfFile = ofFile;
                     read++;
-                    if (batch.isFull()) {
+                    if (batch.isFull(gamesOfBatch)) {
                         faults += batch.faults;
-                        hand(queue, new Work(batch, row.id(), source.owner()));
+                        hand(queue, new Work(Optional.of(batch), row.id(), source.owner()));
                         batch = new GameBatch(openings);
+                        listener.accept(progress(scanner.consumed()));
                     }
                 }
                 if (ofFile % GAMES_BETWEEN_REPORTS == 0) {
@@ -266,7 +279,7 @@ public final class GameImport {
             }
             faults += batch.faults;
             if (batch.readOfFile > 0) {
-                hand(queue, new Work(batch, row.id(), source.owner()));
+                hand(queue, new Work(Optional.of(batch), row.id(), source.owner()));
             }
         } catch (ZipException e) {
             throw new UserException(file + " looks gzipped but is damaged: " + e.getMessage(), e);
@@ -297,15 +310,16 @@ public final class GameImport {
         try (Writer writer = new Writer()) {
             while (true) {
                 Work work = queue.take();
-                if (work == END) {
+                if (work.batch().isEmpty()) {
                     return;
                 }
+                GameBatch batch = work.batch().get();
                 database.file().write(connection -> {
-                    writer.write(connection, work);
+                    writer.write(connection, batch, work);
                     return null;
                 });
-                stored += writer.added;
-                repeats += work.batch().rows.size() - writer.added;
+                stored.addAndGet(writer.added);
+                repeats.addAndGet(batch.rows.size() - writer.added);
                 database.index().merge(database.file()::write, stop);
             }
         } catch (InterruptedException e) {
@@ -326,8 +340,7 @@ public final class GameImport {
                 new Names("INSERT OR IGNORE INTO opening (name) VALUES (?)", "SELECT id FROM opening WHERE name = ?");
         private int added;
 
-        void write(Connection connection, Work work) throws SQLException {
-            GameBatch batch = work.batch();
+        void write(Connection connection, GameBatch batch, Work work) throws SQLException {
             int[] ids = insert(connection, batch, work.owner());
             int count = 0;
             for (int i = 0; i < batch.entryCount; i++) {
@@ -393,7 +406,7 @@ public final class GameImport {
                 insert.setNull(12, Types.INTEGER);
             }
             insert.setLong(13, row.print());
-            insert.setBytes(14, row.moves());
+            insert.setBytes(14, row.moves().array());
         }
 
         @Override

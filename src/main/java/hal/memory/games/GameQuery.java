@@ -88,10 +88,11 @@ public record GameQuery(Optional<Position> position, List<Long> material, List<C
     public GameQuery with(Field field, String text) {
         String word = CleanText.line(text, 100).strip();
         switch (field) {
-            case RESULT ->
-                Result.ofWord(word)
-                        .orElseThrow(
-                                () -> new UserException("\"" + word + "\" is not a result: 1-0, 0-1, 1/2-1/2 or *"));
+            case RESULT -> {
+                if (Result.ofWord(word).isEmpty()) {
+                    throw new UserException("\"" + word + "\" is not a result: 1-0, 0-1, 1/2-1/2 or *");
+                }
+            }
             case FROM, TO, ELO -> {
                 if (!word.matches("\\d{1,4}")) {
                     throw new UserException("\"" + word + "\" is not " + (field == Field.ELO ? "a rating" : "a year")

@@ -25,14 +25,16 @@ final class Material {
     /** Makes keys of signatures differ from those of positions. */
     private static final long SALT = 0x9E3779B97F4A7C15L;
 
+    private static final long ENDING_SALT = 0xDAA66D2C7DDF743FL;
+
     private Material() {}
 
     /** The signature of a position. */
     static long of(Position position) {
         long sum = 0;
         for (int type = PieceType.PAWN; type <= PieceType.QUEEN; type++) {
-            sum |= (long) Long.bitCount(position.pieces(Color.WHITE, type)) << 4 * type;
-            sum |= (long) Long.bitCount(position.pieces(Color.BLACK, type)) << 4 * type + SIDE_BITS;
+            sum |= (long) Long.bitCount(position.pieces(Color.WHITE, type)) << (4 * type);
+            sum |= (long) Long.bitCount(position.pieces(Color.BLACK, type)) << (4 * type + SIDE_BITS);
         }
         return sum;
     }
@@ -98,13 +100,24 @@ final class Material {
 
     /** A kind of endgame. */
     enum Ending {
-        PAWN,
-        KNIGHT,
-        BISHOP,
+        PAWN(1),
+        KNIGHT(2),
+        BISHOP(3),
         /** A knight against a bishop. */
-        MINOR,
-        ROOK,
-        QUEEN;
+        MINOR(4),
+        ROOK(5),
+        QUEEN(6);
+
+        private final int number;
+
+        Ending(int number) {
+            this.number = number;
+        }
+
+        /** From 1 to 6: part of what is stored. */
+        int number() {
+            return number;
+        }
 
         /** The name by which people ask for it. */
         String word() {
@@ -112,7 +125,7 @@ final class Material {
         }
 
         long key() {
-            return mixed(ordinal() + 1 + 3 * SALT);
+            return mixed(number + ENDING_SALT);
         }
 
         /** The ending of a name. */
@@ -130,7 +143,7 @@ final class Material {
 
         /** The kind of a signature: kings, pawns and on both sides one kind of piece; with pawns, unless it says so itself. */
         static Optional<Ending> of(long signature) {
-            long white = signature & (1L << SIDE_BITS) - 1 & ~15L;
+            long white = signature & ((1L << SIDE_BITS) - 1) & ~15L;
             long black = signature >>> SIDE_BITS & ~15L;
             if (white == 0 && black == 0) {
                 return (signature & PAWNS) == 0 ? Optional.empty() : Optional.of(PAWN);
@@ -158,7 +171,7 @@ final class Material {
         private static int only(long side) {
             int found = -1;
             for (int type = PieceType.KNIGHT; type <= PieceType.QUEEN; type++) {
-                if ((side >>> 4 * type & 15) != 0) {
+                if (((side >>> (4 * type)) & 15) != 0) {
                     if (found >= 0) {
                         return -1;
                     }

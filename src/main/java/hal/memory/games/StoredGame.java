@@ -5,6 +5,7 @@ import hal.game.GameTree;
 import hal.game.Result;
 import hal.notation.Fen;
 import hal.rules.Position;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -38,7 +39,7 @@ public record StoredGame(
         String round,
         String opening,
         String fen,
-        int[] moves,
+        List<Integer> moves,
         int ply) {
     /** Results as they are stored: in two bits. */
     private static final Result[] RESULTS = {Result.UNDECIDED, Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS};
@@ -54,6 +55,10 @@ public record StoredGame(
             }
         }
         throw new IllegalArgumentException("no number for " + result);
+    }
+
+    public StoredGame {
+        moves = List.copyOf(moves);
     }
 
     StoredGame at(int place) {

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
+import java.util.Map;
 
 /** The tags of a game that matter to those who read many. Reused for each game; a value becomes a text when it is asked for. */
 final class GameTags {
@@ -11,19 +13,24 @@ final class GameTags {
     static final int UNTOLD = -1;
 
     private static final int MAX_LENGTH = 200;
-    private static final Tag[] TAGS = Tag.values();
 
     private final ByteSource source;
     private final byte[] text = new byte[MAX_LENGTH];
     private int length;
-    /** By tag: the bytes of its value. */
-    private final byte[][] values = new byte[TAGS.length][MAX_LENGTH];
-
-    private final int[] lengths = new int[TAGS.length];
+    private final Map<Tag, Value> values = new EnumMap<>(Tag.class);
     private int points;
+
+    /** The bytes of a tag's value. */
+    private static final class Value {
+        private final byte[] bytes = new byte[MAX_LENGTH];
+        private int length;
+    }
 
     GameTags(ByteSource source) {
         this.source = source;
+        for (Tag tag : Tag.values()) {
+            values.put(tag, new Value());
+        }
     }
 
     /** White's points: 2 for a win, 1 for a draw or an unknown result, 0 for a loss; {@link #UNTOLD} without the tag. */
@@ -33,24 +40,22 @@ final class GameTags {
 
     /** The value of a tag, cut after 200 bytes, in UTF-8 or else ISO 8859-1; empty if there is none. Not cleaned. */
     String get(Tag tag) {
-        int size = lengths[tag.ordinal()];
-        if (size == 0) {
+        Value value = values.get(tag);
+        if (value.length == 0) {
             return "";
         }
-        ByteBuffer bytes = ByteBuffer.wrap(values[tag.ordinal()], 0, size);
+        ByteBuffer bytes = ByteBuffer.wrap(value.bytes, 0, value.length);
         try {
             return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
         } catch (CharacterCodingException e) {
-            return new String(values[tag.ordinal()], 0, size, StandardCharsets.ISO_8859_1);
+            return new String(value.bytes, 0, value.length, StandardCharsets.ISO_8859_1);
         }
     }
 
     /** Forgets the last game. */
     void clear() {
         points = UNTOLD;
-        for (Tag tag : TAGS) {
-            lengths[tag.ordinal()] = 0;
-        }
+        values.values().forEach(value -> value.length = 0);
     }
 
     /** Reads all tags up to the moves. */
@@ -116,7 +121,7 @@ final class GameTags {
         while (length > 0 && text[length - 1] <= ' ') {
             length--;
         }
-        for (Tag tag : TAGS) {
+        for (Tag tag : values.keySet()) {
             if (MoveWord.is(text, length, tag.pgn())) {
                 return tag;
             }
@@ -130,7 +135,8 @@ final class GameTags {
         } else if (tag == Tag.RESULT) {
             points = MoveWord.is(text, length, "1-0") ? 2 : MoveWord.is(text, length, "0-1") ? 0 : 1;
         }
-        System.arraycopy(text, 0, values[tag.ordinal()], 0, length);
-        lengths[tag.ordinal()] = length;
+        Value value = values.get(tag);
+        System.arraycopy(text, 0, value.bytes, 0, length);
+        value.length = length;
     }
 }

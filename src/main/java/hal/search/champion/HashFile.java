@@ -217,6 +217,6 @@ final class HashFile {
     }
 
     private static long megabytes(long words) {
-        return words * Long.BYTES >> 20;
+        return (words * Long.BYTES) >> 20;
     }
 }

@@ -23,7 +23,6 @@ import hal.session.settings.Setting;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -233,11 +232,10 @@ public final class DbCommand implements Command {
     /** Opens a game at the place where it fits what was looked for, or at its beginning. */
     private void open(Session session, int id) {
         GameDatabase database = session.recollection().games();
-        int place = found.map(all -> Arrays.stream(all.ids()).boxed().toList().indexOf(id))
-                .orElse(-1);
+        int place = found.map(all -> all.placeOf(id)).orElse(-1);
         List<StoredGame> fitting = place < 0
                 ? List.of()
-                : database.games(query, found.orElseThrow().part(place, 1), 0, 1);
+                : database.games(query, found.orElseThrow(), place, 1);
         open(session, fitting.isEmpty() ? database.game(id, 0) : fitting.get(0));
     }
 

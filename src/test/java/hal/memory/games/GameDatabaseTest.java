@@ -149,9 +149,9 @@ class GameDatabaseTest {
             assertEquals("1972.07.11", game.dateText());
             assertEquals("1858.??.??", database.game(1, 0).dateText());
             assertEquals("1/2-1/2", game.result().pgn());
-            assertEquals(6, game.moves().length);
+            assertEquals(6, game.moves().size());
             assertEquals("Fischer, Robert", game.tree().tag("Black"));
-            assertEquals(6, database.game(4, 0).moves().length, "up to the error");
+            assertEquals(6, database.game(4, 0).moves().size(), "up to the error");
             assertThrows(UserException.class, () -> database.game(5, 0));
         }
     }

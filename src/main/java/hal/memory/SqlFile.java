@@ -103,6 +103,7 @@ public final class SqlFile implements AutoCloseable {
     }
 
     private void connect() throws SQLException {
+        NativeLibrary.unpack();
         Properties properties = new Properties();
         properties.setProperty("jdbc.get_generated_keys", "false"); // which would cost a query for each row
         connection = JDBC.createConnection(JDBC.PREFIX + file.toAbsolutePath(), properties);

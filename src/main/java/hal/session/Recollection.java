@@ -119,7 +119,9 @@ public final class Recollection {
         if (memory != null) {
             memory.close();
         }
-        games.ifPresent(GameDatabase::close);
+        if (games.isPresent()) {
+            games.get().close();
+        }
     }
 
     /** Whether there are games: a database, or an archive that would be its first. */

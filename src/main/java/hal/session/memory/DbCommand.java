@@ -60,7 +60,9 @@ public final class DbCommand implements Command {
             new Choice("to", "the last year"),
             new Choice("elo", "the least rating of both"));
 
-    private GameQuery query = GameQuery.ALL;
+    /** What was looked for last; {@link #found} says what came of it. */
+    private Optional<GameQuery> query = Optional.empty();
+
     private Optional<GameDatabase.Found> found = Optional.empty();
     private int top;
 
@@ -132,7 +134,7 @@ public final class DbCommand implements Command {
         }
         GameQuery wanted = read(session, arguments.from(1));
         found = Optional.of(session.recollection().games().find(wanted));
-        query = wanted;
+        query = Optional.of(wanted);
         show(session, 0);
     }
 
@@ -190,7 +192,7 @@ public final class DbCommand implements Command {
         Page page = session.face().page("db");
         List<StoredGame> shown = new ArrayList<>();
         boolean choosing = page.onChoose(row -> session.jobs().later(() -> open(session, shown.get(row))));
-        shown.addAll(database.games(query, all, first, choosing ? MOST_ROWS : ROWS));
+        shown.addAll(database.games(query.orElseThrow(), all, first, choosing ? MOST_ROWS : ROWS));
         page.add(table(shown, page.columns()));
         page.add(Answer.Words.of((first + 1) + " to " + (first + shown.size()) + " of " + count(all.count())
                 + ". db open NUMBER opens one at that place"
@@ -235,7 +237,7 @@ public final class DbCommand implements Command {
         int place = found.map(all -> all.placeOf(id)).orElse(-1);
         List<StoredGame> fitting = place < 0
                 ? List.of()
-                : database.games(query, found.orElseThrow(), place, 1);
+                : database.games(query.orElseThrow(), found.orElseThrow(), place, 1);
         open(session, fitting.isEmpty() ? database.game(id, 0) : fitting.get(0));
     }
 

@@ -40,6 +40,7 @@ public final class PositionMemory implements AutoCloseable {
     public static final String FILE = "memory.db";
 
     private static final int PAGE_BYTES = 4096;
+    private static final int CACHE_KILOBYTES = 4_096;
     private static final int APPLICATION = 0x48414c01;
 
     private static final SqlFile.Format FORMAT = new SqlFile.Format(
@@ -47,6 +48,7 @@ public final class PositionMemory implements AutoCloseable {
             APPLICATION,
             1,
             PAGE_BYTES,
+            CACHE_KILOBYTES,
             false,
             List.of(
                     "CREATE TABLE source (id INTEGER PRIMARY KEY, engine TEXT NOT NULL, evaluation TEXT NOT NULL,"

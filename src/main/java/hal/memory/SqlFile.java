@@ -48,11 +48,18 @@ public final class SqlFile implements AutoCloseable {
      * @param applicationId marks files of this kind
      * @param version of the tables; an older HAL leaves a newer file alone
      * @param pageBytes the unit of storage, a power of two from 512 to 65,536
+     * @param cacheKilobytes how much of it is kept at hand, at most
      * @param safest whether a commit survives even a power cut, which costs waiting for the disk
      * @param schema the statements that make the tables
      */
     public record Format(
-            String what, int applicationId, int version, int pageBytes, boolean safest, List<String> schema) {}
+            String what,
+            int applicationId,
+            int version,
+            int pageBytes,
+            int cacheKilobytes,
+            boolean safest,
+            List<String> schema) {}
 
     /** Something done with the file. */
     public interface Work<T> {
@@ -110,6 +117,7 @@ public final class SqlFile implements AutoCloseable {
         execute("PRAGMA busy_timeout = " + BUSY_MILLIS);
         execute("PRAGMA trusted_schema = OFF");
         execute("PRAGMA cell_size_check = ON");
+        execute("PRAGMA cache_size = -" + format.cacheKilobytes());
         if (number("PRAGMA application_id") == format.applicationId()) {
             requireKnownVersion();
         } else if (number("SELECT count(*) FROM sqlite_master") == 0) {

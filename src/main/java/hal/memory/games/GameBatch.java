@@ -16,9 +16,9 @@ import java.util.Locale;
 /** Games that have been read and are stored together. Their index entries hold the game's place in the batch. */
 final class GameBatch {
     /** So many games are a batch, or so many entries. */
-    static final int MOST_GAMES = 16_384;
+    static final int MOST_GAMES = 50_000;
 
-    static final int MOST_ENTRIES = 2_000_000;
+    static final int MOST_ENTRIES = 6_000_000;
 
     /** No opening is named later. */
     private static final int OPENING_PLIES = 40;

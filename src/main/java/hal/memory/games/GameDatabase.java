@@ -31,12 +31,16 @@ public final class GameDatabase implements AutoCloseable {
 
     private static final int APPLICATION = 0x48414c02;
     private static final int PAGE_BYTES = 32_768;
+    /** The indexes of a million games fit: an import adds to all places of them. */
+    private static final int CACHE_KILOBYTES = 98_304;
+
 
     private static final SqlFile.Format FORMAT = new SqlFile.Format(
             "database of games",
             APPLICATION,
             1,
             PAGE_BYTES,
+            CACHE_KILOBYTES,
             true,
             Stream.concat(
                             Stream.of(

@@ -16,7 +16,7 @@ import java.util.Locale;
 /** Games that have been read and are stored together. Their index entries hold the game's place in the batch. */
 final class GameBatch {
     /** So many games are a batch, or so many entries. */
-    static final int MOST_GAMES = 50_000;
+    static final int MOST_GAMES = 32_000;
 
     static final int MOST_ENTRIES = 6_000_000;
 

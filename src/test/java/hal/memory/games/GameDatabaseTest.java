@@ -273,7 +273,7 @@ class GameDatabaseTest {
     void theIndexFindsEveryPositionOfEveryGameAfterItsRunsWereMerged() throws IOException {
         List<String> sans = List.of("e4 e5 Nf3", "d4 d5 c4", "c4 e5 Nc3", "Nf3 d5 g3", "b3 e5 Bb2");
         try (GameDatabase database = open()) {
-            for (int i = 0; i < 3 * PositionIndex.FAN; i++) {
+            for (int i = 0; i < PositionIndex.FAN + 3; i++) {
                 String moves = sans.get(i % sans.size());
                 Path one = Files.writeString(
                         folder.resolve("g" + i + ".pgn"),
@@ -282,11 +282,11 @@ class GameDatabaseTest {
             }
             long runs = database.file().read(connection -> GameDatabase.number(connection, "SELECT count(*) FROM run"));
             assertTrue(runs < PositionIndex.FAN, () -> runs + " runs");
-            assertEquals(4L * 3 * PositionIndex.FAN, database.size().entries());
+            assertEquals(4L * (PositionIndex.FAN + 3), database.size().entries());
             for (int kind = 0; kind < sans.size(); kind++) {
                 Position end = after(sans.get(kind).split(" "));
                 int expected = 0;
-                for (int i = kind; i < 3 * PositionIndex.FAN; i += sans.size()) {
+                for (int i = kind; i < PositionIndex.FAN + 3; i += sans.size()) {
                     expected++;
                 }
                 assertEquals(expected, database.find(GameQuery.ALL.with(end)).count());

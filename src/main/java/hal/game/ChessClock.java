@@ -133,15 +133,12 @@ public final class ChessClock {
         return controls[color].movesToGo(moves[color]);
     }
 
-    /** The time that a side's next move will add to its clock. */
-    public synchronized Duration increment(int color) {
-        return controls[color].periodAt(moves[color]).increment();
-    }
-
-    /** The most that is given back after a side's next move, as far as the move has taken that long. */
-    public synchronized Duration refund(int color) {
-        TimeControl.Period period = controls[color].periodAt(moves[color]);
-        return period.refund(period.bonus());
+    /**
+     * What a side's next move has for itself: its increment, or either kind of delay, which is time for each move as an
+     * increment is, except that it cannot be saved up. UCI knows increments only, so engines are told this.
+     */
+    public synchronized Duration perMove(int color) {
+        return controls[color].periodAt(moves[color]).bonus();
     }
 
     /** How long the clock waits before it starts to count down on a side's next move. */

@@ -63,14 +63,9 @@ public final class Limits {
         return new SearchLimits.Clock(
                 left(clock, Color.WHITE),
                 left(clock, Color.BLACK),
-                perMove(clock, Color.WHITE),
-                perMove(clock, Color.BLACK),
+                clock.perMove(Color.WHITE),
+                clock.perMove(Color.BLACK),
                 clock.movesToGo(sideToMove));
-    }
-
-    /** Either kind of delay is time for each move as an increment is, except that it cannot be saved up. */
-    private static Duration perMove(ChessClock clock, int color) {
-        return clock.increment(color).plus(clock.delay(color)).plus(clock.refund(color));
     }
 
     private static Duration left(ChessClock clock, int color) {

@@ -56,7 +56,14 @@ final class ChessClockTest {
         assertSeconds(299, clock, Color.WHITE);
         clock.press(Color.WHITE);
         assertSeconds(302, clock, Color.WHITE);
-        assertEquals(Duration.ofSeconds(3), clock.increment(Color.WHITE));
+        assertEquals(Duration.ofSeconds(3), clock.perMove(Color.WHITE));
+    }
+
+    @Test
+    void eitherKindOfDelayIsTimeForEachMove() {
+        assertEquals(Duration.ofSeconds(3), clock("5d3").perMove(Color.WHITE));
+        assertEquals(Duration.ofSeconds(3), clock("5b3").perMove(Color.BLACK));
+        assertEquals(Duration.ZERO, clock("5").perMove(Color.WHITE));
     }
 
     @Test

@@ -53,8 +53,8 @@ final class Timekeeper {
         SearchLimits.Clock clocks = new SearchLimits.Clock(
                 told(white ? color : otherClock),
                 told(white ? otherClock : color),
-                increment(white ? color : otherClock),
-                increment(white ? otherClock : color),
+                perMove(white ? color : otherClock),
+                perMove(white ? otherClock : color),
                 clock.orElseThrow().movesToGo(color));
         return limits.withClock(clocks).withMoveOverhead(conditions.moveOverhead());
     }
@@ -108,7 +108,7 @@ final class Timekeeper {
         return rest.compareTo(LEAST) < 0 ? LEAST : rest;
     }
 
-    private Duration increment(int color) {
-        return clock.orElseThrow().increment(color);
+    private Duration perMove(int color) {
+        return clock.orElseThrow().perMove(color);
     }
 }

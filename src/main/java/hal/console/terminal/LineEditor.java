@@ -119,8 +119,8 @@ final class LineEditor {
     }
 
     /**
-     * On an empty line the cursor keys walk through the game: Left and Right at once, Up, Down, Home and End once such a walk
-     * has begun, since Up and Down are the history's otherwise. In a line that is being typed they edit it, as ever.
+     * On an empty line the cursor keys walk through the game: Left, Right, Home and End at once, Up and Down once such a walk
+     * has begun, since they are the history's otherwise. In a line that is being typed they edit it, as ever.
      */
     void onStep(Consumer<Step> action) {
         walkKey("\u001bOD", "\u001b[D", Step.BACK, LineReader.BACKWARD_CHAR, action);
@@ -132,7 +132,7 @@ final class LineEditor {
     }
 
     private void walkKey(String key, String sameKey, Step step, String otherwise, Consumer<Step> action) {
-        boolean begins = step == Step.BACK || step == Step.FORWARD;
+        boolean begins = step != Step.PREVIOUS_LINE && step != Step.NEXT_LINE;
         String name = WALK + step;
         reader.getWidgets().put(name, () -> {
             boolean empty = reader.getBuffer().length() == 0;

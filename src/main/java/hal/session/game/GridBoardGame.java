@@ -350,37 +350,12 @@ final class GridBoardGame implements BoardGame {
 
     @Override
     public GridView picture(boolean blackBelow, boolean coordinates) {
-        return picture(board, lastCell());
+        return GridPicture.of(kind, board, lastCell());
     }
 
     @Override
     public Sketch sketch(boolean blackBelow, boolean coordinates) {
-        GridGame root = board.copy();
-        return moves -> {
-            GridGame position = root.copy();
-            int last = -1;
-            for (int move : moves) {
-                last = position.cellOf(move);
-                position.make(move);
-            }
-            GridView view = picture(position, last);
-            return new Answer.Board(view, text(view));
-        };
-    }
-
-    private GridView picture(GridGame board, int last) {
-        StringBuilder cells = new StringBuilder();
-        for (int cell = 0; cell < board.rows() * board.columns(); cell++) {
-            int owner = board.owner(cell);
-            cells.append(owner > 0 ? GridView.FIRST : owner < 0 ? GridView.SECOND : ' ');
-        }
-        return new GridView(
-                board.rows(),
-                board.columns(),
-                cells.toString(),
-                kind == GameKind.CONNECT4,
-                last,
-                board.isOver() ? board.winningCells() : Set.of());
+        return GridPicture.sketch(kind, board.copy());
     }
 
     private int lastCell() {
@@ -396,25 +371,7 @@ final class GridBoardGame implements BoardGame {
 
     @Override
     public String text(boolean blackBelow) {
-        return text(picture(false, true));
-    }
-
-    private static String text(GridView view) {
-        StringBuilder text = new StringBuilder();
-        for (int row = 0; row < view.rows(); row++) {
-            for (int column = 0; column < view.columns(); column++) {
-                char piece = view.at(row, column);
-                String label = view.label(row, column);
-                text.append(piece != ' ' ? String.valueOf(piece) : label.isEmpty() ? "." : label)
-                        .append(column < view.columns() - 1 ? " " : "\n");
-            }
-        }
-        if (view.discs()) {
-            for (int column = 1; column <= view.columns(); column++) {
-                text.append(column).append(column < view.columns() ? " " : "");
-            }
-        }
-        return text.toString().stripTrailing();
+        return GridPicture.text(picture(false, true));
     }
 
     @Override

@@ -126,6 +126,19 @@ final class GamePlayerTest {
     }
 
     @Test
+    void aDelayIsToldAsTimeForEachMove() {
+        SlowEngine white = new SlowEngine(0, 300);
+        SlowEngine black = new SlowEngine(0, 1);
+        play(seat(white, "1d0.2"), seat(black, "1b0.1"), conditions(5, 0, ""));
+        assertEquals(
+                List.of(1000L, 900L, 800L),
+                white.told.stream().map(limits -> clockMillis(limits, 0)).toList());
+        SearchLimits.Clock clock = white.told.get(1).clock().orElseThrow();
+        assertEquals(Duration.ofMillis(200), clock.whiteIncrement());
+        assertEquals(Duration.ofMillis(100), clock.blackIncrement());
+    }
+
+    @Test
     void movesToGoAreCountedAndTheNextPeriodBringsTime() {
         SlowEngine white = new SlowEngine(0, 100);
         play(seat(white, "2/1"), seat(new SlowEngine(0, 1), "2/1"), conditions(7, 0, ""));

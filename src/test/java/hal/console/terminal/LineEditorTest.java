@@ -7,11 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Await;
+import hal.session.face.Step;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -102,6 +105,18 @@ class LineEditorTest {
     void aQuestionMarkOnAnEmptyLineShowsTheKeys() throws Exception {
         assertEquals("keys", typed("?"));
         assertEquals("e4?", typed("e4?\r"));
+    }
+
+    @Test
+    void onAnEmptyLineTheCursorKeysWalkAndInATypedOneTheyEdit() throws Exception {
+        LineEditor editor = editor();
+        List<Step> steps = Collections.synchronizedList(new ArrayList<>());
+        editor.onStep(steps::add);
+        Future<String> line = read(editor);
+        String up = "\u001b[A";
+        type(up + "\u001b[F" + up + "\u001bOH" + "\u001b[D" + "e4" + "\u001bOH" + "x" + up + "\r");
+        assertEquals("xe4", line.get(30, TimeUnit.SECONDS));
+        assertEquals(List.of(Step.END, Step.PREVIOUS_LINE, Step.START, Step.BACK), steps);
     }
 
     private String type(Future<String> line, String... keys) throws Exception {

@@ -37,8 +37,8 @@ public final class KeysCommand implements Command {
                     List.of(
                             List.of(
                                     "Left, Right",
-                                    "step through a game that is over or in which you move for both sides; then Up and Down"
-                                            + " switch variations, Home and End jump to the start and end"),
+                                    "step through a game that is over or in which you move for both sides, Home and End jump"
+                                            + " to its start and end; then Up and Down switch variations"),
                             List.of(
                                     "Esc",
                                     "a cursor on the board: arrows move it, Enter picks up a piece and puts it down"),

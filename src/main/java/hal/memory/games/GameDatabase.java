@@ -34,7 +34,6 @@ public final class GameDatabase implements AutoCloseable {
     /** The indexes of a million games fit: an import adds to all places of them. */
     private static final int CACHE_KILOBYTES = 98_304;
 
-
     private static final SqlFile.Format FORMAT = new SqlFile.Format(
             "database of games",
             APPLICATION,

@@ -235,9 +235,8 @@ public final class DbCommand implements Command {
     private void open(Session session, int id) {
         GameDatabase database = session.recollection().games();
         int place = found.map(all -> all.placeOf(id)).orElse(-1);
-        List<StoredGame> fitting = place < 0
-                ? List.of()
-                : database.games(query.orElseThrow(), found.orElseThrow(), place, 1);
+        List<StoredGame> fitting =
+                place < 0 ? List.of() : database.games(query.orElseThrow(), found.orElseThrow(), place, 1);
         open(session, fitting.isEmpty() ? database.game(id, 0) : fitting.get(0));
     }
 

@@ -16,7 +16,7 @@ import java.util.Random;
  */
 final class KilledHal {
     /** Games of a batch: few, so that there are many commits and merges to be killed in. */
-    static final int BATCH_GAMES = 25;
+    static final int BATCH_GAMES = 10;
 
     private static final int BATCH_RESULTS = 20;
 

@@ -120,14 +120,12 @@ class KilledHalTest {
         try (GameDatabase database = GameDatabase.open(place, remarks::add)) {
             int count = (int) database.size().games();
             assertTrue(count >= safe, () -> count + " games of " + safe);
-            assertEquals(
-                    "ok",
-                    database.file().read(connection -> {
-                        try (var statement = connection.createStatement();
-                                var row = statement.executeQuery("PRAGMA integrity_check")) {
-                            return row.next() ? row.getString(1) : "nothing";
-                        }
-                    }));
+            assertEquals("ok", database.file().read(connection -> {
+                try (var statement = connection.createStatement();
+                        var row = statement.executeQuery("PRAGMA integrity_check")) {
+                    return row.next() ? row.getString(1) : "nothing";
+                }
+            }));
             assertEquals(
                     (long) count * (GAME_PLIES + 1), database.size().entries(), "every position of every game, once");
             for (int id = 1; id <= count; id += 1 + random.nextInt(40)) {
@@ -170,7 +168,9 @@ class KilledHalTest {
             }
             if (ply == GAME_PLIES) {
                 games.add(moves);
-                text.append("[White \"White ").append(games.size()).append("\"]\n[Black \"Black\"]\n[Result \"1-0\"]\n\n");
+                text.append("[White \"White ")
+                        .append(games.size())
+                        .append("\"]\n[Black \"Black\"]\n[Result \"1-0\"]\n\n");
                 text.append(words).append("1-0\n\n");
             }
         }

@@ -16,12 +16,12 @@ import java.util.Locale;
 /** Games that have been read and are stored together. Their index entries hold the game's place in the batch. */
 final class GameBatch {
     /** So many games are a batch, or so many entries. */
-    static final int MOST_GAMES = 32_000;
+    static final int MOST_GAMES = 50_000;
 
     static final int MOST_ENTRIES = 6_000_000;
 
-    /** No opening is named later. */
-    private static final int OPENING_PLIES = 40;
+    /** After so many plies without a name there are no more. */
+    private static final int UNNAMED_PLIES = 12;
 
     private static final int LONGEST_NAME = 80;
     /** A longer game counts up to there. */
@@ -89,6 +89,7 @@ final class GameBatch {
         int first = entryCount;
         int count = 0;
         String opening = "";
+        int lastNamed = 0;
         long print = 0;
         try {
             Position position = scanner.start();
@@ -103,9 +104,10 @@ final class GameBatch {
                 print = Material.mixed(print * 31 + move);
                 position.make(move);
                 endgames.after(move, position);
-                if (standard && count <= OPENING_PLIES) {
+                if (standard && count <= lastNamed + UNNAMED_PLIES) {
                     String name = openings.nameOf(position.key());
                     opening = name == null ? opening : name;
+                    lastNamed = name == null ? lastNamed : count;
                 }
             }
             enter(position.key(), IndexEntry.NO_MOVE);
@@ -200,7 +202,8 @@ final class GameBatch {
     }
 
     private static String name(String tag) {
-        String name = CleanText.line(tag, LONGEST_NAME).strip();
+        boolean clean = tag.length() <= LONGEST_NAME && tag.chars().allMatch(c -> c >= ' ' && c < 0x7f);
+        String name = (clean ? tag : CleanText.line(tag, LONGEST_NAME)).strip();
         return name.isEmpty() ? "?" : name;
     }
 

@@ -29,7 +29,7 @@ final class PositionIndex {
     /** Entries of a chunk: with its header it fits a page of 32 KiB, so that it is read and written in one piece. */
     static final int CHUNK = 4_080;
     /** How many runs of one size become one. */
-    static final int FAN = 32;
+    static final int FAN = 24;
 
     private static final int CHUNK_BITS = 24;
     /** Chunks that a merge writes in one transaction, so that the log stays short. */

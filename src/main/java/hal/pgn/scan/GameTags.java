@@ -44,12 +44,25 @@ final class GameTags {
         if (value.length == 0) {
             return "";
         }
+        if (isAscii(value)) {
+            return new String(value.bytes, 0, value.length, StandardCharsets.ISO_8859_1);
+        }
         ByteBuffer bytes = ByteBuffer.wrap(value.bytes, 0, value.length);
         try {
             return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
         } catch (CharacterCodingException e) {
             return new String(value.bytes, 0, value.length, StandardCharsets.ISO_8859_1);
         }
+    }
+
+    /** Most are, and need no decoder. */
+    private static boolean isAscii(Value value) {
+        for (int i = 0; i < value.length; i++) {
+            if (value.bytes[i] < 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Forgets the last game. */

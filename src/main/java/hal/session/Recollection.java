@@ -77,6 +77,9 @@ public final class Recollection {
     private final Surroundings surroundings;
     private final EngineCatalog identities;
     private final Supplier<LocalDate> today;
+    /** Whether the engine that opens from a book has come to its end. */
+    private volatile boolean outOfBook;
+
     private BackgroundMemory memory;
     private Optional<GameDatabase> games = Optional.empty();
 
@@ -213,11 +216,14 @@ public final class Recollection {
             if (!limits.searchMoves().isEmpty() || position.legalMoves().isEmpty()) {
                 return engine.think(position, limits, listener, stop);
             }
-            Remembered.By by = by(spec);
             Position asked = position.copy();
-            Note note = new Note(asked, by, listener);
-            recall(asked, by, limits, note);
+            Note note = new Note(asked, limits, listener);
+            // A reply from the book needs neither the memory nor the evaluation, and should not wait for them.
+            if (spec.book().isEmpty() || outOfBook) {
+                recall(asked, limits, note);
+            }
             SearchResult result = engine.think(position, limits, note, stop);
+            outOfBook = !result.isFromBook() && (spec.book().isPresent() || outOfBook);
             if (!result.isFromBook()) {
                 note.keep(Optional.ofNullable(result.info()));
             }
@@ -225,7 +231,9 @@ public final class Recollection {
         }
 
         /** Tells what is known, and lets the engine begin with the line that is. */
-        private void recall(Position position, Remembered.By by, SearchLimits limits, Note note) {
+        private void recall(Position position, SearchLimits limits, Note note) {
+            note.recalled = true;
+            Remembered.By by = by(spec);
             boolean hasty = limits.clock().isPresent();
             List<Remembered> known = memory().recall(position, hasty ? CLOCK_PATIENCE_MILLIS : PATIENCE_MILLIS);
             if (known.isEmpty()) {
@@ -263,15 +271,16 @@ public final class Recollection {
         /** Passes on what an engine tells, and keeps the best of it. */
         private final class Note implements SearchListener {
             private final Position position;
-            private final Remembered.By by;
+            private final SearchLimits limits;
             private final SearchListener listener;
+            private boolean recalled;
             private long kept;
             /** What is to be told as soon as there is a search: where the book has an answer, nobody wants to know. */
             private List<Remembered> known = List.of();
 
-            Note(Position position, Remembered.By by, SearchListener listener) {
+            Note(Position position, SearchLimits limits, SearchListener listener) {
                 this.position = position;
-                this.by = by;
+                this.limits = limits;
                 this.listener = listener;
             }
 
@@ -307,6 +316,9 @@ public final class Recollection {
             }
 
             private void keepNowAndThen(SearchInfo info) {
+                if (!recalled && purpose == Purpose.ADVICE) {
+                    recall(position, limits, this);
+                }
                 tellKnown();
                 if (info.nanos() - kept >= KEEP_NANOS) {
                     kept = info.nanos();
@@ -318,7 +330,7 @@ public final class Recollection {
                 found.filter(info -> info.depth() >= LEAST_DEPTH && !info.pv().isEmpty())
                         .filter(info -> purpose == Purpose.ADVICE || info.nanos() >= LONG_THINK_NANOS)
                         .ifPresent(info -> memory().keep(new PositionMemory.Entry(
-                                position, remembered(position, info, by, today.get()))));
+                                position, remembered(position, info, by(spec), today.get()))));
             }
         }
     }

@@ -28,7 +28,7 @@ else
 endif
 .PHONY: help play test build engine perft bench bench-startup bench-warmup bench-perft bench-arena bench-network bench-book \
 	bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims prove-tables prove-memory judge-chesslib learn-small selfplay book check-book \
-	format clean man install
+	format clean man install dist outdated
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -148,6 +148,13 @@ install: target/hal man ## Install to ~/.local/bin, with manual pages and comple
 	cp target/man/*.1 "$(DESTDIR)$(PREFIX)/share/man/man1"
 	target/hal completion bash > "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/hal"
 	@case ":$$PATH:" in *":$(PREFIX)/bin:"*) ;; *) echo "Note: $(PREFIX)/bin is not on your PATH." ;; esac
+
+dist: target/hal ## Build packages with a Java runtime inside: a tarball and, with dpkg-deb, a Debian package, in target/dist
+	@src/main/sh/make-dist $(MVN) $(MVN_FLAGS)
+
+outdated: ## List newer versions of libraries and Maven plugins
+	@$(CHECK_TOOLS)
+	@$(MVN) $(MVN_FLAGS) -q versions:display-dependency-updates versions:display-plugin-updates versions:display-property-updates
 
 target/hal: $(SOURCES)
 	@$(CHECK_TOOLS)

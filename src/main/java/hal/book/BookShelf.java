@@ -10,21 +10,20 @@ import hal.support.Shipped;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
  * The books by name: those shipped with HAL, and every {@code NAME.bin} in the user's folders. A user's file hides a shipped
- * book of the same name. A name that looks like a path is one. A book is opened once, and again when its file has changed.
+ * book of the same name. A name that looks like a path is one. A book is opened once, and read again when its file has changed.
  */
 public final class BookShelf {
     /** A new book in the folder {@code books} must be listed here. */
@@ -47,10 +46,7 @@ public final class BookShelf {
 
     private final Object learning = new Object();
 
-    private final Map<String, Opened> opened = new HashMap<>();
-
-    /** A book and the state of its file when it was opened. */
-    private record Opened(OpeningBook book, FileTime time, long size) {}
+    private final Map<String, OpeningBook> opened = new HashMap<>();
 
     /**
      * The shipped books and those in some folders.
@@ -98,6 +94,32 @@ public final class BookShelf {
             books.add(openOne(name.strip()));
         }
         return books;
+    }
+
+    /**
+     * Reads the files of books, so that opening them takes no time. Nobody who asks for a book meanwhile waits for that.
+     *
+     * @param names as for {@link #open}
+     * @param stop breaks it off; then nothing is known of a book that was being read
+     * @throws UserException as {@link #open}, or because it was broken off
+     */
+    public void prepare(String names, BooleanSupplier stop) {
+        for (String joined : names.split(Pattern.quote(JOINT), -1)) {
+            String name =
+                    joined.strip().startsWith(LEARNED) ? joined.strip().substring(LEARNED.length()) : joined.strip();
+            Path file = file(name);
+            if (file != null && !isOpen(file)) {
+                keep(file, new FileBook(name, file, remarks, stop));
+            }
+        }
+    }
+
+    private synchronized boolean isOpen(Path file) {
+        return opened.containsKey(file.toString());
+    }
+
+    private synchronized void keep(Path file, FileBook book) {
+        opened.put(file.toString(), book);
     }
 
     /**
@@ -156,9 +178,7 @@ public final class BookShelf {
             return openFile(name, file);
         }
         if (files.isShipped(name)) {
-            Opened known =
-                    opened.computeIfAbsent(files.shippedPath(name), key -> new Opened(openShipped(name), null, 0));
-            return known.book();
+            return opened.computeIfAbsent(files.shippedPath(name), key -> openShipped(name));
         }
         throw new UserException("there is no book \"" + CleanText.line(name, 60) + "\"; known: "
                 + (names().isEmpty() ? "none yet" : String.join(", ", names()))
@@ -182,18 +202,14 @@ public final class BookShelf {
     }
 
     private OpeningBook openFile(String name, Path file) {
-        try {
-            FileTime time = Files.exists(file) ? Files.getLastModifiedTime(file) : null;
-            long size = time == null ? 0 : Files.size(file);
-            Opened known = opened.get(file.toString());
-            if (known == null || !known.time().equals(time) || known.size() != size) {
-                known = new Opened(new PolyglotBook(name, PolyglotFile.open(file), remarks), time, size);
-                opened.put(file.toString(), known);
-            }
-            return known.book();
-        } catch (IOException e) {
-            throw FileTrouble.reading("the book " + file, e);
+        OpeningBook known = opened.get(file.toString());
+        if (known instanceof FileBook book) {
+            book.require();
+            return book;
         }
+        FileBook book = new FileBook(name, file, remarks, () -> false);
+        opened.put(file.toString(), book);
+        return book;
     }
 
     private OpeningBook openShipped(String name) {

@@ -97,6 +97,9 @@ final class LearnedResults {
      * @throws IOException if the file cannot be written
      */
     public void write(Path file) throws IOException {
+        if (results.isEmpty()) {
+            return; // Nothing was learned, and what is there was read.
+        }
         UserFolders.create(file.toAbsolutePath().getParent());
         try (PolyglotWriter writer = new PolyglotWriter(file)) {
             for (var result : results.entrySet()) {

@@ -7,6 +7,7 @@ import hal.notation.Fen;
 import hal.rules.Move;
 import hal.rules.MoveList;
 import hal.rules.Position;
+import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -72,16 +73,16 @@ public final class PolyglotBook implements OpeningBook {
         return sorted;
     }
 
-    /** If another program truncates the mapped file, reading it throws an InternalError. */
+    /** A large file is read piece by piece, and may have become another one meanwhile. */
     private List<PolyglotEntry> find(long key) {
         if (lost.get()) {
             return List.of();
         }
         try {
             return file.find(key);
-        } catch (InternalError e) {
+        } catch (UserException e) {
             if (!lost.getAndSet(true)) {
-                remarks.accept(file.name() + " was changed while it was in use; it is no longer used");
+                remarks.accept(e.getMessage() + "; it is no longer used");
             }
             return List.of();
         }

@@ -12,6 +12,7 @@ import hal.eval.EvaluationModel;
 import hal.learn.data.DataFile;
 import hal.learn.games.Datagen;
 import hal.learn.games.SelfPlayRules;
+import hal.support.FileClaim;
 import hal.support.UserException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -146,6 +147,13 @@ final class DatagenCommand implements Callable<Integer> {
                 USUAL.mostPlies());
         EvaluationModel model = Engines.evaluation(evaluation);
         Map<String, String> origin = origin(model, rules, part);
+        FileClaim claim = FileClaim.of(target);
+        try (claim) {
+            return play(model, rules, part, origin);
+        }
+    }
+
+    private int play(EvaluationModel model, SelfPlayRules rules, Shard part, Map<String, String> origin) {
         DataFile file = resume ? DataFile.resume(target, origin) : DataFile.begin(target, origin);
         Datagen datagen = new Datagen(file, rules, model, threads, chunkGames, part.number(), part.count(), positions);
         long start = System.nanoTime();

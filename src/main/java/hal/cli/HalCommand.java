@@ -4,6 +4,8 @@ import hal.cli.book.BookCommands;
 import hal.cli.tables.TablesCommands;
 import hal.session.game.GameKind;
 import hal.support.VectorModule;
+import java.io.BufferedOutputStream;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.util.concurrent.Callable;
@@ -48,6 +50,7 @@ import picocli.CommandLine.Spec;
             ReviewCommand.class,
             ExportCommand.class,
             UciCommand.class,
+            DoctorCommand.class,
             CompletionCommand.class,
             ManCommand.class,
             HalCommand.VersionCommand.class,
@@ -66,9 +69,13 @@ public final class HalCommand implements Callable<Integer> {
     /** Runs one command line on the standard streams and returns the exit code. */
     public static int run(String[] arguments) {
         Charset charset = Charset.defaultCharset();
+        StandardOutput standard = new StandardOutput();
+        System.setOut(new PrintStream(new BufferedOutputStream(standard), false, charset));
         PrintWriter out = new PrintWriter(System.out, true, charset);
         PrintWriter err = new PrintWriter(System.err, true, charset);
-        return arguments.length == 0 ? playAtOnce(out, err) : run(arguments, out, err);
+        int code = arguments.length == 0 ? playAtOnce(out, err) : run(arguments, out, err);
+        out.flush();
+        return standard.failure() == ExitCode.OK ? code : standard.failure();
     }
 
     /**

@@ -1,5 +1,6 @@
 package hal.cli;
 
+import hal.arena.record.ResultsFile;
 import hal.cli.arena.MergedResults;
 import hal.cli.arena.ResultPrinter;
 import java.io.PrintWriter;
@@ -32,8 +33,19 @@ final class MergeCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print the result as one line of JSON.")
     private boolean json;
 
+    @Option(
+            names = "--repair",
+            description =
+                    "First mend the files: of a game that is there twice, as after two programs have written to one file, the"
+                            + " first record stays, and lines that are not understood go. A file that is changed is kept as"
+                            + " it was, as FILE.damaged.")
+    private boolean repair;
+
     @Override
     public Integer call() {
+        if (repair) {
+            files.forEach(this::repair);
+        }
         MergedResults merged = MergedResults.read(files);
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
@@ -46,5 +58,18 @@ final class MergeCommand implements Callable<Integer> {
             return ExitCode.FAILED;
         }
         return ExitCode.OK;
+    }
+
+    private void repair(Path file) {
+        Path old = file.resolveSibling(file.getFileName() + ".damaged");
+        ResultsFile.Repair done = ResultsFile.repair(file, old);
+        spec.commandLine()
+                .getErr()
+                .println(
+                        done.wasWhole()
+                                ? file + " is whole: " + done.kept() + " games."
+                                : file + ": kept " + done.kept() + " games, left out " + done.repeated()
+                                        + " that were there already and " + done.broken()
+                                        + " lines that are not understood. " + old + " is the file as it was.");
     }
 }

@@ -26,6 +26,7 @@ import hal.rules.Color;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.support.CleanText;
+import hal.support.FileClaim;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
@@ -129,6 +130,15 @@ final class ReviewCommand implements Callable<Integer> {
         UsageException.check(() -> catalog.requireEvaluation(judge));
         SearchLimits limits = limits(judge);
         catalog.create(judge).close(); // what is wrong is said before the work begins
+        Optional<FileClaim> claim = Optional.ofNullable(output).map(FileClaim::of);
+        try {
+            return review(catalog, judge, limits);
+        } finally {
+            claim.ifPresent(FileClaim::close);
+        }
+    }
+
+    private int review(EngineCatalog catalog, EngineSpec judge, SearchLimits limits) {
         StopToken stop = new StopToken();
         try (Progress progress = Progress.on(spec.commandLine().getErr())) {
             Account account = new Account(progress, System::nanoTime);

@@ -23,6 +23,7 @@ import hal.search.champion.ParameterFile;
 import hal.search.champion.SearchParameters;
 import hal.search.champion.SearchParameters.Parameter;
 import hal.support.AtomicFile;
+import hal.support.FileClaim;
 import hal.support.FileTrouble;
 import hal.support.TextTable;
 import hal.support.TextTable.Column;
@@ -162,7 +163,9 @@ final class SearchTuning {
                 .with(EngineOptions.HASH, Integer.toString(hash))
                 .with(EngineOptions.EVALUATION, evaluation);
         UsageException.check(() -> catalog.requireEvaluation(player));
-        try (Progress progress = Progress.on(spec.commandLine().getErr())) {
+        FileClaim claim = FileClaim.of(target);
+        try (claim;
+                Progress progress = Progress.on(spec.commandLine().getErr())) {
             Map<String, String> definition = new LinkedHashMap<>();
             definition.put(
                     "evaluation",

@@ -50,7 +50,7 @@ public final class PgnIndex {
      */
     public PgnIndex(Path file) {
         this.file = file;
-        requireRegular(file);
+        FileTrouble.requireOrdinary(file);
         try (InputStream in = Files.newInputStream(file)) {
             bytes = Files.size(file);
             changed = Files.getLastModifiedTime(file);
@@ -58,18 +58,6 @@ public final class PgnIndex {
             complete = head.length == 2 && (head[0] == 0 || head[1] == 0 || (head[0] & head[1] & 0xfe) == 0xfe);
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
-        }
-    }
-
-    /**
-     * Refuses what is there but is no regular file: a folder, a pipe, a device might never end.
-     *
-     * @throws UserException saying so
-     */
-    public static void requireRegular(Path file) {
-        if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw new UserException("cannot read " + file + ": "
-                    + (Files.isDirectory(file) ? "it is a folder" : "it is no regular file"));
         }
     }
 

@@ -5,8 +5,11 @@ import hal.search.StopToken;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.support.UserException;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -16,6 +19,8 @@ import java.util.function.Supplier;
  */
 public final class Jobs {
     private static final long STATUS_MILLIS = 250;
+    /** How long the end of the session waits for errands. */
+    private static final long LAST_PATIENCE_MILLIS = 5_000;
 
     private final EventLoop loop;
     private final Face face;
@@ -24,6 +29,7 @@ public final class Jobs {
     private final long patienceMillis;
     private volatile CountDownLatch answered = new CountDownLatch(0);
     private String running = "";
+    private final Set<Thread> errands = ConcurrentHashMap.newKeySet();
 
     /** Long work that a command has begun. */
     public interface Job {
@@ -96,6 +102,55 @@ public final class Jobs {
         }
     }
 
+    /**
+     * Reads something from a file beside the game, and goes on with it if it was not broken off. A person can stop that, and
+     * type on if it takes long; a script waits.
+     *
+     * @param what the job's name
+     * @param reading called on any thread; heeds the token, and throws a {@link UserException} for an error that the user should see
+     * @param then what to do with it, on the session's thread; it may throw a {@link UserException} too
+     */
+    public void read(String what, Consumer<StopToken> reading, Runnable then) {
+        begin(new Job() {
+            private volatile boolean stopped;
+
+            @Override
+            public String name() {
+                return what;
+            }
+
+            @Override
+            public void run(StopToken stop) {
+                try {
+                    reading.accept(stop);
+                } finally {
+                    stopped = stop.isRaised();
+                }
+            }
+
+            @Override
+            public String status() {
+                return what + ": reading";
+            }
+
+            @Override
+            public boolean isQuick() {
+                return true;
+            }
+
+            @Override
+            public void finished() {
+                if (stopped) {
+                    face.tell(Tone.NOTE, "Broken off; nothing has changed.");
+                } else if (face.isAttended()) {
+                    telling(then);
+                } else {
+                    then.run();
+                }
+            }
+        });
+    }
+
     /** What has come of a job is told after the present event, and before any that comes later. */
     private void answer(Runnable telling) {
         loop.post(telling);
@@ -166,9 +221,40 @@ public final class Jobs {
             done.run();
             return;
         }
+        start(work, done);
+    }
+
+    /** The same for work that is mostly done at once, such as saving a game: the next line waits for it a moment. */
+    public void quickErrand(Supplier<String> work) {
+        if (!face.isAttended()) {
+            face.tell(Tone.NORMAL, work.get());
+            return;
+        }
+        try {
+            start(work, () -> {}).join(Math.max(1, patienceMillis));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private Thread start(Supplier<String> work, Runnable done) {
         Thread thread = new Thread(() -> attempt(work, done), "errand");
         thread.setDaemon(true);
+        errands.add(thread);
         thread.start();
+        return thread;
+    }
+
+    /** Waits for the errands under way, but not for ever: what was to be saved before the end is saved. From any thread. */
+    void awaitErrands() {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(LAST_PATIENCE_MILLIS);
+        try {
+            for (Thread errand : errands) {
+                errand.join(Math.max(1, (end - System.nanoTime()) / 1_000_000));
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private void attempt(Supplier<String> work, Runnable done) {
@@ -180,6 +266,8 @@ public final class Jobs {
             });
         } catch (RuntimeException failure) {
             loop.post(() -> tell(failure));
+        } finally {
+            errands.remove(Thread.currentThread());
         }
     }
 
@@ -193,13 +281,15 @@ public final class Jobs {
 
     /** Runs something on the session's thread soon; from any thread. */
     public void later(Runnable action) {
-        loop.post(() -> {
-            try {
-                action.run();
-            } catch (UserException e) {
-                tell(e);
-            }
-        });
+        loop.post(() -> telling(action));
+    }
+
+    private void telling(Runnable action) {
+        try {
+            action.run();
+        } catch (UserException e) {
+            tell(e);
+        }
     }
 
     /**

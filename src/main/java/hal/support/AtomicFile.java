@@ -6,10 +6,7 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFileAttributeView;
-import java.util.concurrent.ThreadLocalRandom;
 
 /**
  * Writes files so that a crash, a kill or a power cut leaves either the old content or the new, never a mixture.
@@ -28,23 +25,10 @@ public final class AtomicFile {
      * @throws IOException if it cannot be written; the old content is then untouched
      */
     public static void write(Path file, byte[] content) throws IOException {
-        Path target = Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-        // Not a UUID: Java's secure randomness alone would take a tenth of HAL's start. CREATE_NEW notices a clash of
-        // names.
-        String unique = Long.toHexString(ThreadLocalRandom.current().nextLong());
-        Path temporary = target.resolveSibling("." + target.getFileName() + "." + unique + ".tmp");
-        try {
-            try (FileChannel channel =
-                    FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-                keepPermissions(target, temporary);
-                writeFully(channel, content);
-                channel.force(true);
-            }
-            Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(temporary);
+        try (Replacement replacement = new Replacement(file)) {
+            writeFully(replacement.channel(), content);
+            replacement.finish();
         }
-        forceFolder(target.getParent());
     }
 
     /**
@@ -68,6 +52,7 @@ public final class AtomicFile {
      */
     public static void append(Path file, byte[] content) throws IOException {
         boolean created = !Files.exists(file);
+        requireOrdinary(file);
         try (FileChannel channel = FileChannel.open(
                 file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND)) {
             long end = channel.size();
@@ -95,6 +80,14 @@ public final class AtomicFile {
         append(file, content.getBytes(StandardCharsets.UTF_8));
     }
 
+    /** A pipe would be waited for, and a device would swallow what is written. */
+    static void requireOrdinary(Path file) throws IOException {
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new IOException(
+                    Files.isDirectory(file) ? "it is a folder" : "it is a device or a pipe, not an ordinary file");
+        }
+    }
+
     private static void writeFully(FileChannel channel, byte[] content) throws IOException {
         ByteBuffer buffer = ByteBuffer.wrap(content);
         while (buffer.hasRemaining()) {
@@ -102,18 +95,10 @@ public final class AtomicFile {
         }
     }
 
-    /** Keeps the permissions of an existing file. */
-    private static void keepPermissions(Path target, Path temporary) throws IOException {
-        PosixFileAttributeView view = Files.getFileAttributeView(temporary, PosixFileAttributeView.class);
-        if (view != null && Files.exists(target)) {
-            view.setPermissions(Files.getPosixFilePermissions(target));
-        }
-    }
-
     /**
      * Makes the new directory entry survive a power cut. Some systems cannot open a folder; the content is safe anyway.
      */
-    private static void forceFolder(Path folder) {
+    static void forceFolder(Path folder) {
         try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
             channel.force(true);
         } catch (IOException e) {

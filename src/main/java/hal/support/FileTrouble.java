@@ -6,6 +6,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
@@ -44,6 +45,23 @@ public final class FileTrouble {
         return new UserException("cannot write " + CleanText.line(what, LONGEST) + ": " + writingReason(e), e);
     }
 
+    /**
+     * Refuses to read what is there but is no ordinary file: a folder has no content, a pipe is waited for, a device may have no
+     * end.
+     *
+     * @throws UserException saying so
+     */
+    public static void requireOrdinary(Path file) {
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw reading(
+                    file,
+                    new IOException(
+                            Files.isDirectory(file)
+                                    ? "it is a folder"
+                                    : "it is a device or a pipe, not an ordinary file"));
+        }
+    }
+
     /** Why a file could not be read, as a clause for a message that names it. */
     public static String readingReason(IOException e) {
         return e instanceof NoSuchFileException ? "there is no such file" : reason(e);
@@ -52,6 +70,11 @@ public final class FileTrouble {
     /** Why a file could not be written, as a clause for a message that names it. */
     public static String writingReason(IOException e) {
         return e instanceof NoSuchFileException ? "its folder does not exist" : reason(e);
+    }
+
+    /** Some faults have no other words than their names. */
+    private static String unsaid(IOException e) {
+        return "the system does not say why (" + e.getClass().getSimpleName() + ")";
     }
 
     private static String reason(IOException e) {
@@ -69,9 +92,9 @@ public final class FileTrouble {
             return "it is not UTF-8 text";
         }
         // Java's message for a file system error is mostly just the path, which the sentence already names.
-        String reason = e instanceof FileSystemException system && system.getReason() != null
-                ? system.getReason()
-                : String.valueOf(e.getMessage());
-        return CleanText.line(reason, LONGEST);
+        if (e instanceof FileSystemException system) {
+            return system.getReason() == null ? unsaid(system) : CleanText.line(system.getReason(), LONGEST);
+        }
+        return e.getMessage() == null ? unsaid(e) : CleanText.line(e.getMessage(), LONGEST);
     }
 }

@@ -7,13 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.book.polyglot.PolyglotFile;
 import hal.notation.Fen;
+import hal.notation.San;
 import hal.rules.Position;
 import hal.support.Shipped;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -70,6 +73,56 @@ final class BookShelfTest {
                 folder.resolve("mine.bin"),
                 new SmallBooks().add(Fen.START, "e4", 1).add(Fen.START, "d4", 1).bytes());
         assertEquals(2, shelf.open("mine").get(0).moves(Position.start()).size());
+    }
+
+    private List<String> played(OpeningBook book) {
+        return book.moves(Position.start()).stream()
+                .map(move -> San.format(Position.start(), move.move()))
+                .toList();
+    }
+
+    @Test
+    void aFileThatIsReplacedInTheMiddleOfAGameIsTheBookAtOnce() throws IOException {
+        write("mine", "e4");
+        OpeningBook book = shelf().open("mine").get(0);
+        assertEquals(List.of("e4"), played(book));
+        Path next = write("next", "d4");
+        Files.move(next, folder.resolve("mine.bin"), StandardCopyOption.REPLACE_EXISTING);
+        assertEquals(List.of("d4"), played(book));
+        assertEquals(List.of(), remarks);
+    }
+
+    @Test
+    void aFileThatIsShortenedWhileInUseGivesNoMoveAndOneRemark() throws IOException {
+        Path file = write("mine", "e4");
+        byte[] whole = Files.readAllBytes(file);
+        BookShelf shelf = shelf();
+        OpeningBook book = shelf.open("mine").get(0);
+        for (int length : new int[] {8, 0}) {
+            Files.write(file, Arrays.copyOf(whole, length));
+            assertEquals(List.of(), played(book));
+            assertEquals(List.of(), played(book));
+            assertEquals(1, remarks.size(), remarks.toString());
+            assertTrue(remarks.get(0).contains("holds no book entry: it has " + length + " bytes"), remarks.get(0));
+            assertThrows(UserException.class, () -> shelf.open("mine"));
+            remarks.clear();
+        }
+        Files.write(file, whole);
+        assertEquals(List.of("e4"), played(book));
+        Files.delete(file);
+        assertEquals(List.of(), played(book));
+        assertTrue(remarks.get(0).startsWith("there is no book "), remarks.get(0));
+    }
+
+    @Test
+    void whatIsNoBookIsRefused() throws IOException {
+        Path text = Files.writeString(folder.resolve("passwd"), "root:x:0:0:root:/root:/bin/bash\n".repeat(5));
+        for (Path file : List.of(text, folder, Path.of("/dev/zero"))) {
+            String message = assertThrows(UserException.class, () -> shelf().open(file.toString()))
+                    .getMessage();
+            assertTrue(message.contains("not a") || message.contains("it is a folder"), message);
+        }
+        assertEquals(List.of(), remarks, "it is said once, by the refusal");
     }
 
     @Test

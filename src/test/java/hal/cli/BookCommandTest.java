@@ -1,5 +1,6 @@
 package hal.cli;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -51,6 +52,35 @@ final class BookCommandTest {
                 1,
                 CommandLineRun.of("book", "show", "8/8/8/8/8/8/8/K1k5 w - - 0 1", "--book", book.toString())
                         .code());
+    }
+
+    @Test
+    void aGoodBookIsNotReplacedByAnEmptyOne() throws IOException {
+        make("--min-games", "1");
+        byte[] good = Files.readAllBytes(book);
+        CommandLineRun strict = make("--min-games", "50");
+        assertEquals(1, strict.code());
+        assertSays("of the 8 moves in 4 games none is left by the limits", strict);
+        assertSays("; " + book + " is left as it was", strict);
+        Files.writeString(games, "[Event \"x\"]\n\n1. Qh9 *\n");
+        assertSays("no move of 1 games could be read: " + games, make());
+        Files.writeString(games, "");
+        assertSays("there is no game in these files", make());
+        Files.writeString(games, "[Event \"x\"]\n\n*\n");
+        CommandLineRun repertoire = CommandLineRun.of("book", "repertoire", games.toString(), "--out", book.toString());
+        assertEquals(1, repertoire.code(), repertoire.out());
+        assertArrayEquals(good, Files.readAllBytes(book));
+        try (var files = Files.list(folder)) {
+            assertEquals(2, files.count(), "nothing half written is left");
+        }
+    }
+
+    @Test
+    void aBookThatCannotBeWrittenSaysWhy() {
+        book = folder.resolve("nowhere").resolve("b.bin");
+        assertSays("cannot write the book " + book + ": its folder does not exist", make("--min-games", "1"));
+        book = folder;
+        assertSays("cannot write the book " + book + ": it is a folder", make("--min-games", "1"));
     }
 
     @Test

@@ -1,8 +1,10 @@
 package hal.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.support.FileClaim;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -44,6 +46,21 @@ final class DatagenCommandTest {
         bytes[0] ^= 1;
         Files.write(Path.of(file), bytes);
         assertSays(1, "record 0: ", "datagen", "check", file);
+    }
+
+    @Test
+    void aFileThatAnotherHalIsWritingIsLeftToIt() throws IOException {
+        Path file = folder.resolve("claimed");
+        FileClaim claim = FileClaim.of(file);
+        try {
+            CommandLineRun second =
+                    CommandLineRun.of("datagen", "--out", file.toString(), "--positions=10", "--nodes=15");
+            assertEquals(1, second.code());
+            assertTrue(second.err().contains("another HAL is writing to " + file), second.err());
+        } finally {
+            claim.close();
+        }
+        assertFalse(Files.exists(file));
     }
 
     @Test

@@ -3,16 +3,21 @@ package hal.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code hal play} as a program of its own, through pipes, in a home of its own. */
 class PlayCommandTest {
@@ -22,14 +27,7 @@ class PlayCommandTest {
     private record Run(int code, String out, String err) {}
 
     private Run hal(String input, String... arguments) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
-                System.getProperty("java.home") + "/bin/java",
-                "-XX:TieredStopAtLevel=1",
-                "-Xshare:auto",
-                "-cp",
-                System.getProperty("java.class.path"),
-                "hal.Main"));
-        command.addAll(List.of(arguments));
+        List<String> command = java(arguments);
         File out = home.resolve("out").toFile();
         File err = home.resolve("err").toFile();
         File in = Files.writeString(home.resolve("in"), input).toFile();
@@ -41,6 +39,18 @@ class PlayCommandTest {
         builder.environment().put("HOME", home.toString());
         int code = builder.start().waitFor();
         return new Run(code, read(out), read(err));
+    }
+
+    private static List<String> java(String... arguments) {
+        List<String> command = new ArrayList<>(List.of(
+                System.getProperty("java.home") + "/bin/java",
+                "-XX:TieredStopAtLevel=1",
+                "-Xshare:auto",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "hal.Main"));
+        command.addAll(List.of(arguments));
+        return command;
     }
 
     private static String read(File file) throws IOException {
@@ -76,6 +86,68 @@ class PlayCommandTest {
         Run strict = hal("", "--white", "--script", script.toString(), "--strict");
         assertEquals(1, strict.code());
         assertFalse(strict.out().contains("1. e4 e5"), strict.out());
+    }
+
+    /** As in {@code yes e4 | hal --white | head -1}. */
+    @ParameterizedTest
+    @ValueSource(strings = {"--white", "uci", "help"})
+    void aClosedOutputEndsHal(String command) throws Exception {
+        ProcessBuilder builder = new ProcessBuilder(java(command));
+        builder.environment().put("HOME", home.toString());
+        Process process = builder.start();
+        Thread typist = new Thread(() -> {
+            try (Writer keys = process.outputWriter()) {
+                while (process.isAlive()) {
+                    keys.write(command.equals("uci") ? "uci\n" : "e4\n");
+                    keys.flush();
+                }
+            } catch (IOException e) {
+                return; // It has ended.
+            }
+        });
+        try {
+            process.getInputStream().close();
+            typist.start();
+            assertTrue(process.waitFor(60, TimeUnit.SECONDS), "it goes on for nobody");
+            assertEquals(ExitCode.OUTPUT_CLOSED, process.exitValue());
+            assertEquals("", new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8));
+        } finally {
+            process.destroyForcibly();
+            typist.join();
+        }
+    }
+
+    @Test
+    void whatIsNoBookIsRefusedAndNotUsed() throws Exception {
+        Path text = Files.writeString(home.resolve("passwd"), "root:x:0:0:root:/root:/bin/bash\n".repeat(9));
+        Run run = hal("force\nbook use " + text + "\n", "--white", "--strict");
+        assertEquals(1, run.code());
+        assertTrue(run.out().contains("it is not a PolyGlot book"), run.out());
+        assertFalse(run.out().contains("I open from the book"), run.out());
+    }
+
+    /** A pipe would be waited for, a device has no end, and neither a folder nor a socket is a file. */
+    @ParameterizedTest
+    @ValueSource(strings = {"pipe.pgn", "folder.pgn", "/dev/zero"})
+    void whatIsNoFileIsRefusedAtOnce(String name) throws Exception {
+        Files.createDirectory(home.resolve("folder.pgn"));
+        assumeTrue(
+                new ProcessBuilder("mkfifo", home.resolve("pipe.pgn").toString())
+                                .start()
+                                .waitFor()
+                        == 0,
+                "no mkfifo");
+        String odd = home.resolve(name).toString();
+        List<String> lines = new ArrayList<>();
+        for (String command : List.of("load", "games", "save", "puzzle", "book use", "eval", "theme")) {
+            lines.add(command + " " + odd);
+        }
+        Run run = hal("force\ne4\n" + String.join("\n", lines) + "\nhistory\n", "--white");
+        assertEquals(0, run.code(), run.err());
+        for (int i = 0; i < lines.size(); i++) {
+            assertTrue(run.out().contains("line " + (i + 3) + ": "), lines.get(i) + "\n" + run.out());
+        }
+        assertTrue(run.out().contains("\n1. e4"), run.out());
     }
 
     @Test

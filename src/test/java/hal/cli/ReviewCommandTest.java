@@ -8,6 +8,7 @@ import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonObject;
 import hal.game.GameTree;
 import hal.pgn.PgnReader;
+import hal.support.FileClaim;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,6 +58,20 @@ final class ReviewCommandTest {
                 run.out().lines().anyMatch(line -> line.matches("\\*  3\\.\\.\\. Nf6\\?\\? .* #1  3\\.\\.\\. .*")),
                 run.out());
         assertTrue(run.err().contains("2 of 2 games, 13 positions in "), run.err());
+    }
+
+    @Test
+    void aFileThatAnotherHalIsWritingIsLeftToIt() throws IOException {
+        Path file = folder.resolve("claimed");
+        FileClaim claim = FileClaim.of(file);
+        try {
+            CommandLineRun second = CommandLineRun.of("review", games(), "--out", file.toString(), "--nodes=100");
+            assertEquals(1, second.code());
+            assertTrue(second.err().contains("another HAL is writing to " + file), second.err());
+        } finally {
+            claim.close();
+        }
+        assertFalse(Files.exists(file));
     }
 
     @Test

@@ -318,7 +318,7 @@ class ConsoleResumeTest {
                 "[White \"Anna\"]\n[Black \"Ben\"]\n\n1. e4 $1 {[%clk 0:01:00] best} (1. d4 {quiet} d5 (1... Nf6)) 1... e5 2. Nf3 1-0\n");
         ConsoleRig after = killed(rig("before"), "load " + file, "redo 2", "d4");
         FakeDisplay person = sit(after, "y", "pgn", "undo 1", "save " + folder.resolve("saved.pgn"));
-        person.awaitText("Anna against Ben");
+        person.awaitText("Saved to");
         String saved = Files.readString(folder.resolve("saved.pgn")).replace('\n', ' ');
         assertContains(
                 saved, "1. e4 $1 {[%clk 0:01:00] best} (1. d4 {quiet} 1... d5 (1... Nf6)) 1... e5 2. Nf3 (2. d4)");

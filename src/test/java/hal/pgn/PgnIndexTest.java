@@ -86,7 +86,7 @@ class PgnIndexTest {
         if (Files.exists(device)) {
             assertTrue(assertThrows(UserException.class, () -> new PgnIndex(device))
                     .getMessage()
-                    .endsWith("it is no regular file"));
+                    .endsWith("it is a device or a pipe, not an ordinary file"));
         }
     }
 

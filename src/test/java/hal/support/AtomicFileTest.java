@@ -1,6 +1,7 @@
 package hal.support;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -8,7 +9,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermission;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -34,6 +38,45 @@ final class AtomicFileTest {
         assertThrows(IOException.class, () -> AtomicFile.write(taken.getParent(), "x"));
         assertEquals(List.of(taken.getParent()), files());
         assertTrue(Files.isDirectory(taken));
+    }
+
+    @Test
+    void whatAKilledProcessHasLeftIsRemoved() throws Exception {
+        Process ended = new ProcessBuilder("true").start();
+        ended.waitFor();
+        long running = ProcessHandle.current().pid();
+        Path stale = left(".game.hal." + ended.pid() + "-1f2e.tmp", Duration.ofHours(1));
+        Path ofOldVersions = left(".game.hal.1f2eabc.tmp", Duration.ofDays(2));
+        Path longGone = left(".game.hal." + running + "-3f2e.tmp", Duration.ofDays(2));
+        List<Path> others = List.of(
+                left(".game.hal." + running + "-1f2e.tmp", Duration.ofHours(1)),
+                left(".game.hal." + ended.pid() + "-2f2e.tmp", Duration.ZERO),
+                left(".game.hal.2f2eabc.tmp", Duration.ofHours(1)),
+                left(".game.hal.notes.tmp", Duration.ofDays(2)),
+                left(".other.hal." + ended.pid() + "-1f2e.tmp", Duration.ofDays(2)));
+        AtomicFile.write(folder.resolve("game.hal"), "new");
+        for (Path gone : List.of(stale, ofOldVersions, longGone)) {
+            assertFalse(Files.exists(gone), gone.toString());
+        }
+        for (Path there : others) {
+            assertTrue(Files.exists(there), there.toString());
+        }
+    }
+
+    private Path left(String name, Duration age) throws IOException {
+        Path file = Files.writeString(folder.resolve(name), "half");
+        return Files.setLastModifiedTime(file, FileTime.from(Instant.now().minus(age)));
+    }
+
+    @Test
+    void aPipeOrADeviceIsNotReplaced() throws Exception {
+        Path pipe = folder.resolve("pipe");
+        assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0, "no mkfifo");
+        assertThrows(IOException.class, () -> AtomicFile.write(pipe, "x"));
+        assertThrows(IOException.class, () -> AtomicFile.append(pipe, "x"));
+        assertThrows(IOException.class, () -> AtomicFile.append(Path.of("/dev/null"), "x"));
+        assertEquals(List.of(pipe), files());
+        assertFalse(Files.isRegularFile(pipe));
     }
 
     @Test

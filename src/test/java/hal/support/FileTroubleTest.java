@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -37,6 +38,9 @@ class FileTroubleTest {
         assertEquals(
                 "cannot write x: permission denied",
                 FileTrouble.writing("x", new AccessDeniedException("x")).getMessage());
+        assertEquals(
+                "the system does not say why (FileSystemException)",
+                FileTrouble.writingReason(new FileSystemException(".b.bin.1f.tmp")));
         assertEquals("disk full", FileTrouble.writingReason(new IOException("disk full")));
         IOException isFolder = assertThrows(
                 IOException.class,

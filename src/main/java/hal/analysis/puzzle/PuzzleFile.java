@@ -38,10 +38,11 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
      * Reads a file; its extension determines the format.
      *
      * @param most the maximum number of puzzles
-     * @throws UserException if it cannot be read, or its extension is unknown
+     * @throws UserException if it cannot be read, is no ordinary file, or its extension is unknown
      */
     public static PuzzleFile read(Path file, int most) {
         String name = CleanText.line(String.valueOf(file.getFileName()), 200).toLowerCase(Locale.ROOT);
+        FileTrouble.requireOrdinary(file);
         try (InputStream in = Files.newInputStream(file)) {
             return read(name, in, Math.min(most, MAX_PUZZLES));
         } catch (IOException e) {

@@ -1,8 +1,10 @@
 package hal.analysis.puzzle;
 
 import hal.support.CleanText;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -32,6 +34,7 @@ public final class TrainingRecord {
     private static final int MOST_DONE = 20_000;
 
     private static final int LONGEST_ID = 200;
+    private static final String HEAD = "# HAL's puzzles: what you have solved, and what will come back.";
     private static final Pattern FIGURE = Pattern.compile("(rating|tried|solved|streak|best-streak) (\\d{1,9})");
     private static final Pattern WAITS = Pattern.compile("waits (\\d) (\\d{1,9}) (\\S.*)");
     private static final Pattern DONE_LINE = Pattern.compile("done (\\S.*)");
@@ -43,17 +46,25 @@ public final class TrainingRecord {
     private int bestStreak;
     private final Map<String, Waiting> waiting = new LinkedHashMap<>();
     private final Set<String> done = new LinkedHashSet<>();
+    /** Lines that mean nothing to this program: a person's remarks, or what another version has written. */
+    private final List<String> others = new ArrayList<>();
 
     private record Waiting(int box, int due) {}
 
-    /** Parses the text of {@link #format}; invalid lines are skipped. */
+    /** Parses the text of {@link #format}; lines that are not understood are kept for it as they are. */
     public static TrainingRecord parse(String text) {
         TrainingRecord record = new TrainingRecord();
-        text.lines().forEach(line -> record.read(CleanText.line(line, LONGEST_ID + 30)));
+        for (String line : text.lines().toList()) {
+            boolean clean = CleanText.line(line, LONGEST_ID + 30).equals(line);
+            if (!(clean && record.read(line)) && !line.isBlank() && !line.equals(HEAD)) {
+                record.others.add(line);
+            }
+        }
         return record;
     }
 
-    private void read(String line) {
+    /** Takes a line; false if it is not understood. */
+    private boolean read(String line) {
         Matcher figure = FIGURE.matcher(line);
         Matcher waits = WAITS.matcher(line);
         Matcher over = DONE_LINE.matcher(line);
@@ -71,12 +82,15 @@ public final class TrainingRecord {
             waiting.put(waits.group(3), entry);
         } else if (over.matches()) {
             done.add(over.group(1));
+        } else {
+            return false;
         }
+        return true;
     }
 
     /** The record as text. */
     public String format() {
-        StringBuilder text = new StringBuilder("# HAL's puzzles: what you have solved, and what will come back.\n");
+        StringBuilder text = new StringBuilder(HEAD + "\n");
         text.append("rating ")
                 .append(rating)
                 .append("\ntried ")
@@ -90,6 +104,7 @@ public final class TrainingRecord {
                 .append('\n');
         waiting.forEach((id, entry) -> text.append("waits " + entry.box() + " " + entry.due() + " " + id + "\n"));
         done.forEach(id -> text.append("done ").append(id).append('\n'));
+        others.forEach(line -> text.append(line).append('\n'));
         return text.toString();
     }
 

@@ -3,6 +3,7 @@ package hal.arena.record;
 import hal.game.Game;
 import hal.pgn.PgnWriter;
 import hal.support.AtomicFile;
+import hal.support.FileClaim;
 import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
@@ -17,15 +18,17 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Stores the finished games of a tournament. Each is written to the PGN file and then to the results file before
  * anything else happens with it. A game that cannot be written, on a full disk say, waits in memory and is tried again
- * with the next one.
+ * with the next one. While it is open, no other HAL stores games in the same results file.
  */
-public final class GameStore {
+public final class GameStore implements AutoCloseable {
     private final Optional<Path> pgn;
     private final Optional<Path> results;
+    private final Optional<FileClaim> claim;
     private final List<GameRecord> earlier;
     private final Deque<Waiting> waiting = new ArrayDeque<>();
     private boolean complained;
@@ -43,9 +46,10 @@ public final class GameStore {
         }
     }
 
-    private GameStore(Optional<Path> pgn, Optional<Path> results, List<GameRecord> earlier) {
+    private GameStore(Optional<Path> pgn, Optional<Path> results, Optional<FileClaim> claim, List<GameRecord> earlier) {
         this.pgn = pgn;
         this.results = results;
+        this.claim = claim;
         this.earlier = earlier;
     }
 
@@ -56,16 +60,21 @@ public final class GameStore {
      */
     public static GameStore ofGames(Optional<Path> pgn) {
         pgn.ifPresent(file -> write(file, ""));
-        return new GameStore(pgn, Optional.empty(), List.of());
+        return new GameStore(pgn, Optional.empty(), Optional.empty(), List.of());
     }
 
     /**
      * Starts to store a new tournament.
      *
-     * @throws UserException if a file cannot be written, or the results file already has games
+     * @throws UserException if a file cannot be written, or the results file already has games or is another HAL's
      */
     public static GameStore begin(Optional<Path> pgn, Optional<Path> results, Definition definition) {
-        GameStore store = new GameStore(pgn, results, List.of());
+        return claimed(results, claim -> begin(pgn, results, claim, definition));
+    }
+
+    private static GameStore begin(
+            Optional<Path> pgn, Optional<Path> results, Optional<FileClaim> claim, Definition definition) {
+        GameStore store = new GameStore(pgn, results, claim, List.of());
         results.filter(GameStore::isNotEmpty).ifPresent(file -> {
             throw new UserException(file + " already holds results: continue with --resume, or choose another name");
         });
@@ -80,14 +89,30 @@ public final class GameStore {
      * that is missing or empty is started.
      *
      * @param event the PGN tag Event of its games
-     * @throws UserException if a file cannot be read or written, or is from another tournament
+     * @throws UserException if a file cannot be read or written, or is from another tournament or another HAL's
      */
     public static GameStore resume(Optional<Path> pgn, Path results, Definition definition, String event) {
+        return claimed(Optional.of(results), claim -> resume(pgn, results, claim, definition, event));
+    }
+
+    /** Opens a store that holds a claim on its results file, which ends if it cannot be opened. */
+    private static GameStore claimed(Optional<Path> results, Function<Optional<FileClaim>, GameStore> opening) {
+        Optional<FileClaim> claim = results.map(FileClaim::of);
+        try {
+            return opening.apply(claim);
+        } catch (RuntimeException e) {
+            claim.ifPresent(FileClaim::close);
+            throw e;
+        }
+    }
+
+    private static GameStore resume(
+            Optional<Path> pgn, Path results, Optional<FileClaim> claim, Definition definition, String event) {
         Optional<ResultsFile> read = isNotEmpty(results) ? ResultsFile.read(results) : Optional.empty();
         if (read.isEmpty()) {
             write(results, "");
             cut(results, 0);
-            return begin(pgn, Optional.of(results), definition);
+            return begin(pgn, Optional.of(results), claim, definition);
         }
         ResultsFile kept = read.get();
         Definition here = definition.withoutGames();
@@ -103,7 +128,7 @@ public final class GameStore {
             write(file, "");
             cutTail(file, kept.pgnLength(), event);
         });
-        return new GameStore(pgn, Optional.of(results), kept.games());
+        return new GameStore(pgn, Optional.of(results), claim, kept.games());
     }
 
     /** The games stored by earlier runs. */
@@ -146,6 +171,12 @@ public final class GameStore {
     /** The number of games not yet written to disk. */
     public int unwritten() {
         return waiting.size();
+    }
+
+    /** Lets other HALs store games there. */
+    @Override
+    public void close() {
+        claim.ifPresent(FileClaim::close);
     }
 
     private void store(Waiting next) throws IOException {

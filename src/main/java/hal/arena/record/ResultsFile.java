@@ -1,12 +1,15 @@
 package hal.arena.record;
 
 import com.eclipsesource.json.JsonObject;
+import hal.support.AtomicFile;
+import hal.support.FileClaim;
 import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -35,14 +38,101 @@ public record ResultsFile(Definition definition, List<GameRecord> games, long le
      * @throws UserException if it cannot be read or is not a results file
      */
     public static Optional<ResultsFile> read(Path file) {
+        return parse(file, bytes(file));
+    }
+
+    private static byte[] bytes(Path file) {
         try {
+            if (Files.exists(file) && !Files.isRegularFile(file)) {
+                throw new UserException(file + " is not a file but a folder or a device, so it is no results file");
+            }
             if (Files.size(file) > BIGGEST) {
                 throw new UserException(
                         file + " is larger than " + (BIGGEST >> 30) + " GiB, too large for a results file");
             }
-            return parse(file, Files.readAllBytes(file));
+            return Files.readAllBytes(file);
         } catch (IOException e) {
             throw FileTrouble.reading("the results in " + file, e);
+        }
+    }
+
+    /**
+     * What {@link #repair} has done.
+     *
+     * @param kept how many games the file holds now
+     * @param repeated how many lines held a game that an earlier line holds
+     * @param broken how many lines were not lines of a results file
+     */
+    public record Repair(int kept, int repeated, int broken) {
+        /** Whether there was nothing to do. */
+        public boolean wasWhole() {
+            return repeated == 0 && broken == 0;
+        }
+    }
+
+    /**
+     * Makes a damaged file readable, such as one to which two programs have written: of a game that is there more than once the
+     * first record stays, a line that is not understood goes. A file that is whole is not touched.
+     *
+     * @param old where the file is kept as it was, if it is changed; must not exist
+     * @throws UserException if it cannot be read or written, another HAL is writing to it, or its first line is damaged, without
+     *     which nothing says what its games are
+     */
+    public static Repair repair(Path file, Path old) {
+        FileClaim claim = FileClaim.of(file);
+        try (claim) {
+            byte[] bytes = bytes(file);
+            List<String> lines =
+                    new String(bytes, StandardCharsets.UTF_8).lines().toList();
+            int players = definition(file, lines).players().size();
+            Set<Integer> numbers = new HashSet<>();
+            StringBuilder good = new StringBuilder().append(lines.get(0)).append('\n');
+            int broken = 0;
+            for (String line : lines.subList(1, lines.size())) {
+                Optional<Integer> number = gameNumber(line, players);
+                broken += number.isEmpty() ? 1 : 0;
+                if (number.isPresent() && numbers.add(number.get())) {
+                    good.append(line).append('\n');
+                }
+            }
+            Repair done = new Repair(numbers.size(), lines.size() - 1 - broken - numbers.size(), broken);
+            if (!done.wasWhole() || bytes[bytes.length - 1] != '\n') {
+                replace(file, bytes, old, good.toString());
+            }
+            return done;
+        }
+    }
+
+    private static Definition definition(Path file, List<String> lines) {
+        try {
+            return RecordText.readDefinition(RecordText.line(lines.isEmpty() ? "" : lines.get(0)));
+        } catch (RuntimeException e) {
+            String what = e instanceof IllegalArgumentException ? e.getMessage() : "malformed content";
+            throw new UserException(
+                    file + " cannot be repaired: its first line does not say which tournament it is of: " + what, e);
+        }
+    }
+
+    private static Optional<Integer> gameNumber(String line, int players) {
+        try {
+            JsonObject json = RecordText.line(line);
+            RecordText.readPgnLength(json);
+            return Optional.of(RecordText.readGame(json, players).number());
+        } catch (RuntimeException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static void replace(Path file, byte[] before, Path old, String good) {
+        try {
+            Files.write(old, before, StandardOpenOption.CREATE_NEW);
+        } catch (IOException e) {
+            throw FileTrouble.writing(old, e);
+        }
+        try {
+            AtomicFile.write(file, good);
+        } catch (IOException e) {
+            throw FileTrouble.writing(file, e);
         }
     }
 
@@ -72,7 +162,8 @@ public record ResultsFile(Definition definition, List<GameRecord> games, long le
                     GameRecord game =
                             RecordText.readGame(line, definition.players().size());
                     if (!numbers.add(game.number())) {
-                        throw new IllegalArgumentException("game " + game.number() + " appears twice");
+                        throw new IllegalArgumentException("game " + game.number()
+                                + " is there twice; hal merge --repair makes such a file readable");
                     }
                     games.add(game);
                 }

@@ -143,7 +143,7 @@ public final class BookMaker {
      * Writes the moves that pass the options' limits.
      *
      * @return the number of entries written
-     * @throws UserException if the file cannot be written
+     * @throws UserException if the file cannot be written, or there is no move for it
      */
     public long write(Path file) {
         long written = 0;
@@ -158,11 +158,26 @@ public final class BookMaker {
                     written++;
                 }
             }
+            if (written == 0) {
+                throw new UserException(nothing() + "; " + file + " is left as it was");
+            }
             writer.finish();
         } catch (IOException e) {
             throw FileTrouble.writing("the book " + file, e);
         }
         return written;
+    }
+
+    /** Why there is nothing to write. */
+    private String nothing() {
+        if (games == 0) {
+            return "there is no game in these files";
+        }
+        return tally.size() == 0
+                ? "no move of " + games + " games could be read"
+                        + firstFault.map(fault -> ": " + fault).orElse("")
+                : "of the " + tally.size() + " moves in " + games
+                        + " games none is left by the limits: fewer --min-games or a lower --min-score keeps more";
     }
 
     /**

@@ -4,42 +4,53 @@ import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.UserException;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /**
- * The entries of a book, mapped into memory and found by binary search. Thread-safe.
+ * The entries of a book, found by binary search. A book of usual size is read into memory, so that nothing that happens to its
+ * file can harm it; of a larger one each entry is read when it is asked for. Thread-safe.
  *
  * <p>Damaged files are accepted: bytes after the last whole entry are ignored, and a file that is not sorted by key, in which
  * a search would not work, counts as empty. {@link #remarks} says so.
  */
 public final class PolyglotFile {
     private static final int MAX_NAME = 200;
+    private static final int ENTRIES_BETWEEN_STOPS = 1 << 12;
+    /** A larger file is not read into memory; most books are much smaller. */
+    static final int MOST_IN_MEMORY = 1 << 25;
 
     private final String name;
-    private final ByteBuffer bytes;
+    private final Source source;
     private final int size;
     private final List<String> remarks;
 
+    /** Where the entries are. */
+    private interface Source {
+        /** Sixteen bytes from a place on, from the buffer's start. */
+        ByteBuffer entry(int index);
+    }
+
     /** @param checked whether the order of the entries is looked at, each of them once */
-    private PolyglotFile(String name, ByteBuffer bytes, boolean checked) {
+    private PolyglotFile(String name, Source source, int length, boolean checked, BooleanSupplier stop) {
         this.name = name;
-        this.bytes = bytes;
+        this.source = source;
         List<String> found = new ArrayList<>();
-        int whole = bytes.limit() / PolyglotEntry.BYTES;
-        int rest = bytes.limit() % PolyglotEntry.BYTES;
+        int whole = length / PolyglotEntry.BYTES;
+        int rest = length % PolyglotEntry.BYTES;
         if (whole == 0) {
-            found.add(name + " holds no book entry: it has " + bytes.limit() + " bytes, and an entry takes 16");
+            found.add(name + " holds no book entry: it has " + length + " bytes, and an entry takes 16");
         } else if (rest > 0) {
             found.add(name + " ends with " + rest + " bytes that are not a whole entry; they are ignored");
         }
-        int unsorted = checked ? firstUnsorted(whole) : 0;
+        int unsorted = checked ? firstUnsorted(whole, stop) : 0;
         if (unsorted > 0) {
             found.add(name + " is not sorted (entry " + (unsorted + 1)
                     + " comes before the one above it): it is not a PolyGlot book, or it is damaged; it is not used");
@@ -49,20 +60,35 @@ public final class PolyglotFile {
     }
 
     /**
-     * Maps a file.
+     * Opens a file.
      *
-     * @throws UserException if it cannot be read or is larger than 2 GiB
+     * @throws UserException if it cannot be read, is a folder or a device, or is larger than 2 GiB
      */
     public static PolyglotFile open(Path file) {
+        return open(file, () -> false);
+    }
+
+    /**
+     * Opens a file; all of it is looked at once, which takes its time where it is large.
+     *
+     * @param stop asked again and again; breaks it off
+     * @throws UserException as {@link #open(Path)}, or because it was broken off
+     */
+    public static PolyglotFile open(Path file, BooleanSupplier stop) {
+        return open(file, MOST_IN_MEMORY, stop);
+    }
+
+    static PolyglotFile open(Path file, int mostInMemory, BooleanSupplier stop) {
         String name = CleanText.line(file.toString(), MAX_NAME);
-        if (Files.isDirectory(file)) {
-            throw new UserException(name + " is a folder, not a book");
-        }
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-            if (channel.size() > Integer.MAX_VALUE) {
+        FileTrouble.requireOrdinary(file);
+        try {
+            long length = Files.size(file);
+            if (length > Integer.MAX_VALUE) {
                 throw new UserException(name + " is larger than 2 GiB, which HAL does not read");
             }
-            return new PolyglotFile(name, channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size()), true);
+            return length <= mostInMemory
+                    ? of(name, Files.readAllBytes(file))
+                    : new PolyglotFile(name, new LargeFile(name, file), (int) length, true, stop);
         } catch (NoSuchFileException e) {
             throw new UserException("there is no book " + name, e);
         } catch (IOException e) {
@@ -76,7 +102,7 @@ public final class PolyglotFile {
      * @param name the name, for messages
      */
     public static PolyglotFile of(String name, byte[] content) {
-        return new PolyglotFile(name, ByteBuffer.wrap(content), true);
+        return new PolyglotFile(name, inMemory(content), content.length, true, () -> false);
     }
 
     /**
@@ -85,12 +111,61 @@ public final class PolyglotFile {
      * @param name the name, for messages
      */
     public static PolyglotFile sorted(String name, byte[] content) {
-        return new PolyglotFile(name, ByteBuffer.wrap(content), false);
+        return new PolyglotFile(name, inMemory(content), content.length, false, () -> false);
     }
 
-    private int firstUnsorted(int count) {
+    private static Source inMemory(byte[] content) {
+        return index -> ByteBuffer.wrap(content, index * PolyglotEntry.BYTES, PolyglotEntry.BYTES);
+    }
+
+    /** Reads each entry from the file, a block at a time. */
+    private static final class LargeFile implements Source {
+        private static final int BLOCK = 1 << 13;
+
+        private final String name;
+        /** Not a channel: an interrupt would close that. */
+        private final RandomAccessFile file;
+
+        private final byte[] block = new byte[BLOCK];
+        private long start;
+        private int length;
+
+        LargeFile(String name, Path path) throws IOException {
+            this.name = name;
+            this.file = new RandomAccessFile(path.toFile(), "r");
+        }
+
+        @Override
+        public synchronized ByteBuffer entry(int index) {
+            long at = (long) index * PolyglotEntry.BYTES;
+            try {
+                if (at < start || at + PolyglotEntry.BYTES > start + length) {
+                    start = at / BLOCK * BLOCK;
+                    length = 0;
+                    file.seek(start);
+                    int read = file.read(block);
+                    while (read > 0) {
+                        length += read;
+                        read = file.read(block, length, BLOCK - length);
+                    }
+                }
+            } catch (IOException e) {
+                throw FileTrouble.reading("the book " + name, e);
+            }
+            int offset = (int) (at - start);
+            if (offset + PolyglotEntry.BYTES > length) {
+                throw new UserException(name + " has become shorter while it was in use");
+            }
+            return ByteBuffer.wrap(Arrays.copyOfRange(block, offset, offset + PolyglotEntry.BYTES));
+        }
+    }
+
+    private int firstUnsorted(int count, BooleanSupplier stop) {
         long last = count == 0 ? 0 : keyAt(0);
         for (int i = 1; i < count; i++) {
+            if (i % ENTRIES_BETWEEN_STOPS == 0 && stop.getAsBoolean()) {
+                throw new UserException("reading the book " + name + " was broken off");
+            }
             long next = keyAt(i);
             if (Long.compareUnsigned(next, last) < 0) {
                 return i;
@@ -115,17 +190,21 @@ public final class PolyglotFile {
         return size;
     }
 
-    /** An entry by its index in the file, from 0. */
+    /**
+     * An entry by its index in the file, from 0.
+     *
+     * @throws UserException if the file is read piece by piece and can no longer be
+     */
     public PolyglotEntry entry(int index) {
-        int at = index * PolyglotEntry.BYTES;
-        return new PolyglotEntry(
-                bytes.getLong(at),
-                bytes.getShort(at + 8) & 0xffff,
-                bytes.getShort(at + 10) & 0xffff,
-                bytes.getInt(at + 12));
+        ByteBuffer bytes = source.entry(index);
+        return new PolyglotEntry(bytes.getLong(), bytes.getShort() & 0xffff, bytes.getShort() & 0xffff, bytes.getInt());
     }
 
-    /** The entries with a key, in the order of the file. */
+    /**
+     * The entries with a key, in the order of the file.
+     *
+     * @throws UserException if the file is read piece by piece and can no longer be
+     */
     public List<PolyglotEntry> find(long key) {
         int low = 0;
         int high = size;
@@ -145,6 +224,6 @@ public final class PolyglotFile {
     }
 
     private long keyAt(int index) {
-        return bytes.getLong(index * PolyglotEntry.BYTES);
+        return source.entry(index).getLong();
     }
 }

@@ -1,22 +1,22 @@
 package hal.book.polyglot;
 
+import hal.support.CleanText;
+import hal.support.Replacement;
+import hal.support.UserException;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.util.UUID;
 
 /** Writes a book under a temporary name first, so that whoever reads the old file is not disturbed. */
 public final class PolyglotWriter implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
+    private static final int MAX_NAME = 200;
 
     private final Path file;
-    private final Path temporary;
+    private final Replacement replacement;
     private final DataOutputStream out;
-    private boolean finished;
+    private boolean empty = true;
 
     /**
      * Starts a file.
@@ -25,9 +25,8 @@ public final class PolyglotWriter implements AutoCloseable {
      */
     public PolyglotWriter(Path file) throws IOException {
         this.file = file;
-        temporary = file.resolveSibling("." + file.getFileName() + "." + UUID.randomUUID() + ".tmp");
-        out = new DataOutputStream(new BufferedOutputStream(
-                Files.newOutputStream(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), BUFFER));
+        replacement = new Replacement(file);
+        out = new DataOutputStream(new BufferedOutputStream(replacement.stream(), BUFFER));
     }
 
     /**
@@ -36,6 +35,7 @@ public final class PolyglotWriter implements AutoCloseable {
      * @throws IOException if it cannot be written
      */
     public void write(PolyglotEntry entry) throws IOException {
+        empty = false;
         out.writeLong(entry.key());
         out.writeShort(entry.move());
         out.writeShort(entry.weight());
@@ -46,18 +46,19 @@ public final class PolyglotWriter implements AutoCloseable {
      * Moves the finished file into place. Without this call, closing leaves nothing behind.
      *
      * @throws IOException if it cannot be written
+     * @throws UserException if no entry was added: an empty book is of no use, and would replace a good one
      */
     public void finish() throws IOException {
-        out.close();
-        Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-        finished = true;
+        if (empty) {
+            throw new UserException("there is no move for the book " + CleanText.line(file.toString(), MAX_NAME)
+                    + "; it is left as it was");
+        }
+        out.flush();
+        replacement.finish();
     }
 
     @Override
     public void close() throws IOException {
-        if (!finished) {
-            out.close();
-            Files.deleteIfExists(temporary);
-        }
+        replacement.close();
     }
 }

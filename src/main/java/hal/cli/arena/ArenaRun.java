@@ -2,6 +2,7 @@ package hal.cli.arena;
 
 import hal.arena.Tournament;
 import hal.arena.TournamentResult;
+import hal.arena.record.GameStore;
 import hal.arena.schedule.KnockOutCourse;
 import hal.arena.schedule.KnockOutCourse.Tie;
 import hal.arena.schedule.Schedule;
@@ -58,25 +59,32 @@ public final class ArenaRun {
             BiConsumer<Runnable, Runnable> stops) {
         try (Progress progress = Progress.on(err)) {
             ArenaOptions.Plan plan = options.plan(kind, schedule, sprt, catalog, progress::say);
-            int games = plan.settings().schedule().games();
-            ArenaReport report = new ArenaReport(
-                    games,
-                    plan.store(),
-                    progress,
-                    options.isJson() ? Optional.of(out) : Optional.empty(),
-                    options.boards(out),
-                    System::nanoTime);
-            Tournament tournament = new Tournament(plan.settings(), report, Clock.system(ZoneId.systemDefault()));
-            TournamentResult[] result = new TournamentResult[1];
-            stops.accept(
-                    () -> {
-                        result[0] = tournament.play(plan.store().earlier());
-                        progress.clear();
-                        finish(plan, tournament, result[0], games);
-                    },
-                    tournament::stop);
-            return new Outcome(result[0].ending(), plan.store().unwritten());
+            try (GameStore store = plan.store()) {
+                return play(plan, store, progress, stops);
+            }
         }
+    }
+
+    private Outcome play(
+            ArenaOptions.Plan plan, GameStore store, Progress progress, BiConsumer<Runnable, Runnable> stops) {
+        int games = plan.settings().schedule().games();
+        ArenaReport report = new ArenaReport(
+                games,
+                store,
+                progress,
+                options.isJson() ? Optional.of(out) : Optional.empty(),
+                options.boards(out),
+                System::nanoTime);
+        Tournament tournament = new Tournament(plan.settings(), report, Clock.system(ZoneId.systemDefault()));
+        TournamentResult[] result = new TournamentResult[1];
+        stops.accept(
+                () -> {
+                    result[0] = tournament.play(store.earlier());
+                    progress.clear();
+                    finish(plan, tournament, result[0], games);
+                },
+                tournament::stop);
+        return new Outcome(result[0].ending(), store.unwritten());
     }
 
     private void finish(ArenaOptions.Plan plan, Tournament tournament, TournamentResult result, int games) {

@@ -48,23 +48,17 @@ public final class Displays {
         if (terminal instanceof DumbTerminal) {
             return new PipeDisplay(in, out);
         }
-        LineSettings settings = LineSettings.of(environment);
         TerminalFacts facts = TerminalFacts.of(terminal, options.ascii(), environment);
         if (options.plain() || terminal.getStringCapability(Capability.cursor_address) == null) {
-            PlainDisplay plain = new PlainDisplay(terminal, facts, options);
-            plain.afterLeaving(settings::restore);
-            return plain;
+            return new PlainDisplay(terminal, facts, options);
         }
-        FullScreenDisplay full =
-                new FullScreenDisplay(terminal, facts, options, new FileOutputStream(FileDescriptor.out));
-        full.afterLeaving(settings::restore);
-        return full;
+        return new FullScreenDisplay(terminal, facts, options, new FileOutputStream(FileDescriptor.out));
     }
 
     /** Saves searching for a terminal where there is none. */
     @SuppressWarnings(
             "SystemConsoleNull") // From Java 22 on there is always a console; then the search itself finds out.
-    private static boolean isSurelyNoTerminal() {
+    static boolean isSurelyNoTerminal() {
         return System.console() == null;
     }
 
@@ -82,11 +76,16 @@ public final class Displays {
         return type;
     }
 
-    private static Terminal openTerminal(String type) {
+    static Terminal openTerminal(String type) {
         String known = InfoCmp.getDefaultInfoCmp(relative(type));
         if (known != null) {
             // Saves running infocmp, which takes as long as everything else here.
             InfoCmp.setLoadedInfoCmp(type, known);
+        }
+        try {
+            return ExactPty.open(type);
+        } catch (IOException notLinux) {
+            // JLine's own terminals are the next best.
         }
         try {
             // JLine's own search would try five ways to the terminal, some of them by starting processes.

@@ -9,21 +9,25 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jline.terminal.Terminal;
 
 /**
- * Lanterna's terminal over JLine's, for output only: what Lanterna writes is collected and sent at each flush in one write,
+ * Lanterna's terminal over JLine's, for output only: what Lanterna writes is collected and passed on at each flush as one text,
  * which terminals that support mode 2026 (synchronized output) show at once. JLine alone reads the keyboard.
  */
 final class FrameTerminal extends ANSITerminal {
     private static final String BEGIN_FRAME = "\u001b[?2026h";
     private static final String END_FRAME = "\u001b[?2026l";
     private final Terminal terminal;
+    private final Consumer<String> out;
     private final StringBuilder frame = new StringBuilder();
 
-    FrameTerminal(Terminal terminal) {
+    /** @param out takes each frame, to write it to the terminal soon */
+    FrameTerminal(Terminal terminal, Consumer<String> out) {
         super(InputStream.nullInputStream(), OutputStream.nullOutputStream(), StandardCharsets.UTF_8);
         this.terminal = terminal;
+        this.out = out;
     }
 
     @Override
@@ -57,8 +61,7 @@ final class FrameTerminal extends ANSITerminal {
     @Override
     public void flush() {
         if (frame.length() > 0) {
-            terminal.writer().write(BEGIN_FRAME + frame + END_FRAME);
-            terminal.writer().flush();
+            out.accept(BEGIN_FRAME + frame + END_FRAME);
             frame.setLength(0);
         }
     }

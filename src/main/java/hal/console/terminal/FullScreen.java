@@ -10,15 +10,18 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Attributes.LocalFlag;
 import org.jline.terminal.Terminal;
+import org.jline.utils.Curses;
 import org.jline.utils.InfoCmp.Capability;
 
 /**
  * The alternate screen: entering it, painting frames on it, and leaving the terminal as it was found, whatever happens.
- * One lock guards all three; no signal is raised while it is held.
+ * One lock guards all three; no signal is raised while it is held, and nothing is written: a terminal may take its time, or for
+ * ever, and keyboard and session must not wait for it. What is to be written is gathered, and {@link #send} writes it.
  */
 final class FullScreen {
     private static final String PASTE_ON = "\u001b[?2004h";
@@ -38,6 +41,12 @@ final class FullScreen {
     private final FrameTerminal output;
     private final OutputStream lastResort;
     private final ReentrantLock lock = new ReentrantLock();
+    private final Condition written = lock.newCondition();
+    /** What the terminal is to be sent next. */
+    private final StringBuilder gathered = new StringBuilder();
+    /** Whether a thread is writing what was gathered. */
+    private boolean writing;
+
     private TerminalScreen screen;
     private Attributes before;
     private boolean entered;
@@ -62,18 +71,18 @@ final class FullScreen {
     FullScreen(Terminal terminal, OutputStream lastResort) {
         this.terminal = terminal;
         this.lastResort = lastResort;
-        this.output = new FrameTerminal(terminal);
+        this.output = new FrameTerminal(terminal, gathered::append);
     }
 
-    /** Switches to the alternate screen. */
+    /** Switches to the alternate screen, with what is sent next. */
     void enter() throws IOException {
+        takeKeyboard();
         lock.lock();
         try {
-            takeKeyboard();
             screen = new TerminalScreen(output);
             screen.setCursorPosition(null);
             screen.startScreen();
-            writeModes();
+            gatherModes();
             redraw = true;
             entered = true;
         } finally {
@@ -91,37 +100,35 @@ final class FullScreen {
         terminal.setAttributes(raw);
     }
 
-    /** Writes a sequence that leaves the picture as it is. */
+    /** Sends a sequence that leaves the picture as it is. */
     void ask(String questions) {
         lock.lock();
         try {
             if (entered) {
-                terminal.writer().write(questions);
-                terminal.writer().flush();
+                gathered.append(questions);
             }
         } finally {
             lock.unlock();
         }
     }
 
-    private void writeModes() {
-        terminal.puts(Capability.keypad_xmit);
-        terminal.writer().write(PASTE_ON + (mouse ? MOUSE_ON : ""));
-        terminal.writer().flush();
+    private void gatherModes() {
+        gathered.append(sequence(Capability.keypad_xmit)).append(PASTE_ON).append(mouse ? MOUSE_ON : "");
+    }
+
+    private String sequence(Capability capability) {
+        String sequence = terminal.getStringCapability(capability);
+        return sequence == null ? "" : Curses.tputs(sequence);
     }
 
     /** Asks the terminal to report the mouse, or leaves it to the terminal. */
     void setMouse(boolean on) {
         lock.lock();
         try {
-            if (on == mouse) {
-                return;
+            if (on != mouse && entered) {
+                gathered.append(on ? MOUSE_ON : MOUSE_OFF);
             }
             mouse = on;
-            if (entered) {
-                terminal.writer().write(on ? MOUSE_ON : MOUSE_OFF);
-                terminal.writer().flush();
-            }
         } finally {
             lock.unlock();
         }
@@ -129,14 +136,24 @@ final class FullScreen {
 
     /** Takes the terminal back after the program was stopped. */
     void reenter() {
+        if (!isEntered()) {
+            return;
+        }
+        takeKeyboard();
         lock.lock();
         try {
-            if (entered) {
-                takeKeyboard();
-                terminal.writer().write("\u001b[?1049h");
-                writeModes();
-                redraw = true;
-            }
+            gathered.append("\u001b[?1049h");
+            gatherModes();
+            redraw = true;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private boolean isEntered() {
+        lock.lock();
+        try {
+            return entered;
         } finally {
             lock.unlock();
         }
@@ -153,7 +170,7 @@ final class FullScreen {
     }
 
     /**
-     * Paints a frame; does nothing outside the alternate screen.
+     * Paints a frame, to be sent; does nothing outside the alternate screen.
      *
      * @return whether every cell was written anew
      */
@@ -177,36 +194,80 @@ final class FullScreen {
 
     /** Rings the bell, between two frames. */
     void ring() {
+        ask(String.valueOf(Display.BELL));
+    }
+
+    /** Writes to the terminal what has been gathered; waits for the terminal, so only the painting thread does it. */
+    void send() {
+        String text;
         lock.lock();
         try {
-            if (entered) {
-                terminal.writer().write(Display.BELL);
-                terminal.writer().flush();
+            if (!entered || gathered.isEmpty()) {
+                return;
             }
+            text = takeGathered();
+            writing = true;
         } finally {
             lock.unlock();
+        }
+        try {
+            terminal.writer().write(text);
+            terminal.writer().flush();
+        } finally {
+            lock.lock();
+            try {
+                writing = false;
+                written.signalAll();
+            } finally {
+                lock.unlock();
+            }
+        }
+    }
+
+    private String takeGathered() {
+        String text = gathered.toString();
+        gathered.setLength(0);
+        return text;
+    }
+
+    /** Waits for a moment until nobody is writing; on this lock, which others may take meanwhile. */
+    private void awaitWritten() {
+        long left = TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
+        try {
+            while (writing && left > 0) {
+                left = written.awaitNanos(left);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
     /** Leaves the terminal as it was found. */
     void leave() {
+        String text;
         lock.lock();
         try {
             if (!entered) {
                 return;
             }
             entered = false;
-            terminal.writer().write(MODES_OFF);
-            terminal.puts(Capability.keypad_local);
+            awaitWritten();
+            gathered.append(MODES_OFF).append(sequence(Capability.keypad_local));
             screen.stopScreen();
-            terminal.flush();
-            terminal.setAttributes(before);
+            text = takeGathered();
         } catch (IOError gone) {
-            // The window was closed; there is nothing left to restore.
+            return; // The window was closed; there is nothing left to restore.
         } catch (IOException e) {
             throw new IllegalStateException("a screen in memory has failed", e);
         } finally {
             lock.unlock();
+        }
+        try {
+            terminal.writer().write(text);
+            terminal.flush();
+            terminal.setAttributes(before);
+        } catch (IOError gone) {
+            return; // Likewise.
         }
     }
 
@@ -218,19 +279,25 @@ final class FullScreen {
         boolean locked = false;
         try {
             locked = lock.tryLock(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
-            if (entered) {
-                entered = false;
-                lastResort.write(RESTORE.getBytes(StandardCharsets.US_ASCII));
-                lastResort.flush();
+            if (locked) {
+                awaitWritten();
             }
-        } catch (IOException e) {
-            // The terminal has gone; there is nothing left to restore.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        } finally {
-            if (locked) {
-                lock.unlock();
-            }
+        }
+        boolean shown = entered;
+        entered = false;
+        if (locked) {
+            lock.unlock();
+        }
+        if (!shown) {
+            return;
+        }
+        try {
+            lastResort.write(RESTORE.getBytes(StandardCharsets.US_ASCII));
+            lastResort.flush();
+        } catch (IOException e) {
+            return; // The terminal has gone; there is nothing left to restore.
         }
     }
 }

@@ -53,7 +53,6 @@ final class FullScreenDisplay implements Display {
     private final PixelLayer pixels;
 
     private volatile Runnable interruptAction = () -> {};
-    private volatile Runnable afterLeaving = () -> {};
     private volatile boolean mouse = true;
 
     /**
@@ -72,10 +71,10 @@ final class FullScreenDisplay implements Display {
         prompt = new PromptPanel(options.withJudge(looks::judging), scene.prompt(), loop::wake, this::redraw);
         page = new PagePanel(loop::wake);
         pointer = new Pointer(scene, loop::wake);
-        pointer.onLine(this::enter);
+        pointer.onLine(prompt::enter);
         prompt.onBoard(pointer::enter);
-        jobControl = new JobControl(terminal, screen, () -> afterLeaving.run(), loop::wake);
-        restorer = new Thread(this::abandon, "restore-terminal");
+        jobControl = new JobControl(terminal, screen, loop::wake);
+        restorer = new Thread(screen::abandon, "restore-terminal");
         try {
             screen.enter();
         } catch (IOException problem) {
@@ -102,27 +101,12 @@ final class FullScreenDisplay implements Display {
         pump.start();
     }
 
-    /** What to do whenever the terminal has been left, for good or for a while. */
-    void afterLeaving(Runnable action) {
-        afterLeaving = action;
-    }
-
-    private void abandon() {
-        screen.abandon();
-        afterLeaving.run();
-    }
-
-    /** Enters a line as if it had been typed. */
-    private void enter(String line) {
-        try {
-            prompt.enter(line);
-        } catch (IOException problem) {
-            throw new UncheckedIOException("a terminal in memory has failed", problem);
-        }
-    }
-
-    /** On a page, Ctrl-C ends the work that fills it, and then the page. */
+    /**
+     * Ctrl-C drops what was typed ahead, so that it also ends a pasted flood of lines. On a page it ends the work that fills it,
+     * and then the page.
+     */
     private void interrupt() {
+        prompt.forgetKeys();
         if (page.isOpen()) {
             if (page.isAtWork()) {
                 interruptAction.run();
@@ -218,6 +202,7 @@ final class FullScreenDisplay implements Display {
     @Override
     public void ring() {
         screen.ring();
+        loop.wake();
     }
 
     @Override
@@ -335,7 +320,6 @@ final class FullScreenDisplay implements Display {
         } catch (IOException | IOError e) {
             // The window was closed; there is nothing left to give back.
         }
-        afterLeaving.run();
     }
 
     private void printFarewell(String farewell) {
@@ -367,7 +351,9 @@ final class FullScreenDisplay implements Display {
                 page.paint(canvas, new Rect(0, 0, size.columns(), size.rows()));
                 return page.isOpen() || pointer.isOnBoard() ? null : cursor;
             });
-            if (pixels.show(page.isOpen() ? Optional.empty() : scene.picture(), complete)) {
+            boolean again = pixels.show(page.isOpen() ? Optional.empty() : scene.picture(), complete);
+            screen.send();
+            if (again) {
                 redraw();
             }
             return shown;
@@ -388,7 +374,7 @@ final class FullScreenDisplay implements Display {
     /** Takes keys and mouse on the pump's thread. */
     private final class Keys implements TtyPump.Listener {
         @Override
-        public void typed(String keys) throws IOException {
+        public void typed(String keys) {
             if (page.isOpen()) {
                 page.type(keys);
             } else if (!pointer.isOnBoard() || !pointer.type(keys)) {
@@ -426,7 +412,7 @@ final class FullScreenDisplay implements Display {
         }
 
         @Override
-        public void wheeled(int up, int column, int row) throws IOException {
+        public void wheeled(int up, int column, int row) {
             if (page.isOpen()) {
                 page.scroll(WHEEL_ROWS * up);
             } else if (prompt.isAnswerAt(column, row)) {
@@ -439,7 +425,7 @@ final class FullScreenDisplay implements Display {
         }
 
         @Override
-        public void paged(int pages) throws IOException {
+        public void paged(int pages) {
             if (page.isOpen()) {
                 page.page(pages);
             } else {

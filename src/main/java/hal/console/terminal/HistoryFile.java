@@ -1,11 +1,13 @@
 package hal.console.terminal;
 
+import hal.support.AtomicFile;
 import hal.support.CleanText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -36,11 +38,15 @@ final class HistoryFile {
             if (Files.size(file) > LARGEST) {
                 throw new IOException("it is too large");
             }
-            String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+            if (!Files.isRegularFile(file)) {
+                throw new IOException("it is a folder or a device");
+            }
+            byte[] bytes = Files.readAllBytes(file);
+            String text = new String(bytes, StandardCharsets.UTF_8);
             List<String> lines = text.lines().toList();
             List<String> last = lines.subList(Math.max(0, lines.size() - MOST_LINES), lines.size());
-            if (lines.size() > 2 * MOST_LINES) {
-                Files.write(file, last, StandardCharsets.UTF_8);
+            if (lines.size() > 2 * MOST_LINES && Arrays.equals(bytes, text.getBytes(StandardCharsets.UTF_8))) {
+                AtomicFile.write(file, String.join("\n", last) + "\n");
             }
             return last.stream().map(line -> CleanText.line(line, LONGEST_LINE)).toList();
         } catch (IOException problem) {

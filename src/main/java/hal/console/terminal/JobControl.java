@@ -12,17 +12,17 @@ import org.jline.terminal.Terminal.SignalHandler;
 final class JobControl {
     /** Time for the signal to arrive; without a shell that could resume the program the system drops it. */
     private static final long ARRIVAL_MILLIS = 50;
+    /** How often a program in the background looks whether it has the terminal again. */
+    private static final long BACKGROUND_MILLIS = 100;
 
     private final Terminal terminal;
     private final FullScreen screen;
-    private final Runnable afterLeaving;
     private final Runnable onReturn;
     private volatile boolean suspended;
 
-    JobControl(Terminal terminal, FullScreen screen, Runnable afterLeaving, Runnable onReturn) {
+    JobControl(Terminal terminal, FullScreen screen, Runnable onReturn) {
         this.terminal = terminal;
         this.screen = screen;
-        this.afterLeaving = afterLeaving;
         this.onReturn = onReturn;
     }
 
@@ -37,16 +37,30 @@ final class JobControl {
         suspended = true;
         try {
             screen.leave();
-            afterLeaving.run();
             terminal.handle(Signal.TSTP, SignalHandler.SIG_DFL);
             stopProcessGroup();
             terminal.handle(Signal.TSTP, signal -> suspend());
+            awaitForeground();
             screen.enter();
         } catch (IOException problem) {
             throw new IllegalStateException("cannot take the terminal again", problem);
         } finally {
             suspended = false;
             onReturn.run();
+        }
+    }
+
+    /**
+     * A program that goes on in the background, because of {@code bg} or to be killed, has no terminal: to take it would stop the
+     * program before it could end.
+     */
+    private static void awaitForeground() {
+        try {
+            while (!ExactPty.isForeground()) {
+                Thread.sleep(BACKGROUND_MILLIS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
@@ -61,7 +75,7 @@ final class JobControl {
 
     /** Somebody else has stopped and resumed the program: the terminal may be in any state. */
     private void resume() {
-        if (!suspended) {
+        if (!suspended && ExactPty.isForeground()) {
             screen.reenter();
             onReturn.run();
         }

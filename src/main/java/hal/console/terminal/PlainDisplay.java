@@ -39,7 +39,6 @@ final class PlainDisplay implements Display {
     private volatile Consumer<Step> stepAction = step -> {};
     private volatile Look look;
     private volatile BoardSize boardSize;
-    private volatile Runnable afterLeaving = () -> {};
     private volatile boolean closed;
     private volatile LineEditor editor;
     private BoardPicture printed;
@@ -165,11 +164,6 @@ final class PlainDisplay implements Display {
         printed = null;
     }
 
-    /** What to do when the terminal has been left. */
-    void afterLeaving(Runnable action) {
-        afterLeaving = action;
-    }
-
     @Override
     public void onInterrupt(Runnable action) {
         interruptAction = action;
@@ -214,7 +208,6 @@ final class PlainDisplay implements Display {
         } catch (IOException problem) {
             throw new UncheckedIOException("cannot give the terminal back", problem);
         }
-        afterLeaving.run();
     }
 
     /** The lines with their colours as SGR sequences, without any where there are no colours. */

@@ -19,8 +19,8 @@ import java.util.function.Consumer;
 final class PromptPanel {
     private static final int WHEEL_ROWS = 3;
     private static final long LET_GO_NANOS = 500_000_000L;
-    /** More keys than this are dropped: nobody types a thousand characters blindly on purpose. */
-    static final int MOST_WAITING = 1000;
+    /** More characters than this are dropped: what is pasted has room, what was pasted by mistake has a bound. */
+    static final int MOST_WAITING = 1 << 16;
 
     private final DisplayOptions options;
     private final Runnable changed;
@@ -47,10 +47,7 @@ final class PromptPanel {
 
     private boolean interrupted;
 
-    /** What was typed while no line was being read; guarded by itself, as is the next field. */
-    private final StringBuilder waiting = new StringBuilder();
-
-    private boolean keysWait = true;
+    private final KeyQueue keys = new KeyQueue(MOST_WAITING);
 
     /**
      * A panel in which nothing is being read yet.
@@ -101,32 +98,14 @@ final class PromptPanel {
         String line;
         boolean late;
         try {
-            passKeysOn();
             line = editor.readLine(prompt);
         } finally {
-            synchronized (waiting) {
-                keysWait = true;
-            }
             late = endReading();
         }
         if (late) {
             throw new LineInterruptedException(line);
         }
         return line;
-    }
-
-    /** Passes keys on from now on, beginning with those that waited. */
-    private void passKeysOn() {
-        synchronized (waiting) {
-            keysWait = false;
-            try {
-                terminal.type(waiting.toString());
-            } catch (IOException problem) {
-                throw new UncheckedIOException("a terminal in memory has failed", problem);
-            } finally {
-                waiting.setLength(0);
-            }
-        }
     }
 
     /** Whether there was an interrupt, which is cleared so that it does not affect what the thread does next. */
@@ -150,7 +129,7 @@ final class PromptPanel {
         Rect now = part;
         screen.resize(now.width(), now.height());
         try {
-            terminal = new PromptTerminal(screen, now.width(), now.height(), changed);
+            terminal = new PromptTerminal(screen, keys, now.width(), now.height(), changed);
         } catch (IOException problem) {
             throw new UncheckedIOException("a terminal in memory cannot be made", problem);
         }
@@ -184,21 +163,17 @@ final class PromptPanel {
     }
 
     /** Takes keys, and shows the newest lines again. While no line is being read, keys wait for the next one, up to a bound. */
-    void type(String keys) throws IOException {
+    void type(String typed) {
         if (transcript.scrolledBack() > 0) {
             transcript.scrollToEnd();
             changed.run();
         }
-        synchronized (waiting) {
-            if (keysWait) {
-                if (waiting.length() + keys.length() <= MOST_WAITING) {
-                    waiting.append(keys);
-                }
-                return;
-            }
-        }
-        // Outside the lock, since this waits for the editor when many keys come at once.
-        terminal.type(keys);
+        keys.put(typed);
+    }
+
+    /** Drops what has been typed and not been read yet. */
+    void forgetKeys() {
+        keys.forget();
     }
 
     /** Whether a menu of completions is open. */
@@ -208,9 +183,9 @@ final class PromptPanel {
     }
 
     /** The wheel: older rows for 1, newer ones for -1; in an open menu the word above or below. */
-    void wheel(int up) throws IOException {
+    void wheel(int up) {
         if (isMenuOpen()) {
-            terminal.type(up > 0 ? "\u001bOA" : "\u001bOB");
+            keys.put(up > 0 ? "\u001bOA" : "\u001bOB");
         } else {
             transcript.scroll(WHEEL_ROWS * up);
             changed.run();
@@ -229,7 +204,7 @@ final class PromptPanel {
     }
 
     /** Types a line in place of what has been typed, and enters it. */
-    void enter(String line) throws IOException {
+    void enter(String line) {
         type("\u0005\u0015" + line + "\r");
     }
 
@@ -244,9 +219,9 @@ final class PromptPanel {
     }
 
     /** Shows older pages for a positive number, newer ones for a negative; an open menu is paged instead. */
-    void page(int pages) throws IOException {
+    void page(int pages) {
         if (isMenuOpen()) {
-            terminal.type(pages > 0 ? "\u001b[5~" : "\u001b[6~");
+            keys.put(pages > 0 ? "\u001b[5~" : "\u001b[6~");
             return;
         }
         scroll(pages * Math.max(1, (answer.isOpen() ? answer.height() : part.height()) - 2));
@@ -326,6 +301,7 @@ final class PromptPanel {
 
     /** Ends the input, of the line being read and of every later one. */
     void end() {
+        keys.close();
         PromptTerminal shown = terminal;
         if (shown == null) {
             return;

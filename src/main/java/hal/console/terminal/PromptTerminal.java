@@ -9,10 +9,11 @@ import org.jline.terminal.Size;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.impl.LineDisciplineTerminal;
 import org.jline.utils.InfoCmp;
+import org.jline.utils.NonBlockingReader;
 
 /**
- * The terminal in memory that the line editor works on: it is as large as the prompt panel, keys come from whoever calls
- * {@link #type}, and what the editor draws goes to an {@link EditScreen}.
+ * The terminal in memory that the line editor works on: it is as large as the prompt panel, keys come from a
+ * {@link KeyQueue}, and what the editor draws goes to an {@link EditScreen}.
  */
 final class PromptTerminal implements AutoCloseable {
     private static final String TYPE = "hal-prompt";
@@ -31,20 +32,30 @@ final class PromptTerminal implements AutoCloseable {
 
     private final EditScreen screen;
     private final Runnable onDrawn;
+    private final KeyQueue keys;
     private final LineDisciplineTerminal terminal;
 
     /**
      * A terminal over an emulated screen.
      *
+     * @param keys what is typed; it ends with this terminal
      * @param onDrawn called when the screen has changed
      */
-    PromptTerminal(EditScreen screen, int columns, int rows, Runnable onDrawn) throws IOException {
+    PromptTerminal(EditScreen screen, KeyQueue keys, int columns, int rows, Runnable onDrawn) throws IOException {
         this.screen = screen;
+        this.keys = keys;
         this.onDrawn = onDrawn;
         InfoCmp.setLoadedInfoCmp(TYPE, CAPABILITIES);
-        terminal = new LineDisciplineTerminal("prompt", TYPE, new ScreenOutput(), StandardCharsets.UTF_8);
+        terminal = new LineDisciplineTerminal("prompt", TYPE, new ScreenOutput(), StandardCharsets.UTF_8) {
+            // Its own pipe holds a thousand bytes, and whoever fills it waits for a reader that may be waiting for
+            // them.
+            @Override
+            public NonBlockingReader reader() {
+                return keys;
+            }
+        };
         terminal.setSize(new Size(columns, rows));
-        // Keys that are pressed while no line is read wait for the next one; the terminal does not echo them.
+        // Keys that are pressed while no line is read wait in their queue; the terminal does not echo them.
         Attributes attributes = terminal.enterRawMode();
         attributes.setLocalFlag(Attributes.LocalFlag.ECHO, false);
         attributes.setLocalFlag(Attributes.LocalFlag.ICANON, false);
@@ -54,11 +65,6 @@ final class PromptTerminal implements AutoCloseable {
     /** The terminal for the line editor. */
     LineDisciplineTerminal terminal() {
         return terminal;
-    }
-
-    /** Passes keys on to the editor. Blocks when a thousand of them wait to be read. */
-    void type(String keys) throws IOException {
-        terminal.processInputBytes(keys.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Whether the panel has this size. */
@@ -77,6 +83,7 @@ final class PromptTerminal implements AutoCloseable {
     /** Ends the input, of a line being read and of every later one. */
     @Override
     public void close() throws IOException {
+        keys.close();
         terminal.close();
     }
 

@@ -36,7 +36,7 @@ final class TtyPump implements Runnable {
     /** Is told of keys and mouse. */
     interface Listener {
         /** Keys for the line editor. */
-        void typed(String keys) throws IOException;
+        void typed(String keys);
 
         /** Ctrl-C. */
         void interrupted();
@@ -54,10 +54,10 @@ final class TtyPump implements Runnable {
         void released(int column, int row);
 
         /** The wheel was turned by one notch: up for 1, down for -1. */
-        void wheeled(int up, int column, int row) throws IOException;
+        void wheeled(int up, int column, int row);
 
         /** A request for an older (1) or newer (-1) page of the transcript. */
-        void paged(int pages) throws IOException;
+        void paged(int pages);
 
         /** The terminal has said something of itself; see {@link TerminalAnswers#accept}. */
         void answered(String answer);

@@ -7,7 +7,6 @@ import hal.game.GamePolicy;
 import hal.game.GameTree;
 import hal.game.Tags;
 import hal.pgn.PgnEntry;
-import hal.pgn.PgnIndex;
 import hal.pgn.PgnReader;
 import hal.pgn.PgnWriter;
 import hal.support.FileTrouble;
@@ -49,7 +48,7 @@ public final class GameFiles {
      * @throws UserException if there is no such file or game, or the game is incomplete
      */
     public static Game load(Path file, int number, GamePolicy policy) {
-        PgnIndex.requireRegular(file);
+        FileTrouble.requireOrdinary(file);
         try (PgnReader reader = PgnReader.open(file)) {
             for (int i = 1; ; i++) {
                 Optional<PgnEntry> entry = reader.next();

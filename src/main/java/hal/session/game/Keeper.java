@@ -32,6 +32,9 @@ public final class Keeper implements GameStore {
     private final Consumer<String> warning;
     private Optional<SaveSlot> slot = Optional.empty();
     private boolean warned;
+    /** Whether the game archived last is in no archive, so that its unfinished form must not be forgotten. */
+    private boolean unarchived;
+
     private boolean wantsNoSlot;
 
     /**
@@ -163,18 +166,34 @@ public final class Keeper implements GameStore {
                 read(claimed.get())
                         .filter(KeptGame::worthArchiving)
                         .ifPresent(game -> archive(game.game().record(openings, true)));
+                if (unarchived) {
+                    claimed.get().close();
+                    break;
+                }
                 claimed.get().clear();
                 return claimed;
             }
+        }
+        if (unarchived) {
+            unarchived = false;
+            return Optional.empty(); // The archive may take the game next time.
         }
         wantsNoSlot = true;
         warnOnce(SaveSlot.COUNT + " other HALs are saving their games in " + place + ": this one is not saved.");
         return Optional.empty();
     }
 
-    /** Forgets the unfinished game: it is over, or another takes its place. */
+    /**
+     * Forgets the unfinished game: it is over, or another takes its place. Where it was to go into the archive and could not, it
+     * stays as it was saved, to be found another time.
+     */
     @Override
     public void drop() {
+        if (unarchived) {
+            unarchived = false;
+            letGo();
+            return;
+        }
         try {
             if (slot.isPresent()) {
                 slot.get().clear();
@@ -198,7 +217,9 @@ public final class Keeper implements GameStore {
             } finally {
                 lock.close();
             }
+            unarchived = false;
         } catch (IOException e) {
+            unarchived = true;
             warn(e);
         }
     }

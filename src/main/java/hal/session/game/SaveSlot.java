@@ -1,13 +1,13 @@
 package hal.session.game;
 
 import hal.support.AtomicFile;
+import hal.support.OwnFile;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
@@ -92,8 +92,7 @@ final class SaveSlot implements AutoCloseable {
      * @return where it is now
      */
     Path moveAside() throws IOException {
-        Path aside = file.resolveSibling(file.getFileName() + ".bad");
-        return Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING);
+        return OwnFile.setAside(file, ".bad");
     }
 
     /** Releases the slot; what is saved in it stays. */

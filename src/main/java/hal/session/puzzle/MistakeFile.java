@@ -7,10 +7,11 @@ import hal.analysis.review.ReviewedMove;
 import hal.notation.Fen;
 import hal.support.AtomicFile;
 import hal.support.CleanText;
+import hal.support.FileTrouble;
+import hal.support.OwnFile;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,7 +24,7 @@ import java.util.Optional;
 public final class MistakeFile {
     private static final String NAME = "mistakes.epd";
     private static final int MOST = 1_000;
-    private static final long MOST_BYTES = 4L << 20;
+    private static final int MOST_BYTES = 4 << 20;
     private static final int LONGEST_NAME = 40;
 
     private final Optional<Path> file;
@@ -39,10 +40,11 @@ public final class MistakeFile {
     }
 
     /**
-     * Keeps the mistakes of a side; one that is known already is not kept twice.
+     * Keeps the mistakes of a side; one that is known already is not kept twice. A file that cannot be read whole stays as it is.
      *
      * @param game what the game is called
      * @return how many are new
+     * @throws UserException if there is a file that cannot be read
      */
     public int add(Review review, int color, String game) {
         Map<String, String> lines = read();
@@ -65,21 +67,17 @@ public final class MistakeFile {
         return added;
     }
 
-    /** The lines by their positions. */
+    /** The lines by their positions; any other line by itself. */
     private Map<String, String> read() {
         Map<String, String> lines = new LinkedHashMap<>();
         try {
-            if (file.isPresent() && Files.isRegularFile(file.get()) && Files.size(file.get()) <= MOST_BYTES) {
-                for (String line :
-                        Files.readString(file.get(), StandardCharsets.UTF_8).split("\n", -1)) {
-                    int end = line.indexOf(" bm ");
-                    if (end > 0) {
-                        lines.put(line.substring(0, end), line);
-                    }
-                }
+            Optional<String> text = file.isEmpty() ? Optional.empty() : OwnFile.read(file.get(), MOST_BYTES);
+            for (String line : text.orElse("").lines().toList()) {
+                int end = line.indexOf(" bm ");
+                lines.put(end > 0 ? line.substring(0, end) : line, line);
             }
         } catch (IOException e) {
-            return lines; // What cannot be read is begun anew: it is practice, not a game.
+            throw FileTrouble.reading("the mistakes in " + file.get(), e);
         }
         return lines;
     }

@@ -7,7 +7,9 @@ import hal.session.command.Arguments;
 import hal.session.command.Choice;
 import hal.session.command.Command;
 import hal.session.command.CommandInfo;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** Puzzles for Dave. */
 public final class PuzzleCommand implements Command {
@@ -50,7 +52,10 @@ public final class PuzzleCommand implements Command {
     }
 
     private void use(Session session, String file) {
-        take(session, PuzzleShelf.of(Arguments.path(file)), file);
+        Path path = Arguments.path(file);
+        AtomicReference<List<Puzzle>> puzzles = new AtomicReference<>();
+        session.jobs()
+                .read("puzzle", stop -> puzzles.set(PuzzleShelf.of(path)), () -> take(session, puzzles.get(), file));
     }
 
     private void take(Session session, List<Puzzle> puzzles, String source) {

@@ -134,6 +134,9 @@ final class PuzzleDesk {
         PuzzleTrainer trainer = new PuzzleTrainer(shelf.record());
         int change = trainer.finish(puzzle, clean);
         shelf.keep(trainer.record());
+        if (!shelf.trouble().isEmpty()) {
+            return shelf.trouble();
+        }
         TrainingRecord record = trainer.record();
         return String.format(
                 Locale.ROOT, "Your rating: %d (%+d), streak %d.", record.rating(), change, record.streak());
@@ -193,7 +196,11 @@ final class PuzzleDesk {
 
     /** How Dave is doing. */
     String state(Session session) {
-        TrainingRecord record = trainer(session).record();
+        PuzzleShelf shelf = new PuzzleShelf(session.surroundings().folders());
+        TrainingRecord record = shelf.record();
+        if (!shelf.trouble().isEmpty()) {
+            return shelf.trouble();
+        }
         return "Rating " + record.rating() + ", " + record.solved() + " of " + record.tried()
                 + " solved at the first try, streak " + record.streak() + " (best " + record.bestStreak() + "), "
                 + record.waiting() + " to come back.";

@@ -4,14 +4,14 @@ import hal.analysis.puzzle.Puzzle;
 import hal.analysis.puzzle.PuzzleFile;
 import hal.analysis.puzzle.TrainingRecord;
 import hal.support.AtomicFile;
+import hal.support.FileTrouble;
+import hal.support.OwnFile;
 import hal.support.Shipped;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +24,8 @@ final class PuzzleShelf {
     private static final int MOST_RECORD_BYTES = 4 << 20;
 
     private final Optional<Path> file;
+    /** Why the record that is there could not be read; empty if it was. */
+    private String trouble = "";
 
     PuzzleShelf(UserFolders folders) {
         file = folders.state().map(folder -> folder.resolve(RECORD));
@@ -51,21 +53,27 @@ final class PuzzleShelf {
         return puzzles;
     }
 
-    /** The saved record; a new one if there is none or it cannot be read. */
+    /** The saved record; a new one if there is none or it cannot be read whole, see {@link #trouble}. */
     TrainingRecord record() {
-        if (file.isEmpty() || !Files.isRegularFile(file.get())) {
-            return new TrainingRecord();
-        }
-        try (InputStream in = Files.newInputStream(file.get())) {
-            return TrainingRecord.parse(new String(in.readNBytes(MOST_RECORD_BYTES), StandardCharsets.UTF_8));
+        trouble = "";
+        try {
+            Optional<String> text = file.isEmpty() ? Optional.empty() : OwnFile.read(file.get(), MOST_RECORD_BYTES);
+            return text.map(TrainingRecord::parse).orElse(new TrainingRecord());
         } catch (IOException e) {
+            trouble = FileTrouble.reading("your record in " + file.get(), e).getMessage()
+                    + ". It stays as it is, and nothing is added to it.";
             return new TrainingRecord();
         }
     }
 
-    /** Saves the record; where that fails, it is lost without a word. */
+    /** What is wrong with the record that was read last, as a sentence; empty if nothing is. */
+    String trouble() {
+        return trouble.isEmpty() ? "" : "I " + trouble;
+    }
+
+    /** Saves the record, unless there is one that could not be read; where that fails, it is lost without a word. */
     void keep(TrainingRecord record) {
-        if (file.isPresent()) {
+        if (file.isPresent() && trouble.isEmpty()) {
             try {
                 UserFolders.create(file.get().getParent());
                 AtomicFile.write(file.get(), record.format());

@@ -17,6 +17,7 @@ import hal.search.StopToken;
 import hal.session.Jobs;
 import hal.session.Recollection;
 import hal.session.Session;
+import hal.session.Voice;
 import hal.session.face.Page;
 import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
@@ -128,13 +129,21 @@ final class ReviewDesk {
         return white == black ? List.of(Color.WHITE, Color.BLACK) : List.of(white ? Color.WHITE : Color.BLACK);
     }
 
-    /** Keeps the mistakes for {@code puzzle mine}: Dave's, or in a game of others everybody's. */
+    /**
+     * Keeps the mistakes for {@code puzzle mine}: Dave's, or in a game of others everybody's. Where that cannot be done, the
+     * review is none the worse for it.
+     */
     private static int keepMistakes(Session session, Game game, Review review) {
         List<Integer> sides = sides(session, game);
         String name = game.tag("White") + " - " + game.tag("Black") + " " + game.tag("Date");
         int added = 0;
         for (int color : sides) {
-            added += new MistakeFile(session.surroundings().folders()).add(review, color, name);
+            try {
+                added += new MistakeFile(session.surroundings().folders()).add(review, color, name);
+            } catch (UserException e) {
+                session.print(Voice.sentence(e.getMessage()));
+                return 0;
+            }
         }
         return added;
     }

@@ -5,6 +5,7 @@ import hal.engine.option.Option;
 import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.support.OwnFile;
 import hal.support.TomlSection;
 import hal.support.UserException;
 import hal.support.UserFolders;
@@ -13,12 +14,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The user's {@code config.toml}: a line {@code key = value} for each setting that differs from the default. */
 public final class ConfigFile {
     private static final String NAME = "config.toml";
-    private static final long LONGEST_FILE = 1 << 20;
+    private static final int LONGEST_FILE = 1 << 20;
     private static final int LONGEST_VALUE = 200;
 
     private ConfigFile() {}
@@ -63,25 +65,49 @@ public final class ConfigFile {
     }
 
     /**
-     * Writes the settings. Comments and unknown keys in the file stay as they are.
+     * Writes the settings. Comments and unknown keys in the file stay as they are, and so does a line whose value is the
+     * present one; a line that was not understood when the file was read becomes a comment.
      *
-     * @throws IOException if it cannot be written
+     * @throws IOException if it cannot be written, or the file that is there cannot be read whole
+     * @throws UserException if the file that is there is no TOML, so that nobody can say what else it holds
      */
     public static void write(Path configFolder, Settings settings) throws IOException {
         Path file = in(UserFolders.create(configFolder));
-        List<String> lines = Files.exists(file) ? new ArrayList<>(Files.readAllLines(file)) : new ArrayList<>();
+        Optional<String> there = OwnFile.read(file, LONGEST_FILE);
+        List<UserException> problems = new ArrayList<>();
+        TomlSection.parse(file.toString(), there.orElse(""), problems);
+        if (!problems.isEmpty()) {
+            throw new UserException(
+                    problems.get(0).getMessage() + "; mend that first, since I cannot keep what I cannot read");
+        }
+        List<String> lines =
+                new ArrayList<>(there.map(text -> text.lines().toList()).orElse(List.of()));
+        lines.subList(0, endOfTopTable(lines)).replaceAll(line -> isLost(line, settings) ? "# " + line : line);
         // Only one of them may stand in the file, and the oldest is expressed by the others now.
         lines.subList(0, endOfTopTable(lines)).removeIf(line -> isStrength(keyOf(line)));
         for (Option setting : Setting.all()) {
             int index = lineOf(setting, lines);
             boolean changed = !settings.get(setting).equals(setting.initial());
-            if (index >= 0) {
+            if (index >= 0 && !says(lines.get(index), setting, settings)) {
                 lines.set(index, line(keyOf(lines.get(index)), setting, settings));
-            } else if (changed) {
+            } else if (index < 0 && changed) {
                 lines.add(endOfTopTable(lines), line(setting.key(), setting, settings));
             }
         }
         AtomicFile.write(file, String.join("\n", lines) + "\n");
+    }
+
+    /** Whether a line is about a setting but could not be read, so that writing the setting would lose what it says. */
+    private static boolean isLost(String line, Settings settings) {
+        String key = keyOf(line);
+        return Setting.all().stream().anyMatch(setting -> setting.isKey(key))
+                && !take(Path.of(NAME), line, settings.fresh()).isEmpty();
+    }
+
+    /** Whether a line gives a setting the value that it has. */
+    private static boolean says(String line, Option setting, Settings settings) {
+        Settings read = settings.fresh();
+        return take(Path.of(NAME), line, read).isEmpty() && read.get(setting).equals(settings.get(setting));
     }
 
     private static int lineOf(Option setting, List<String> lines) {
@@ -101,7 +127,9 @@ public final class ConfigFile {
     /** The key that a line sets; empty for a comment. */
     private static String keyOf(String line) {
         int equals = line.indexOf('=');
-        return equals < 0 ? "" : line.substring(0, equals).strip();
+        return equals < 0 || line.strip().startsWith("#")
+                ? ""
+                : line.substring(0, equals).strip();
     }
 
     /** Keys stand before the first table, or they would be that table's. */

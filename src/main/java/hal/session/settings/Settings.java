@@ -48,6 +48,11 @@ public final class Settings {
         Setting.all().forEach(setting -> values.put(setting, setting.initial()));
     }
 
+    /** The settings of a user who has set nothing, under the same check. */
+    Settings fresh() {
+        return new Settings(check);
+    }
+
     /** The value as text. */
     public String get(Option setting) {
         return setting.equals(Setting.STRENGTH) ? strength().toString() : values.get(setting);

@@ -16,12 +16,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 
 final class GameStoreTest {
@@ -34,6 +37,8 @@ final class GameStoreTest {
 
     private Path pgn;
     private Path results;
+
+    private final List<GameStore> open = new ArrayList<>();
 
     @BeforeEach
     void nameFiles() {
@@ -67,12 +72,81 @@ final class GameStoreTest {
         }
     }
 
+    /** The process that had the store has ended, without a word. */
+    private void kill() {
+        open.forEach(GameStore::close);
+        open.clear();
+    }
+
     private GameStore resume() {
-        return GameStore.resume(Optional.of(pgn), results, DEFINITION, EVENT);
+        return resume(DEFINITION);
+    }
+
+    private GameStore resume(Definition definition) {
+        kill();
+        GameStore store = GameStore.resume(Optional.of(pgn), results, definition, EVENT);
+        open.add(store);
+        return store;
     }
 
     private GameStore begin() {
-        return GameStore.begin(Optional.of(pgn), Optional.of(results), DEFINITION);
+        kill();
+        GameStore store = GameStore.begin(Optional.of(pgn), Optional.of(results), DEFINITION);
+        open.add(store);
+        return store;
+    }
+
+    @Test
+    void aSecondWriterIsTurnedAwayUntilTheFirstHasEnded() throws IOException {
+        GameStore first = begin();
+        playAndKeep(first, 1);
+        for (Executable second : List.<Executable>of(
+                () -> GameStore.resume(Optional.of(pgn), results, DEFINITION, EVENT),
+                () -> GameStore.begin(Optional.of(pgn), Optional.of(results), DEFINITION),
+                () -> ResultsFile.repair(results, folder.resolve("old")))) {
+            assertEquals(
+                    "another HAL is writing to " + results + ": wait for its end, or choose another name",
+                    assertThrows(UserException.class, second).getMessage());
+        }
+        playAndKeep(first, 2);
+        assertEquals(2, resume().earlier().size());
+        kill();
+        assertEquals(List.of("games.pgn", "results.jsonl"), names());
+    }
+
+    private List<String> names() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    @Test
+    void aFileThatTwoHaveWrittenIsMadeReadable() throws IOException {
+        playAndKeep(begin(), 1, 2, 3);
+        List<String> lines = Files.readAllLines(results);
+        String damaged = String.join("\n", lines) + "\n" + lines.get(2) + "\n"
+                + lines.get(3).substring(9) + "\n{\"type";
+        Files.writeString(results, damaged);
+        String refused = assertThrows(UserException.class, this::resume).getMessage();
+        assertTrue(refused.contains("line 5") && refused.contains("game 2 is there twice"), refused);
+        Path old = folder.resolve("old");
+        assertEquals(new ResultsFile.Repair(3, 1, 2), ResultsFile.repair(results, old));
+        assertEquals(damaged, Files.readString(old));
+        assertEquals(lines, Files.readAllLines(results));
+        assertEquals(List.of(record(1), record(2), record(3)), resume().earlier());
+        kill();
+        assertEquals(new ResultsFile.Repair(3, 0, 0), ResultsFile.repair(results, old));
+        assertEquals(damaged, Files.readString(old), "what is whole is not touched");
+    }
+
+    @Test
+    void withoutItsFirstLineAFileIsLeftAsItIs() throws IOException {
+        Files.writeString(results, "notes\n");
+        String refused = assertThrows(UserException.class, () -> ResultsFile.repair(results, folder.resolve("old")))
+                .getMessage();
+        assertTrue(refused.contains("cannot be repaired"), refused);
+        assertEquals(List.of("results.jsonl"), names());
+        assertEquals("notes\n", Files.readString(results));
     }
 
     @Test
@@ -156,9 +230,8 @@ final class GameStoreTest {
     }
 
     private void assertRefused(Definition definition, String words) {
-        String message = assertThrows(
-                        UserException.class, () -> GameStore.resume(Optional.of(pgn), results, definition, EVENT))
-                .getMessage();
+        String message =
+                assertThrows(UserException.class, () -> resume(definition)).getMessage();
         assertTrue(message.contains(words), message);
     }
 
@@ -166,11 +239,7 @@ final class GameStoreTest {
     void moreGamesCanBeAskedForLater() {
         playAndKeep(begin(), 1);
         Definition more = new Definition(DEFINITION.players(), Map.of("games", "20", "seed", "1"), Shard.WHOLE);
-        assertEquals(
-                1,
-                GameStore.resume(Optional.of(pgn), results, more, EVENT)
-                        .earlier()
-                        .size());
+        assertEquals(1, resume(more).earlier().size());
     }
 
     @Test

@@ -243,7 +243,11 @@ final class BookMakerTest {
     void nothingInTheCollectionStopsIt() throws IOException {
         try (var files = Files.walk(SharedData.get("pgn"))) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
-                make(file, ALL);
+                maker = new BookMaker(ALL);
+                maker.add(file, bytes -> {});
+                if (maker.different() > 0) {
+                    maker.write(folder.resolve("made.bin"));
+                }
                 assertTrue(maker.plies() >= maker.different(), file::toString);
             }
         }

@@ -9,8 +9,10 @@ import hal.notation.Fen;
 import hal.rules.Position;
 import hal.support.UserException;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -84,6 +86,30 @@ final class PolyglotFileTest {
         try (var files = Files.list(folder)) {
             assertEquals(List.of(), files.toList());
         }
+    }
+
+    @Test
+    void aLargeFileIsReadPieceByPieceAndMayBecomeShorter() throws IOException {
+        Path file = folder.resolve("large.bin");
+        int count = 3_000;
+        try (PolyglotWriter writer = new PolyglotWriter(file)) {
+            for (int i = 0; i < count; i++) {
+                writer.write(new PolyglotEntry(7L * i, i, i, i));
+            }
+            writer.finish();
+        }
+        PolyglotFile large = PolyglotFile.open(file, 0, () -> false);
+        assertEquals(List.of(), large.remarks());
+        for (int i = count - 1; i >= 0; i -= 13) {
+            assertEquals(List.of(new PolyglotEntry(7L * i, i, i, i)), large.find(7L * i));
+            assertEquals(List.of(), large.find(7L * i + 1));
+        }
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.truncate(40);
+        }
+        assertTrue(assertThrows(UserException.class, () -> large.find(7L * (count - 1)))
+                .getMessage()
+                .contains("has become shorter"));
     }
 
     @Test

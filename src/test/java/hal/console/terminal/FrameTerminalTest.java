@@ -56,15 +56,16 @@ class FrameTerminalTest {
     @Test
     void aFrameIsOneMarkedWriteAndPawnsAreAskedForAsText() throws IOException {
         try (MemoryTerminal memory = new MemoryTerminal(86, 28)) {
-            FrameTerminal terminal = new FrameTerminal(memory.terminal());
+            StringBuilder written = new StringBuilder();
+            FrameTerminal terminal = new FrameTerminal(memory.terminal(), written::append);
             terminal.putString("x");
             terminal.setCursorPosition(3, 4);
             terminal.putCharacter('\u265f');
-            assertEquals("", memory.written());
+            assertEquals("", written.toString());
             terminal.flush();
-            assertEquals("\u001b[?2026hx\u001b[5;4H\u265f\ufe0e\u001b[?2026l", memory.written());
+            assertEquals("\u001b[?2026hx\u001b[5;4H\u265f\ufe0e\u001b[?2026l", written.toString());
             terminal.flush();
-            assertTrue(memory.written().endsWith("\u001b[?2026l"));
+            assertTrue(written.toString().endsWith("\u001b[?2026l"));
             assertEquals(SIZE, terminal.getTerminalSize());
         }
     }

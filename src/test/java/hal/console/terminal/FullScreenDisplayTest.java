@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -31,6 +32,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The whole stack without a tty. */
 @Timeout(60)
@@ -104,19 +107,94 @@ class FullScreenDisplayTest {
         assertEquals("Nf3 or\nso", get());
     }
 
+    /** Returns when everything that was typed has been taken from the keyboard. */
+    private void awaitKeyboard() throws Exception {
+        CountDownLatch taken = new CountDownLatch(1);
+        display.onStep(step -> taken.countDown());
+        memory.type("\u001b[<64;1;1M");
+        assertTrue(taken.await(30, TimeUnit.SECONDS), "the keyboard is dead");
+    }
+
     @Test
     void whatIsTypedWhileNoLineIsReadComesFirst() throws Exception {
-        memory.type("e4\rd" + "x".repeat(2 * PromptPanel.MOST_WAITING));
-        memory.type("\u0003");
-        AtomicInteger interrupts = new AtomicInteger();
-        display.onInterrupt(interrupts::incrementAndGet);
-        memory.type("\u0003");
-        Await.until("Ctrl-C behind it all", () -> interrupts.get() > 0);
+        display.show(Scenes.start(), Scenes.beginning());
+        display.awaitFirstFrame();
+        memory.type("e4\rd");
+        awaitKeyboard();
         readLine();
         assertEquals("e4", get());
         readLine();
-        memory.type("\r");
-        assertEquals("d" + "x".repeat(PromptPanel.MOST_WAITING - 4), get());
+        memory.type("5\r");
+        assertEquals("d5", get());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {6_000, 30_000})
+    void aPasteWithoutBracketsIsReadToItsEndWhateverItsLength(int length) throws Exception {
+        display.show(Scenes.start(), Scenes.beginning());
+        display.awaitFirstFrame();
+        int lines = length / 60;
+        Future<Integer> read = reader.submit(() -> linesUntil("quit"));
+        memory.type(("x".repeat(59) + "\r").repeat(lines));
+        awaitKeyboard();
+        memory.type("quit\r");
+        assertEquals(lines, read.get(50, TimeUnit.SECONDS));
+    }
+
+    @Test
+    void ctrlCEndsAPastedFlood() throws Exception {
+        display.show(Scenes.start(), Scenes.beginning());
+        display.awaitFirstFrame();
+        int lines = 2_000;
+        AtomicInteger interrupts = new AtomicInteger();
+        display.onInterrupt(interrupts::incrementAndGet);
+        memory.type("help e4 e5 Nf3\r".repeat(lines));
+        Future<Integer> read = reader.submit(() -> linesUntil("quit"));
+        memory.type("\u0003");
+        Await.until("the interrupt", () -> interrupts.get() + interrupted.get() == 1);
+        memory.type("\u0015quit\r");
+        int count = read.get(30, TimeUnit.SECONDS);
+        assertTrue(count < lines, count + " lines in spite of Ctrl-C");
+    }
+
+    private final AtomicInteger interrupted = new AtomicInteger();
+
+    /** How many lines come before one that ends the reading. */
+    private int linesUntil(String last) {
+        for (int count = 0; ; ) {
+            try {
+                if (display.readLine("hal> ").equals(last)) {
+                    return count;
+                }
+                count++;
+            } catch (LineInterruptedException e) {
+                interrupted.incrementAndGet();
+            }
+        }
+    }
+
+    @Test
+    void aTerminalThatTakesNoOutputHoldsUpNeitherKeyboardNorSession() throws Exception {
+        display.show(Scenes.start(), Scenes.beginning());
+        display.awaitFirstFrame();
+        readLine();
+        memory.stall();
+        try {
+            for (int i = 0; i < 3; i++) {
+                display.show(Scenes.berlin(), Scenes.berlinPanel());
+                display.print(Tone.NORMAL, "printed " + i);
+                display.ring();
+                display.setMouse(i % 2 == 1);
+                display.status("working");
+                memory.terminal().raise(Signal.WINCH);
+                awaitKeyboard();
+            }
+            memory.type("e4\r");
+            assertEquals("e4", get());
+        } finally {
+            memory.goOn();
+        }
+        awaitScreen("printed 2");
     }
 
     @Test
@@ -169,7 +247,9 @@ class FullScreenDisplayTest {
         display.onInterrupt(interrupts::incrementAndGet);
         AtomicInteger told = new AtomicInteger();
         for (int i = 1; i <= 50; i++) {
-            readLine();
+            String prompt = i + "> ";
+            line = reader.submit(() -> display.readLine(prompt));
+            awaitScreen(prompt);
             memory.type("e4\r\u0003");
             try {
                 assertEquals("e4", get());

@@ -1,9 +1,11 @@
 package hal.console.terminal;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -34,6 +36,15 @@ class HistoryFileTest {
         assertEquals(1000, lines.size());
         assertEquals("new", lines.get(999));
         assertEquals(1000, Files.readAllLines(file).size());
+    }
+
+    @Test
+    void aFileThatIsNotTextIsNotCut() throws IOException {
+        Path file = folder.resolve("history");
+        byte[] latin = "caf\u00e9\n".repeat(3000).getBytes(StandardCharsets.ISO_8859_1);
+        Files.write(file, latin);
+        new HistoryFile(file).load();
+        assertArrayEquals(latin, Files.readAllBytes(file));
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CountDownLatch;
 import org.jline.builtins.ScreenTerminal;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Size;
@@ -27,6 +28,7 @@ final class MemoryTerminal implements AutoCloseable {
     private int columns;
     private int rows;
     private volatile boolean windowClosed;
+    private volatile CountDownLatch taking = new CountDownLatch(0);
 
     MemoryTerminal(int columns, int rows) throws IOException {
         this.columns = columns;
@@ -57,6 +59,16 @@ final class MemoryTerminal implements AutoCloseable {
     void closeWindow() throws IOException {
         windowClosed = true;
         keys.close();
+    }
+
+    /** Takes no more output, as a terminal does that was stopped or whose line has gone quiet: whoever writes waits. */
+    void stall() {
+        taking = new CountDownLatch(1);
+    }
+
+    /** Takes output again. */
+    void goOn() {
+        taking.countDown();
     }
 
     private void requireWindow() {
@@ -124,6 +136,11 @@ final class MemoryTerminal implements AutoCloseable {
 
         @Override
         public void flush() {
+            try {
+                taking.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
             synchronized (MemoryTerminal.this) {
                 byte[] bytes = gathered.toByteArray();
                 int whole = bytes.length - PromptTerminal.unfinished(bytes);

@@ -14,6 +14,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What only a real terminal shows. */
 @Timeout(120)
@@ -76,6 +78,58 @@ class TmuxDisplayTest {
             window.awaitText("hal>");
             window.line("quit");
             window.awaitText("1. e4 *");
+        }
+    }
+
+    private static Tmux shell() throws Exception {
+        Tmux window = Tmux.open(80, 24, Map.of("PS1", "shell: "), "bash --norc");
+        window.awaitText("shell:");
+        return window;
+    }
+
+    @Test
+    void killEndsItWhileItIsStopped() throws Exception {
+        try (Tmux window = shell()) {
+            window.line("sh " + demo);
+            window.awaitText("hal>");
+            window.keys("C-z");
+            window.awaitText("Stopped");
+            window.line("kill %1");
+            Await.until("its end", () -> {
+                window.line("jobs");
+                return window.screen().contains("Exit 143");
+            });
+            assertTerminalIsAsItWas(window);
+        }
+    }
+
+    /** Each line setting, also the speed and the line discipline, and whatever becomes of the program. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "TERM", "HUP"})
+    void everyLineSettingIsPutBack(String signal) throws Exception {
+        Path settings = folder.resolve("settings");
+        try (Tmux window = shell()) {
+            window.line("stty 19200; set +m; stty -a > " + settings + ".before");
+            window.line("sh " + demo + "; stty -a > " + settings + ".after; echo en\"\"ded");
+            window.awaitText("hal>");
+            if (signal.isEmpty()) {
+                window.line("quit");
+            } else {
+                long shell = Long.parseLong(window.ask("#{pane_pid}"));
+                ProcessHandle program = ProcessHandle.of(shell)
+                        .orElseThrow()
+                        .descendants()
+                        .filter(process -> process.info().command().orElse("").endsWith("java"))
+                        .findFirst()
+                        .orElseThrow();
+                new ProcessBuilder("kill", "-" + signal, Long.toString(program.pid()))
+                        .start()
+                        .waitFor();
+            }
+            window.awaitText("ended");
+            assertEquals(
+                    Files.readString(Path.of(settings + ".before")), Files.readString(Path.of(settings + ".after")));
+            assertTerminalIsAsItWas(window);
         }
     }
 

@@ -1,10 +1,14 @@
 package hal.session.settings;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.engine.option.EngineOptions;
+import hal.support.UserException;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -78,6 +82,30 @@ class ConfigFileTest {
         assertEquals(
                 "bookdepth = 9\nalgo = \"minimax\"\neval = \"material\"\nbook = \"best\"\nelo = 1500\nbook-textbook = \"on\"\n",
                 Files.readString(ConfigFile.in(folder)));
+    }
+
+    @Test
+    void whatWasNotUnderstoodIsNotLost() throws IOException {
+        read("depth = \"deep\"\nname = \"Ann\" # me\nelo = 99999\nnonsense = 1\n");
+        settings.set(Setting.VOICE, "off");
+        ConfigFile.write(folder, settings);
+        assertEquals(
+                "# depth = \"deep\"\nname = \"Ann\" # me\n# elo = 99999\nnonsense = 1\nvoice = \"off\"\n",
+                Files.readString(ConfigFile.in(folder)));
+    }
+
+    @Test
+    void aFileThatCannotBeReadWholeIsNotReplaced() throws IOException {
+        byte[] latin = "name = \"Zo\u00eb\"\n".getBytes(StandardCharsets.ISO_8859_1);
+        Files.write(ConfigFile.in(folder), latin);
+        assertThrows(IOException.class, () -> ConfigFile.write(folder, settings));
+        assertArrayEquals(latin, Files.readAllBytes(ConfigFile.in(folder)));
+        String broken = "name = \"Ann\"\nvoice = off\n[table\n";
+        read(broken);
+        String refused = assertThrows(UserException.class, () -> ConfigFile.write(folder, settings))
+                .getMessage();
+        assertTrue(refused.contains("line 2") && refused.contains("mend"), refused);
+        assertEquals(broken, Files.readString(ConfigFile.in(folder)));
     }
 
     @Test

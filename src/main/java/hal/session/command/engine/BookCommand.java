@@ -75,9 +75,8 @@ public final class BookCommand implements Command {
                 if (arguments.size() < 2) {
                     throw arguments.usage();
                 }
-                session.set(
-                        EngineOptions.BOOK_NAME,
-                        arguments.rest().substring(USE.length()).strip());
+                use(session, arguments.rest().substring(USE.length()).strip());
+                return;
             }
             case LEARN -> set(session, arguments, Setting.BOOK_LEARN);
             case DEPTH -> set(session, arguments, EngineOptions.BOOK_DEPTH);
@@ -88,6 +87,14 @@ public final class BookCommand implements Command {
             }
         }
         session.print(describe(session.settings()));
+    }
+
+    /** A large book takes its time to be read. */
+    private static void use(Session session, String name) {
+        session.jobs().read("book", stop -> session.surroundings().books().prepare(name, stop::isRaised), () -> {
+            session.set(EngineOptions.BOOK_NAME, name);
+            session.print(describe(session.settings()));
+        });
     }
 
     private static void set(Session session, Arguments arguments, Option option) {

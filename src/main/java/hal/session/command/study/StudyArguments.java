@@ -1,5 +1,6 @@
 package hal.session.command.study;
 
+import hal.export.ExportFile;
 import hal.session.command.Arguments;
 import hal.session.command.CommandInfo;
 import hal.support.AtomicFile;
@@ -61,7 +62,9 @@ final class StudyArguments {
             if (matcher.group(2) == null) {
                 throw arguments.usage();
             }
-            return new FileOption(Optional.of(Arguments.path(matcher.group(2))), new Arguments(info, matcher.group(1)));
+            Path file = Arguments.path(matcher.group(2));
+            ExportFile.requireNew(file, "choose another name");
+            return new FileOption(Optional.of(file), new Arguments(info, matcher.group(1)));
         }
 
         /**

@@ -192,13 +192,18 @@ public final class ExportCommand implements Command {
     }
 
     private static void append(Session session, Path file) {
+        String game = session.board().record(session.surroundings().openings(), true) + "\n";
+        session.jobs().quickErrand(() -> append(file, game));
+    }
+
+    /** One after another: two that are saved at once may go into the same file. */
+    private static synchronized String append(Path file, String game) {
         try {
-            AtomicFile.append(
-                    file, session.board().record(session.surroundings().openings(), true) + "\n");
+            AtomicFile.append(file, game);
         } catch (IOException e) {
             throw FileTrouble.writing(file, e);
         }
-        session.print("Saved to " + file + ".");
+        return "Saved to " + file + ".";
     }
 
     /** Writes PGN, unless the file's ending says otherwise. */

@@ -1,0 +1,60 @@
+package hal.support;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * Small files of the user's that HAL reads, changes and writes anew. What was not read whole must not be written anew: so this
+ * reads all of a file, or fails.
+ */
+public final class OwnFile {
+    private static final int MOST_ASIDE = 1000;
+
+    private OwnFile() {}
+
+    /**
+     * Reads a text file.
+     *
+     * @param most the most bytes that it may have
+     * @return all of it; empty if there is no such file
+     * @throws IOException if it cannot be read whole, is not UTF-8 text, is longer, or is a folder or a device
+     */
+    public static Optional<String> read(Path file, int most) throws IOException {
+        if (Files.notExists(file)) {
+            return Optional.empty();
+        }
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new IOException("it is a folder or a device");
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(most + 1);
+            if (bytes.length > most) {
+                throw new IOException("it is longer than " + most / 1024 + " KiB");
+            }
+            return Optional.of(StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString());
+        }
+    }
+
+    /**
+     * Moves a file out of the way, over no other.
+     *
+     * @param ending added to its name, with a number where that name is taken
+     * @return where it is now
+     */
+    public static Path setAside(Path file, String ending) throws IOException {
+        Path aside = file.resolveSibling(file.getFileName() + ending);
+        for (int i = 2; i <= MOST_ASIDE && Files.exists(aside, LinkOption.NOFOLLOW_LINKS); i++) {
+            aside = file.resolveSibling(file.getFileName() + ending + i);
+        }
+        return Files.move(file, aside);
+    }
+}

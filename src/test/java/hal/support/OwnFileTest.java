@@ -1,0 +1,41 @@
+package hal.support;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OwnFileTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aFileIsReadWholeOrNotAtAll() throws IOException {
+        Path file = folder.resolve("file");
+        assertEquals(Optional.empty(), OwnFile.read(file, 10));
+        Files.writeString(file, "0123456789");
+        assertEquals(Optional.of("0123456789"), OwnFile.read(file, 10));
+        assertThrows(IOException.class, () -> OwnFile.read(file, 9));
+        Files.write(file, new byte[] {(byte) 0xe9});
+        assertThrows(IOException.class, () -> OwnFile.read(file, 10));
+        assertThrows(IOException.class, () -> OwnFile.read(folder, 10));
+        assertThrows(IOException.class, () -> OwnFile.read(Path.of("/dev/zero"), 10));
+    }
+
+    @Test
+    void whatIsSetAsideIsPutOverNothing() throws IOException {
+        Path file = folder.resolve("game");
+        for (String content : new String[] {"one", "two", "three"}) {
+            Files.writeString(file, content);
+            OwnFile.setAside(file, ".bad");
+        }
+        assertEquals("one", Files.readString(folder.resolve("game.bad")));
+        assertEquals("two", Files.readString(folder.resolve("game.bad2")));
+        assertEquals("three", Files.readString(folder.resolve("game.bad3")));
+    }
+}

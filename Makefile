@@ -26,8 +26,9 @@ ifeq ($(origin EXE),command line)
 else
 .DEFAULT_GOAL := help
 endif
-.PHONY: help play test build engine perft bench bench-startup bench-warmup bench-perft bench-web bench-arena bench-network bench-book \
-	bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims prove-tables judge-chesslib learn-small selfplay book check-book \
+.PHONY: help play test build engine perft bench bench-startup bench-warmup bench-perft bench-web bench-arena bench-network \
+	bench-book bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims prove-tables prove-memory \
+	judge-chesslib learn-small selfplay book check-book \
 	format clean man install dist outdated
 .DELETE_ON_ERROR:
 
@@ -109,6 +110,10 @@ prove-claims: ## Verify the mates the search announces in 900 positions of mate 
 prove-tables: ## Make all four-piece endgame tables and compare a million positions with Syzygy tables, if installed (takes minutes)
 	@$(CHECK_TOOLS)
 	@$(MVN) $(MVN_FLAGS) -q test -Dtest=SyzygyAgreementTest -Dhal.prove=tables -Dsurefire.useFile=false
+
+prove-memory: ## Kill HAL 50 times while it remembers and 50 times while it imports games: nothing that was safe is lost (minutes)
+	@$(CHECK_TOOLS)
+	@$(MVN) $(MVN_FLAGS) -q test -Dtest=KilledHalTest -Dhal.prove=memory -Dsurefire.useFile=false
 
 judge-chesslib: ## Compare legal moves, SAN and FEN with chesslib from JitPack or a local jar (CHESSLIB_JAR=)
 	@$(CHECK_TOOLS)

@@ -38,6 +38,7 @@ final class ArchitectureTest {
             entry("game", Set.of("rules", "notation")),
             entry("pgn", Set.of("game", "rules", "notation")),
             entry("tables", Set.of("rules")),
+            entry("memory", Set.of("pgn", "game", "rules", "notation")),
             entry("eval", Set.of("rules")),
             entry("eval.endgame", Set.of("rules")),
             entry("eval.handmade", Set.of("eval", "eval.endgame", "rules")),
@@ -81,6 +82,7 @@ final class ArchitectureTest {
                             "tables",
                             "arena",
                             "analysis",
+                            "memory",
                             "export")),
             entry(
                     "console",
@@ -112,6 +114,7 @@ final class ArchitectureTest {
                             "search.champion",
                             "search.lab",
                             "tables",
+                            "memory",
                             "book",
                             "engine",
                             "uci",
@@ -146,6 +149,10 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule PICTURES_OF_PIXELS_ARE_DRAWN_ONLY_IN_EXPORT =
             noClasses().that().resideOutsideOfPackage("hal.export..").should(use("java.awt..", "org.knowm.."));
+
+    @ArchTest
+    static final ArchRule SQL_IS_SEEN_ONLY_IN_MEMORY =
+            noClasses().that().resideOutsideOfPackage("hal.memory..").should(use("java.sql..", "org.sqlite.."));
 
     @ArchTest
     static final ArchRule PICOCLI_IS_SEEN_ONLY_IN_CLI =

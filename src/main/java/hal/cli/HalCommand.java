@@ -43,6 +43,7 @@ import picocli.CommandLine.Spec;
             CompareAlgorithmsCommand.class,
             BookCommands.class,
             OpeningsCommand.class,
+            DbCommands.class,
             TablesCommands.class,
             PerftCommand.class,
             BenchCommand.class,

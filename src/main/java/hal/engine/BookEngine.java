@@ -78,6 +78,15 @@ final class BookEngine implements Engine {
         return new SearchResult(known.move(), reply, 0, info, NO_SEARCH, SearchResult.Origin.BOOK);
     }
 
+    /** Before the first search there is no engine to tell, and one is not made for this. */
+    @Override
+    public void suggest(Position position, List<Integer> line) {
+        Engine made = searcher;
+        if (made != null) {
+            made.suggest(position, line);
+        }
+    }
+
     @Override
     public void newGame() {
         Engine made = searcher;

@@ -5,6 +5,9 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
+import hal.support.UserException;
+import java.nio.file.Path;
+import java.util.List;
 
 /**
  * Something that chooses a move. It thinks about one position at a time; a second call waits for the first. To think on
@@ -30,6 +33,33 @@ public interface Engine extends AutoCloseable {
     /** Thinks until a limit, on the calling thread, without a way to stop it. */
     default SearchResult think(Position position, SearchLimits limits, SearchListener listener) {
         return think(position, limits, listener, new StopToken());
+    }
+
+    /**
+     * Names a line that may be good, to be looked at first when the engine next thinks about this position. It changes the order
+     * of work, never what a move is taken to be worth; an engine may ignore it.
+     *
+     * @param position left unchanged
+     * @param line legal moves from there
+     */
+    default void suggest(Position position, List<Integer> line) {}
+
+    /**
+     * Writes its hash table to a file.
+     *
+     * @throws UserException if it cannot be written, or this engine has none that HAL can reach
+     */
+    default void saveHash(Path file) {
+        throw new UserException(name() + " has no hash table that could be saved");
+    }
+
+    /**
+     * Takes a hash table that {@link #saveHash} has written.
+     *
+     * @throws UserException if it cannot be read, or is not of this size and evaluation
+     */
+    default void loadHash(Path file) {
+        throw new UserException(name() + " has no hash table that could be loaded");
     }
 
     /** Starts a new game: clears what was learned from the last one. Waits for a search in progress. */

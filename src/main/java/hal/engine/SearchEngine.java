@@ -6,6 +6,8 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
+import java.nio.file.Path;
+import java.util.List;
 
 /** One of HAL's own searches as an engine. */
 final class SearchEngine implements Engine {
@@ -50,6 +52,27 @@ final class SearchEngine implements Engine {
             } finally {
                 current = new StopToken();
             }
+        }
+    }
+
+    @Override
+    public void suggest(Position position, List<Integer> line) {
+        synchronized (searching) {
+            search.suggest(position, line);
+        }
+    }
+
+    @Override
+    public void saveHash(Path file) {
+        synchronized (searching) {
+            search.saveHash(file);
+        }
+    }
+
+    @Override
+    public void loadHash(Path file) {
+        synchronized (searching) {
+            search.loadHash(file);
         }
     }
 

@@ -159,10 +159,10 @@ final class MoveTextReader {
                 false);
     }
 
-    /** A pawn capture that names only files: ed. */
+    /** A pawn capture that names only files, which are neighbours: ed. */
     private static MoveText fitFiles(String text, int type, int promotion) {
         boolean files = text.length() == 2 && isFile(text.charAt(0)) && isFile(text.charAt(1));
-        if (!files || type > PieceType.PAWN || text.charAt(0) == text.charAt(1)) {
+        if (!files || type > PieceType.PAWN || Math.abs(text.charAt(0) - text.charAt(1)) != 1) {
             return null;
         }
         int from = text.charAt(0) - 'a';

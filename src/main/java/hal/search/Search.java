@@ -1,6 +1,9 @@
 package hal.search;
 
 import hal.rules.Position;
+import hal.support.UserException;
+import java.nio.file.Path;
+import java.util.List;
 
 /**
  * A search for the best move. An instance may keep state from one search to the next, such as a hash table or a random
@@ -25,6 +28,32 @@ public interface Search {
     /** Whether it supports {@link SearchLimits#lines}; if not, it reports the best line only. */
     default boolean findsSeveralLines() {
         return false;
+    }
+
+    /**
+     * Names a line that may be good, to be tried first when this position is next searched; a search may ignore it.
+     *
+     * @param root left unchanged
+     * @param line legal moves from there
+     */
+    default void suggest(Position root, List<Integer> line) {}
+
+    /**
+     * Writes what it remembers from one search to the next to a file.
+     *
+     * @throws UserException if it cannot be written, or this search has nothing to save
+     */
+    default void saveHash(Path file) {
+        throw new UserException(name() + " has no hash table that could be saved");
+    }
+
+    /**
+     * Takes what {@link #saveHash} has written.
+     *
+     * @throws UserException if it cannot be read, or is not of this size and evaluation
+     */
+    default void loadHash(Path file) {
+        throw new UserException(name() + " has no hash table that could be loaded");
     }
 
     /** Clears what belongs to the last game. */

@@ -60,7 +60,9 @@ public final class LiveSession {
         Table table = new Table(kind, settings, disk, surroundings.openings());
         BookUse books = new BookUse(surroundings.books(), settings, disk, text -> face.tell(Tone.ERROR, text));
         Marks marks = new Marks(table);
-        Thoughts thoughts = new Thoughts(loop, surroundings, settings, table, marks, books, random.nextLong());
+        Recollection recollection = new Recollection(settings, surroundings);
+        Thoughts thoughts =
+                new Thoughts(loop, surroundings, settings, table, marks, books, recollection, random.nextLong());
         Turns turns = new Turns(table, settings, voice, face, thoughts, books, surroundings.evaluations());
         Navigation navigation = new Navigation(table, thoughts, turns);
         Screen screen = new Screen(surroundings, settings, table, thoughts, marks, turns);
@@ -78,6 +80,7 @@ public final class LiveSession {
                 thoughts,
                 new Advice(thoughts, settings, table, marks, voice, face),
                 books,
+                recollection,
                 screen,
                 new Jobs(loop, face, thoughts, surroundings.times().diskMillis()),
                 new Exhibits(face));
@@ -163,6 +166,7 @@ public final class LiveSession {
             words.append(session.voice().goodbye(disk.isKeeping()));
             session.thoughts().close();
             session.jobs().stop();
+            session.recollection().close();
             disk.close();
             ended = true;
         });

@@ -30,6 +30,7 @@ import java.util.Set;
  * @param thoughts what engines think
  * @param advice hints and threats
  * @param books what HAL opens from
+ * @param recollection what HAL remembers of what it has analysed
  * @param screen how the board is shown
  * @param jobs work beside the game
  * @param exhibits what is looked at key by key
@@ -48,6 +49,7 @@ public record Session(
         Thoughts thoughts,
         Advice advice,
         BookUse books,
+        Recollection recollection,
         Screen screen,
         Jobs jobs,
         Exhibits exhibits) {

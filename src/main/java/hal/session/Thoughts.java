@@ -2,6 +2,7 @@ package hal.session;
 
 import hal.analysis.Root;
 import hal.engine.BackgroundThinking;
+import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.search.Score;
@@ -22,6 +23,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -47,6 +50,7 @@ public final class Thoughts {
     private final Marks marks;
     private final Face face;
     private final BookUse books;
+    private final Recollection recollection;
     private final long seed;
 
     private final BackgroundThinking thinking;
@@ -75,6 +79,7 @@ public final class Thoughts {
      * @param table holds the game that is thought about
      * @param marks take the best move of an analysis
      * @param books what HAL opens from
+     * @param recollection what is asked before thinking, and told after it
      * @param seed of what an engine leaves to chance
      */
     Thoughts(
@@ -84,11 +89,13 @@ public final class Thoughts {
             Table table,
             Marks marks,
             BookUse books,
+            Recollection recollection,
             long seed) {
         this.settings = settings;
         this.table = table;
         this.marks = marks;
         this.books = books;
+        this.recollection = recollection;
         this.seed = seed;
         face = surroundings.face();
         thinking = new BackgroundThinking("engine", loop::post);
@@ -231,7 +238,7 @@ public final class Thoughts {
         thinking.ask(
                 (stop, news) -> {
                     long start = System.nanoTime();
-                    SearchResult result = own.mind(engines::get, wanted)
+                    SearchResult result = own.mind(spec -> remembering(spec, about, root, news), wanted)
                             .think(
                                     limits,
                                     about == Topic.ANALYSIS ? lines(root, limits, stop, news) : newest(root, news),
@@ -257,6 +264,16 @@ public final class Thoughts {
                         failed.accept(words(failure));
                     }
                 });
+    }
+
+    /** An engine that remembers; what it knows is told to who has asked for advice. */
+    private Engine remembering(EngineSpec spec, Topic about, Root root, Executor news) {
+        Recollection.Purpose purpose = about == Topic.MOVE ? Recollection.Purpose.MOVE : Recollection.Purpose.ADVICE;
+        return recollection.around(engines.get(spec), spec, purpose, known -> {
+            if (about != Topic.MOVE) {
+                news.execute(() -> face.tell(Tone.NOTE, Recollection.words(root, known)));
+            }
+        });
     }
 
     private SearchListener newest(Root root, Executor news) {
@@ -374,6 +391,32 @@ public final class Thoughts {
         thinking.inTurn(engines::newGame);
         view = EngineView.IDLE;
         opinion = OptionalInt.empty();
+    }
+
+    /**
+     * Does something with the engine that analyses and gives hints, on its own thread, and waits for it.
+     *
+     * @throws UserException what the work throws, or if an engine is thinking at the moment
+     */
+    public void withAnalyst(Consumer<Engine> work) {
+        if (isBusy()) {
+            throw new UserException("I am thinking at the moment; analyze stop, or go, ends that.");
+        }
+        EngineSpec wanted = spec(Seat.HAL);
+        CompletableFuture<Void> done = new CompletableFuture<>();
+        thinking.inTurn(() -> {
+            try {
+                work.accept(engines.get(wanted));
+                done.complete(null);
+            } catch (RuntimeException | Error failure) {
+                done.completeExceptionally(failure);
+            }
+        });
+        try {
+            done.join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof UserException trouble ? trouble : e;
+        }
     }
 
     /** Makes engines anew for the next question: a file that they were made from may have changed. */

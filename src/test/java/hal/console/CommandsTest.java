@@ -318,9 +318,10 @@ class CommandsTest {
     @Test
     void theHashTableHasASize() {
         assertContains(run("hash 64"), "The hash table takes 64 MB from my next move on.");
-        assertContains(run("memory 8", "hash"), "The hash table takes 8 MB");
+        assertContains(run("hash 8", "hash"), "The hash table takes 8 MB");
         assertContains(run("hash 0"), "\"0\" is not a value for hash, which takes a number of megabytes from 1 to ");
-        assertContains(run("help hash"), "hash [MEGABYTES]\n  the size of my hash table in megabytes.");
+        assertContains(
+                run("help hash"), "hash [MEGABYTES|save FILE|load FILE]\n  the size of my hash table in megabytes.");
     }
 
     @Test

@@ -19,6 +19,7 @@ import hal.session.Surroundings;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
 import hal.session.game.Typing;
+import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.session.talk.StartPlan;
@@ -60,6 +61,7 @@ public final class ConsoleRig {
     public ConsoleRig(Path home) {
         folders = UserFolders.of(Map.of("HOME", home.toString()));
         settings.put(EngineOptions.BOOK_CHOICE, "off");
+        settings.put(Setting.MEMORY, "off"); // What one run has analysed must not change the next.
         settings.put(EngineOptions.ALGORITHM, "random"); // Has to exist; the engine is the scripted one all the same.
     }
 

@@ -3,8 +3,7 @@ package hal.book.make;
 import hal.book.polyglot.PolyglotEntry;
 import hal.book.polyglot.PolyglotMove;
 import hal.book.polyglot.PolyglotWriter;
-import hal.notation.Fen;
-import hal.notation.NotationException;
+import hal.pgn.scan.GameScanner;
 import hal.rules.Color;
 import hal.rules.Position;
 import hal.support.CleanText;
@@ -16,7 +15,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import java.util.zip.ZipException;
@@ -38,7 +36,6 @@ public final class BookMaker {
 
     private final Options options;
     private final MoveTally tally = new MoveTally();
-    private final Position start = Position.start();
 
     private final long[] keys;
     private final int[] moves;
@@ -88,12 +85,11 @@ public final class BookMaker {
      * @throws UserException if the file cannot be read
      */
     public void add(Path file, LongConsumer progress) {
-        try (ByteSource source = ByteSource.open(file);
-                GameScanner scanner = new GameScanner(source)) {
+        try (GameScanner scanner = GameScanner.open(file)) {
             while (scanner.next()) {
                 play(scanner, file);
                 if (++games % GAMES_BETWEEN_REPORTS == 0) {
-                    progress.accept(source.consumed());
+                    progress.accept(scanner.consumed());
                 }
             }
         } catch (OutOfMemoryError e) {
@@ -111,23 +107,21 @@ public final class BookMaker {
     }
 
     private void play(GameScanner scanner, Path file) throws IOException {
-        Optional<Position> from = position(scanner, file);
-        if (from.isEmpty()) {
-            return;
-        }
-        Position position = from.get();
-        int mover = position.sideToMove();
         int count = 0;
+        int mover = Color.WHITE;
+        boolean begun = false;
         try {
+            Position position = scanner.start();
+            begun = true;
+            mover = position.sideToMove();
             while (count < options.plies() && scanner.nextMove()) {
-                int move = MoveResolver.resolve(
-                        position, scanner.word().bytes(), scanner.word().length());
+                int move = scanner.move(position);
                 keys[count] = position.polyglotKey();
                 moves[count++] = PolyglotMove.encode(move);
                 position.make(move);
             }
-        } catch (NotationException e) {
-            fault(file, scanner.currentLine(), e.getMessage());
+        } catch (UserException e) {
+            fault(file, begun ? scanner.currentLine() : scanner.line(), e.getMessage());
         }
         scanner.skipMoves(); // the result may come after them
         for (int i = 0; i < count; i++) {
@@ -136,34 +130,6 @@ public final class BookMaker {
             tally.add(keys[i], moves[i], color == Color.BLACK, color == Color.WHITE ? points : 2 - points);
         }
         plies += count;
-        while (position == start && position.depth() > 0) {
-            position.unmake();
-        }
-    }
-
-    /** The start position of a game; empty if it cannot be used. */
-    private Optional<Position> position(GameScanner scanner, Path file) {
-        String variant = scanner.tags().variant().toLowerCase(Locale.ROOT);
-        boolean ours = variant.isEmpty()
-                || variant.startsWith("standard")
-                || variant.startsWith("from position")
-                || variant.contains("960")
-                || variant.contains("fischer")
-                || variant.equals("chess");
-        if (!ours) {
-            fault(file, scanner.line(), "\"" + scanner.tags().variant() + "\" is neither standard chess nor Chess960");
-            return Optional.empty();
-        }
-        String fen = scanner.tags().fen().strip();
-        if (fen.isEmpty() || fen.equals("?")) {
-            return Optional.of(start);
-        }
-        try {
-            return Optional.of(Fen.parseOrRepair(fen, change -> {}));
-        } catch (NotationException e) {
-            fault(file, scanner.line(), "the FEN tag is not a position: " + e.getMessage());
-            return Optional.empty();
-        }
     }
 
     private void fault(Path file, int line, String message) {

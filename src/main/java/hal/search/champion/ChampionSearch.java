@@ -14,9 +14,12 @@ import hal.search.SearchStatistics;
 import hal.search.StopToken;
 import hal.tables.retrograde.ShippedTables;
 import hal.tables.syzygy.SyzygyTables;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
@@ -31,12 +34,17 @@ public final class ChampionSearch implements Search {
     private static final long BOUNDS_AFTER_NANOS = Duration.ofSeconds(3).toNanos();
 
     private final LongSupplier nanoTime;
+    /** The checksum of what the scores in the table come from. */
+    private final String evaluation;
+
     private final HashTable table;
     private final SearchParameters parameters;
     private final TableProbe.Use endgames;
     private final List<Worker> workers = new ArrayList<>();
     private final Worker main;
     private final Helpers helpers;
+    /** Lines to be tried first in the next search, by the key of the position that each begins with. */
+    private final Map<Long, List<Integer>> suggested = new HashMap<>();
 
     /** A search with one thread and all features. */
     public ChampionSearch(EvaluationModel model, int hashMegabytes) {
@@ -109,6 +117,7 @@ public final class ChampionSearch implements Search {
             TableProbe.Use endgames) {
         this.endgames = endgames;
         this.nanoTime = nanoTime;
+        this.evaluation = model.file().checksum();
         this.table = table;
         this.parameters = parameters;
         Feature.Switches switches = new Feature.Switches(features);
@@ -140,6 +149,7 @@ public final class ChampionSearch implements Search {
         TimeManager time =
                 new TimeManager(limits, root.sideToMove(), nanoTime, stop, main.features.timeSharing, parameters);
         table.newSearch();
+        followSuggestion(root);
         main.tables.begin(true);
         // Who asks for several lines wants to see what the other moves come to.
         Optional<TableProbe.Root> known =
@@ -165,6 +175,41 @@ public final class ChampionSearch implements Search {
         }
         endgames.tables().takeComplaints().forEach(listener::onRemark);
         return run.result();
+    }
+
+    @Override
+    public void suggest(Position root, List<Integer> line) {
+        suggested.put(root.key(), List.copyOf(line));
+    }
+
+    @Override
+    public void saveHash(Path file) {
+        table.save(new HashFile(file, evaluation));
+    }
+
+    @Override
+    public void loadHash(Path file) {
+        table.load(new HashFile(file, evaluation));
+    }
+
+    /** Enters the moves of a suggested line into the table, without scores, where it knows none. */
+    private void followSuggestion(Position root) {
+        List<Integer> line = suggested.getOrDefault(root.key(), List.of());
+        suggested.clear();
+        int made = 0;
+        for (int move : line) {
+            if (!root.isLegal(move)) {
+                break;
+            }
+            if (HashTable.move(table.probe(root.key())) == Move.NONE) {
+                table.store(root.key(), move, Score.DRAW, 0, Score.NONE, 0, HashTable.NO_BOUND, false);
+            }
+            root.make(move);
+            made++;
+        }
+        while (made-- > 0) {
+            root.unmake();
+        }
     }
 
     /** A search in progress: what happens between its depths. */

@@ -41,7 +41,7 @@ class HashTable {
     /** The first word used: after a large array's 16-byte header, this many words later a cache line starts. */
     static final int FIRST_WORD = 6;
 
-    private static final int AGES = 32;
+    static final int AGES = 32;
     private static final int MAX_DEPTH = 255;
     private static final int PERMILLE_SAMPLE = 1000;
 
@@ -60,11 +60,40 @@ class HashTable {
 
     /** Starts a search: entries of earlier ones age. Allocates the memory the first time. */
     void newSearch() {
+        allocate();
+        age = (age + 1) % AGES;
+    }
+
+    private void allocate() {
         if (words.length == 0) {
             clusters = Math.min(megabytes * (1L << 20) / 64, Integer.MAX_VALUE / CLUSTER_WORDS - 1);
             words = new long[(int) clusters * CLUSTER_WORDS + FIRST_WORD];
         }
-        age = (age + 1) % AGES;
+    }
+
+    /** Writes the table to a file, between two searches. */
+    void save(HashFile file) {
+        allocate();
+        file.save(words, age);
+    }
+
+    /**
+     * Takes the table of a file, between two searches.
+     *
+     * @throws hal.support.UserException if it does not fit; if that shows only while it is read, the table is empty then
+     */
+    void load(HashFile file) {
+        allocate();
+        file.check(words.length);
+        boolean loaded = false;
+        try {
+            age = file.load(words);
+            loaded = true;
+        } finally {
+            if (!loaded) {
+                clear();
+            }
+        }
     }
 
     void clear() {

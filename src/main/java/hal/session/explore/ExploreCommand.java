@@ -25,16 +25,19 @@ public final class ExploreCommand implements Command {
     private Game walk = Game.start();
 
     private int plies = USUAL_PLIES;
+    private boolean complained;
 
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("explore", "walks through the openings: book moves, shares and names")
+        return CommandInfo.of("explore", "walks through the openings: book moves, games and names")
                 .with("[PLIES|stop]")
                 .details(
                         """
                         Starts from the position on the board and sets the game aside. Type moves for both sides to go on,
                         and back to go back. After each move the book's moves are listed with their shares and the names
                         of the openings they lead to; where no book knows the position, moves that lead to named ones.
+                        Below stand the moves of the games in the database, yours among them, with White's score and the
+                        highest rated players of a few of the games; db import FILE adds games.
                         PLIES is the depth of the tree, 1 to 4. explore stop goes back to the game.""")
                 .forChess();
     }
@@ -77,6 +80,21 @@ public final class ExploreCommand implements Command {
                         plies,
                         name.map(OpeningName::opening).orElse(""));
         session.print(name.map(here -> here + "\n").orElse("") + tree);
+        if (session.recollection().hasGames()) {
+            tellGames(session);
+        }
+    }
+
+    /** What the games of the database say; if it cannot be used, that is said once. */
+    private void tellGames(Session session) {
+        try {
+            GamesTable.of(session).ifPresent(session::print);
+        } catch (UserException e) {
+            if (!complained) {
+                complained = true;
+                session.note("I show no games: " + e.getMessage() + ".");
+            }
+        }
     }
 
     /** The books in use; empty where none can be opened, so that names alone are shown. */

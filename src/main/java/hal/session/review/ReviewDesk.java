@@ -15,6 +15,7 @@ import hal.rules.Color;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.session.Jobs;
+import hal.session.Recollection;
 import hal.session.Session;
 import hal.session.Voice;
 import hal.session.face.Page;
@@ -76,7 +77,9 @@ final class ReviewDesk {
                 && task.limits().equals(limits));
         session.jobs().requireIdle();
         GameReview work = known.map(Task::work).orElseGet(() -> new GameReview(game.startPosition(), line));
-        Engine engine = session.surroundings().engines().apply(judge(session));
+        EngineSpec judge = judge(session);
+        Engine engine = session.recollection()
+                .around(session.surroundings().engines().apply(judge), judge, Recollection.Purpose.ADVICE, seen -> {});
         BoardGame board = isOver(game) && !game.policy().branches() ? open(session, game) : session.board();
         Task task = new Task(board, work, limits);
         last = Optional.of(task);

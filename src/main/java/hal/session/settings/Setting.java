@@ -102,6 +102,12 @@ public final class Setting {
     public static final Option BOOK_LEARN =
             add("book-learn", new Switch(), Switch.OFF, "whether HAL prefers book moves that have won its games");
 
+    public static final Option MEMORY = add(
+            "memory",
+            Words.of("auto", "on", "off"),
+            "auto",
+            "whether HAL remembers what it has analysed: auto for where a person sits at a terminal, not for scripts");
+
     /** Empty for the standard theme. */
     public static final Option THEME = add(
             "theme",

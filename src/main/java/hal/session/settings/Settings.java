@@ -28,6 +28,7 @@ public final class Settings {
             Setting.COORDINATES,
             Setting.PACE,
             Setting.BELL,
+            Setting.MEMORY,
             Setting.PROMOTION,
             Setting.SPEECH,
             Setting.NOTATION);

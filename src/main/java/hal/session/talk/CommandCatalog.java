@@ -34,6 +34,9 @@ import hal.session.endgame.TablesCommand;
 import hal.session.endgame.TrainCommand;
 import hal.session.explore.ExploreCommand;
 import hal.session.lesson.LessonCommand;
+import hal.session.memory.DbCommand;
+import hal.session.memory.HashCommand;
+import hal.session.memory.MemoryCommand;
 import hal.session.puzzle.PuzzleCommand;
 import hal.session.puzzle.TestsCommand;
 import hal.session.review.ReviewCommand;
@@ -68,6 +71,7 @@ public final class CommandCatalog {
         table.add(PlayCommands.HINT);
         table.add(PlayCommands.THREAT);
         table.add(PlayCommands.ANALYZE);
+        table.add(new MemoryCommand());
         table.add(new ReviewCommand());
         table.add(new PuzzleCommand());
         table.add(new TrainCommand());
@@ -92,7 +96,7 @@ public final class CommandCatalog {
         table.add(SettingCommands.of(Setting.PACE));
         table.add(SettingCommands.of(EngineOptions.NODES));
         table.add(SettingCommands.of(EngineOptions.THREADS));
-        table.add(SettingCommands.of(EngineOptions.HASH));
+        table.add(new HashCommand());
         table.add(SettingCommands.of(EngineOptions.ALGORITHM));
         table.add(new SearchCommand());
         table.add(SettingCommands.of(EngineOptions.SHUFFLE));
@@ -123,6 +127,7 @@ public final class CommandCatalog {
         table.add(new ExportCommand());
         table.add(new LoadCommand(browser));
         table.add(new GamesCommand(browser));
+        table.add(new DbCommand());
         table.add(new RecordCommand());
         table.add(SettingCommands.of(Setting.VOICE));
         table.add(SettingCommands.of(Setting.BELL));

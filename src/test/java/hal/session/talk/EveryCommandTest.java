@@ -176,6 +176,12 @@ class EveryCommandTest {
         if (name.equals("film")) {
             return "1 --html " + home.resolve("film.html");
         }
+        if (name.equals("db")) {
+            return "import " + variations();
+        }
+        if (name.equals("hash")) {
+            return "64";
+        }
         if (command.takesFile() && !name.equals("puzzle")) {
             return home.resolve("game.pgn").toString();
         }

@@ -89,7 +89,6 @@ public final class SettingCommands {
                                     .details("The value is " + EngineOptions.HASH.rightValues()
                                             + ", as Java's memory allows.\nIn long searches a larger one remembers more"
                                             + " positions. It takes effect from my next move.")
-                                    .alias("memory")
                                     .forChess())
                     .offers(List.of(Choice.of("16"), Choice.of("64"), Choice.of("256"), Choice.of("1024")))
                     .says(session ->

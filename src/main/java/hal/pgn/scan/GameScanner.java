@@ -1,13 +1,21 @@
-package hal.book.make;
+package hal.pgn.scan;
 
+import hal.game.Result;
+import hal.notation.Fen;
+import hal.notation.NotationException;
+import hal.rules.Position;
+import hal.support.UserException;
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
 
 /**
- * Scans a PGN file game by game for the words that are moves of the main line, without interpreting them; comments,
- * variations, annotation glyphs and move numbers are skipped. Nothing is allocated per move.
+ * Scans a PGN file, possibly gzipped, game by game for its tags and the moves of its main line; comments, variations,
+ * annotation glyphs and move numbers are skipped. Nothing is allocated per move.
  */
-final class GameScanner implements Closeable {
+public final class GameScanner implements Closeable {
+    private final Position standard = Position.start();
     private final ByteSource source;
     private final GameTags tags;
     private final MoveWord word = new MoveWord();
@@ -15,9 +23,23 @@ final class GameScanner implements Closeable {
     private int line;
     private int writtenPoints;
 
-    GameScanner(ByteSource source) {
+    private GameScanner(ByteSource source) {
         this.source = source;
         this.tags = new GameTags(source);
+    }
+
+    /**
+     * Opens a file.
+     *
+     * @throws IOException if it cannot be read, or is a damaged gzip file
+     */
+    public static GameScanner open(Path file) throws IOException {
+        return new GameScanner(ByteSource.open(file));
+    }
+
+    /** The number of bytes of the file itself that have been read, for progress. */
+    public long consumed() {
+        return source.consumed();
     }
 
     /**
@@ -25,8 +47,11 @@ final class GameScanner implements Closeable {
      *
      * @return false at the end of the file
      */
-    boolean next() throws IOException {
+    public boolean next() throws IOException {
         skipMoves();
+        while (standard.depth() > 0) {
+            standard.unmake();
+        }
         tags.clear();
         writtenPoints = GameTags.UNTOLD;
         while (true) {
@@ -49,29 +74,74 @@ final class GameScanner implements Closeable {
     }
 
     /** The line on which the game starts. */
-    int line() {
+    public int line() {
         return line;
     }
 
     /** The line that is being read. */
-    int currentLine() {
+    public int currentLine() {
         return source.line();
     }
 
-    /** The tags of the game. */
-    GameTags tags() {
-        return tags;
+    /** The result by the tag or, after the last move, by what stands there. */
+    public Result result() {
+        Result told = Result.ofPgn(tags.get(Tag.RESULT));
+        if (told != Result.UNDECIDED) {
+            return told;
+        }
+        return switch (writtenPoints) {
+            case 2 -> Result.WHITE_WINS;
+            case 1 -> Result.DRAW;
+            case 0 -> Result.BLACK_WINS;
+            default -> Result.UNDECIDED;
+        };
+    }
+
+    /** The value of a tag, as it stands in the file but cut after 200 bytes; empty if there is none. */
+    public String tag(Tag tag) {
+        return tags.get(tag);
+    }
+
+    /**
+     * The start position of the game, to make its moves on; good until the next game.
+     *
+     * @throws UserException saying why HAL cannot play this game: its variant, or its FEN
+     */
+    public Position start() {
+        String variant = tag(Tag.VARIANT).toLowerCase(Locale.ROOT);
+        boolean ours = variant.isEmpty()
+                || variant.startsWith("standard")
+                || variant.startsWith("from position")
+                || variant.contains("960")
+                || variant.contains("fischer")
+                || variant.equals("chess");
+        if (!ours) {
+            throw new UserException("\"" + tag(Tag.VARIANT) + "\" is neither standard chess nor Chess960");
+        }
+        String fen = tag(Tag.FEN).strip();
+        if (fen.isEmpty() || fen.equals("?")) {
+            return standard;
+        }
+        try {
+            return Fen.parseOrRepair(fen, change -> {});
+        } catch (NotationException e) {
+            throw new UserException("the FEN tag is not a position: " + e.getMessage(), e);
+        }
     }
 
     /** White's points (2, 1 or 0) by the tag or, after the last move, by the result there; 1 if unknown. */
-    int points() {
+    public int points() {
         int told = tags.points() == GameTags.UNTOLD ? writtenPoints : tags.points();
         return told == GameTags.UNTOLD ? 1 : told;
     }
 
-    /** The text of the current move; valid until the next call. */
-    MoveWord word() {
-        return word;
+    /**
+     * The legal move that stands here, after {@link #nextMove}.
+     *
+     * @throws NotationException if the text does not name one
+     */
+    public int move(Position position) {
+        return MoveResolver.resolve(position, word.bytes(), word.length());
     }
 
     /**
@@ -79,7 +149,7 @@ final class GameScanner implements Closeable {
      *
      * @return false at the end of the game
      */
-    boolean nextMove() throws IOException {
+    public boolean nextMove() throws IOException {
         while (!ended) {
             int c = source.peek();
             switch (c) {
@@ -127,7 +197,7 @@ final class GameScanner implements Closeable {
     }
 
     /** Skips the rest of the game. */
-    void skipMoves() throws IOException {
+    public void skipMoves() throws IOException {
         while (!ended) {
             nextMove();
         }

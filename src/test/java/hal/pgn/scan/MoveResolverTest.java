@@ -1,4 +1,4 @@
-package hal.book.make;
+package hal.pgn.scan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

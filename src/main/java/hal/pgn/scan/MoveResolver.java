@@ -1,4 +1,4 @@
-package hal.book.make;
+package hal.pgn.scan;
 
 import hal.notation.NotationException;
 import hal.notation.San;

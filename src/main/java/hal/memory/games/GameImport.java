@@ -1,0 +1,474 @@
+package hal.memory.games;
+
+import hal.pgn.scan.GameScanner;
+import hal.rules.Color;
+import hal.support.Checksum;
+import hal.support.FileTrouble;
+import hal.support.Threads;
+import hal.support.UserException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Types;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.zip.ZipException;
+
+/**
+ * Imports games into the {@link GameDatabase}: this thread reads, a second one writes what was read before. A batch of some
+ * thousand games is one transaction, which also says how far the file was read; an import that was cut short goes on there. A
+ * game that is there already, of the same players, date, moves and result, is left out.
+ */
+public final class GameImport {
+    private static final int GAMES_BETWEEN_REPORTS = 256;
+    private static final int HEAD_BYTES = 512;
+    /** Names whose numbers are kept at hand. */
+    private static final int MOST_NAMES = 300_000;
+
+    private final GameDatabase database;
+    private final GameBatch.NameCache openings;
+    private final Consumer<Progress> listener;
+    private final BooleanSupplier stop;
+    private final int gamesOfBatch;
+
+    private long read;
+    private long faults;
+    private long skipped;
+    private long bytesBefore;
+    private long totalBytes;
+    private final AtomicLong stored = new AtomicLong();
+    private final AtomicLong repeats = new AtomicLong();
+    private volatile RuntimeException failure;
+
+    /** The names of openings. */
+    public interface Openings {
+        /** Without names. */
+        Openings NONE = key -> null;
+
+        /** The code and name of a position, such as {@code B90 Sicilian Defence: Najdorf}; null if it has none. */
+        String nameOf(long key);
+    }
+
+    /**
+     * A file of games.
+     *
+     * @param owner the user's name in it; the games in which that plays count as the user's own
+     */
+    public record Source(Path file, Optional<String> owner) {
+        /** Games of others. */
+        public static Source of(Path file) {
+            return new Source(file, Optional.empty());
+        }
+    }
+
+    /**
+     * How far it has come.
+     *
+     * @param read games read, those of earlier runs not counted
+     * @param stored games that are in the database now and were not before, safe from whatever may happen
+     * @param repeats games that were there already
+     * @param faults games with an error, which count up to it
+     * @param skipped games that an earlier run has read
+     * @param bytes of all files that are behind
+     * @param totalBytes of all files
+     */
+    public record Progress(
+            long read, long stored, long repeats, long faults, long skipped, long bytes, long totalBytes) {}
+
+    /** What the writer is given: games of a source; without a batch, it ends. */
+    private record Work(Optional<GameBatch> batch, long source, Optional<String> owner) {
+        static final Work END = new Work(Optional.empty(), 0, Optional.empty());
+    }
+
+    /**
+     * An import that has not begun.
+     *
+     * @param listener told now and then how far it has come, by this thread
+     * @param stop asked after each game
+     */
+    public GameImport(GameDatabase database, Openings openings, Consumer<Progress> listener, BooleanSupplier stop) {
+        this(database, openings, listener, stop, GameBatch.MOST_GAMES);
+    }
+
+    /** With batches of another size, for tests. */
+    GameImport(
+            GameDatabase database,
+            Openings openings,
+            Consumer<Progress> listener,
+            BooleanSupplier stop,
+            int gamesOfBatch) {
+        this.gamesOfBatch = gamesOfBatch;
+        this.database = database;
+        this.openings = new GameBatch.NameCache(openings);
+        this.listener = listener;
+        this.stop = stop;
+    }
+
+    /**
+     * Imports the games of some files.
+     *
+     * @return what was done; soon after a stop, what was done until then
+     * @throws UserException if a file cannot be read, the database cannot be written, or another HAL is importing
+     */
+    public Progress run(List<Source> sources) {
+        for (Source source : sources) {
+            totalBytes += size(source.file());
+        }
+        Path lockFile = database.path().resolveSibling(GameDatabase.FILE + ".lock");
+        try (FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+                FileLock lock = lock(channel)) {
+            for (Source source : sources) {
+                if (lock.isValid() && !stop.getAsBoolean()) {
+                    run(source);
+                }
+                bytesBefore += size(source.file());
+            }
+        } catch (IOException e) {
+            throw FileTrouble.writing(lockFile, e);
+        }
+        database.file().settle();
+        return progress(0);
+    }
+
+    private static FileLock lock(FileChannel channel) throws IOException {
+        FileLock lock;
+        try {
+            lock = channel.tryLock();
+        } catch (OverlappingFileLockException e) {
+            lock = null;
+        }
+        if (lock == null) {
+            throw new UserException("another HAL is importing games at the moment");
+        }
+        return lock;
+    }
+
+    private static long size(Path file) {
+        try {
+            return Files.size(file);
+        } catch (NoSuchFileException e) {
+            throw new UserException("there is no file " + file, e);
+        } catch (IOException e) {
+            throw FileTrouble.reading(file, e);
+        }
+    }
+
+    private Progress progress(long bytesOfFile) {
+        return new Progress(read, stored.get(), repeats.get(), faults, skipped, bytesBefore + bytesOfFile, totalBytes);
+    }
+
+    private void run(Source source) {
+        long size = size(source.file());
+        SourceRow row = sourceRow(source.file());
+        if (row.bytes() == size) {
+            skipped += row.games();
+            return; // nothing has come since
+        }
+        SynchronousQueue<Work> queue = new SynchronousQueue<>();
+        Thread writer = new Thread(() -> write(queue), "import");
+        writer.start();
+        try {
+            read(source, row, queue);
+        } finally {
+            hand(queue, Work.END);
+            Threads.join(List.of(writer));
+        }
+        if (failure != null) {
+            throw failure;
+        }
+        if (!stop.getAsBoolean()) {
+            finish(row.id(), size);
+        }
+    }
+
+    /** A file of which something has been read before, and how far. */
+    private record SourceRow(long id, long games, long bytes) {}
+
+    private SourceRow sourceRow(Path file) {
+        String name = file.toAbsolutePath().normalize().toString();
+        return database.file().write(connection -> {
+            try (PreparedStatement query =
+                    connection.prepareStatement("SELECT id, head, games, bytes FROM source WHERE file = ?")) {
+                query.setString(1, name);
+                try (ResultSet row = query.executeQuery()) {
+                    while (row.next()) {
+                        String head = row.getString(2);
+                        if (head(file, Integer.parseInt(head.substring(0, head.indexOf(':'))))
+                                        .equals(head)
+                                && size(file) >= row.getLong(4)) {
+                            return new SourceRow(row.getLong(1), row.getLong(3), row.getLong(4));
+                        }
+                    }
+                }
+            }
+            try (PreparedStatement insert =
+                    connection.prepareStatement("INSERT OR REPLACE INTO source (file, head, games, bytes)"
+                            + " VALUES (?, ?, 0, -1) RETURNING id")) {
+                insert.setString(1, name);
+                insert.setString(2, head(file, (int) Math.min(HEAD_BYTES, size(file))));
+                try (ResultSet row = insert.executeQuery()) {
+                    row.next();
+                    return new SourceRow(row.getLong(1), 0, -1);
+                }
+            }
+        });
+    }
+
+    /** What a file begins with, in short: its length and checksum. */
+    private static String head(Path file, int bytes) {
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] head = in.readNBytes(bytes);
+            return head.length + ":" + Checksum.of(head);
+        } catch (IOException e) {
+            throw FileTrouble.reading(file, e);
+        }
+    }
+
+    private void finish(long source, long size) {
+        database.file().write(connection -> {
+            try (PreparedStatement update = connection.prepareStatement("UPDATE source SET bytes = ? WHERE id = ?")) {
+                update.setLong(1, size);
+                update.setLong(2, source);
+                return update.executeUpdate();
+            }
+        });
+    }
+
+    private void read(Source source, SourceRow row, SynchronousQueue<Work> queue) {
+        Path file = source.file();
+        try (GameScanner scanner = GameScanner.open(file)) {
+            long ofFile = 0;
+            GameBatch batch = new GameBatch(openings);
+            while (failure == null && !stop.getAsBoolean() && scanner.next()) {
+                ofFile++;
+                if (ofFile <= row.games()) {
+                    skipped++;
+                } else {
+                    batch.add(scanner);
+                    batch.readOfFile = ofFile;
+                    read++;
+                    if (batch.isFull(gamesOfBatch)) {
+                        faults += batch.faults;
+                        hand(queue, new Work(Optional.of(batch), row.id(), source.owner()));
+                        batch = new GameBatch(openings);
+                        listener.accept(progress(scanner.consumed()));
+                    }
+                }
+                if (ofFile % GAMES_BETWEEN_REPORTS == 0) {
+                    listener.accept(progress(scanner.consumed()));
+                }
+            }
+            faults += batch.faults;
+            if (batch.readOfFile > 0) {
+                hand(queue, new Work(Optional.of(batch), row.id(), source.owner()));
+            }
+        } catch (ZipException e) {
+            throw new UserException(file + " looks gzipped but is damaged: " + e.getMessage(), e);
+        } catch (IOException e) {
+            throw FileTrouble.reading(file, e);
+        }
+    }
+
+    /** Gives the writer work, unless it has failed. */
+    private void hand(SynchronousQueue<Work> queue, Work work) {
+        boolean interrupted = false;
+        boolean taken = false;
+        while (!taken && failure == null) {
+            try {
+                taken = queue.offer(work, 100, TimeUnit.MILLISECONDS);
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    // The writer.
+
+    private void write(SynchronousQueue<Work> queue) {
+        try (Writer writer = new Writer()) {
+            while (true) {
+                Work work = queue.take();
+                if (work.batch().isEmpty()) {
+                    return;
+                }
+                GameBatch batch = work.batch().get();
+                database.file().write(connection -> {
+                    writer.write(connection, batch, work);
+                    return null;
+                });
+                stored.addAndGet(writer.added);
+                repeats.addAndGet(batch.rows.size() - writer.added);
+                database.index().merge(database.file()::write, stop);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException e) {
+            failure = e;
+        }
+    }
+
+    /** Stores batches, each within a transaction. */
+    private final class Writer implements AutoCloseable {
+        private final Names players =
+                new Names("INSERT OR IGNORE INTO player (name) VALUES (?)", "SELECT id FROM player WHERE name = ?");
+        private final Names events = new Names(
+                "INSERT OR IGNORE INTO event (name, site) VALUES (?, ?)",
+                "SELECT id FROM event WHERE name = ? AND site = ?");
+        private final Names names =
+                new Names("INSERT OR IGNORE INTO opening (name) VALUES (?)", "SELECT id FROM opening WHERE name = ?");
+        private int added;
+
+        void write(Connection connection, GameBatch batch, Work work) throws SQLException {
+            int[] ids = insert(connection, batch, work.owner());
+            int count = 0;
+            for (int i = 0; i < batch.entryCount; i++) {
+                int id = ids[IndexEntry.game(batch.entries[i])];
+                if (id > 0) {
+                    batch.entries[count++] = IndexEntry.withGame(batch.entries[i], id);
+                }
+            }
+            Arrays.sort(batch.entries, 0, count);
+            database.index().add(connection, batch.entries, count);
+            try (PreparedStatement update = connection.prepareStatement("UPDATE source SET games = ? WHERE id = ?")) {
+                update.setLong(1, batch.readOfFile);
+                update.setLong(2, work.source());
+                update.executeUpdate();
+            }
+        }
+
+        /** Stores the games; the numbers they have got, 0 for one that was there already. */
+        private int[] insert(Connection connection, GameBatch batch, Optional<String> owner) throws SQLException {
+            int[] ids = new int[batch.rows.size()];
+            int last = (int) GameDatabase.number(connection, "SELECT coalesce(max(id), 0) FROM game");
+            if (last + batch.rows.size() > IndexEntry.MOST_GAMES) {
+                throw new UserException(String.format(
+                        Locale.ROOT, "the database is full: it holds at most %,d games", IndexEntry.MOST_GAMES));
+            }
+            int next = last;
+            try (PreparedStatement insert = connection.prepareStatement(
+                    "INSERT OR IGNORE INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
+                for (int i = 0; i < ids.length; i++) {
+                    bind(connection, insert, next + 1, batch.rows.get(i), owner);
+                    if (insert.executeUpdate() == 1) {
+                        ids[i] = ++next;
+                    }
+                }
+            }
+            added = next - last;
+            return ids;
+        }
+
+        private void bind(
+                Connection connection, PreparedStatement insert, int id, GameBatch.Row row, Optional<String> owner)
+                throws SQLException {
+            insert.setInt(1, id);
+            insert.setInt(2, players.number(connection, row.white()));
+            insert.setInt(3, players.number(connection, row.black()));
+            insert.setInt(4, row.whiteElo());
+            insert.setInt(5, row.blackElo());
+            insert.setInt(6, row.result());
+            insert.setInt(7, row.date());
+            insert.setInt(8, events.number(connection, row.event(), row.site()));
+            insert.setString(9, row.round());
+            if (row.opening().isEmpty()) {
+                insert.setNull(10, Types.INTEGER);
+            } else {
+                insert.setInt(10, names.number(connection, row.opening()));
+            }
+            insert.setString(11, row.fen().isEmpty() ? null : row.fen());
+            if (owner.filter(row.white()::equalsIgnoreCase).isPresent()) {
+                insert.setInt(12, Color.WHITE);
+            } else if (owner.filter(row.black()::equalsIgnoreCase).isPresent()) {
+                insert.setInt(12, Color.BLACK);
+            } else {
+                insert.setNull(12, Types.INTEGER);
+            }
+            insert.setLong(13, row.print());
+            insert.setBytes(14, row.moves().array());
+        }
+
+        @Override
+        public void close() {
+            players.close();
+            events.close();
+            names.close();
+        }
+    }
+
+    /** The numbers of names in one table; a new name gets one. */
+    private static final class Names {
+        private final String insertSql;
+        private final String querySql;
+        private final Map<String, Integer> known = new HashMap<>();
+        private PreparedStatement insert;
+        private PreparedStatement query;
+
+        Names(String insertSql, String querySql) {
+            this.insertSql = insertSql;
+            this.querySql = querySql;
+        }
+
+        /** @param name one name, or two where the table has two columns */
+        int number(Connection connection, String... name) throws SQLException {
+            String key = String.join("\n", name);
+            Integer number = known.get(key);
+            if (number == null) {
+                number = ask(connection, name);
+                if (known.size() >= MOST_NAMES) {
+                    known.clear();
+                }
+                known.put(key, number);
+            }
+            return number;
+        }
+
+        private int ask(Connection connection, String... name) throws SQLException {
+            if (insert == null) {
+                insert = connection.prepareStatement(insertSql);
+                query = connection.prepareStatement(querySql);
+            }
+            for (int i = 0; i < name.length; i++) {
+                insert.setString(i + 1, name[i]);
+                query.setString(i + 1, name[i]);
+            }
+            insert.executeUpdate();
+            try (ResultSet row = query.executeQuery()) {
+                row.next();
+                return row.getInt(1);
+            }
+        }
+
+        void close() {
+            try {
+                if (insert != null) {
+                    insert.close();
+                    query.close();
+                }
+            } catch (SQLException e) {
+                return; // the connection closes them in the end
+            }
+        }
+    }
+}

@@ -1,0 +1,296 @@
+package hal.memory;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hal.memory.Remembered.By;
+import hal.memory.Remembered.Sense;
+import hal.notation.Fen;
+import hal.notation.San;
+import hal.notation.epd.Epd;
+import hal.rules.Position;
+import hal.support.UserException;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PositionMemoryTest {
+    private static final By HAL = new By("hal", "net 1");
+    private static final By OTHER = new By("hal", "net 2");
+    private static final LocalDate DAY = LocalDate.of(2001, 4, 2);
+
+    @TempDir
+    private Path folder;
+
+    private final List<String> remarks = new ArrayList<>();
+
+    private PositionMemory open() {
+        return PositionMemory.open(folder, remarks::add);
+    }
+
+    private static PositionMemory.Entry entry(Position position, int depth, By by, LocalDate day, String... line) {
+        Position board = position.copy();
+        List<Integer> moves = new ArrayList<>();
+        for (String san : line) {
+            int move = San.parse(board, san);
+            moves.add(move);
+            board.make(move);
+        }
+        return new PositionMemory.Entry(
+                position, new Remembered(PositionMemory.fen(position), depth, Sense.EXACT, 35, false, moves, by, day));
+    }
+
+    /** Positions after each first move and reply: different ones, as many as are wanted. */
+    private static List<PositionMemory.Entry> many(int count, int depth) {
+        List<PositionMemory.Entry> entries = new ArrayList<>();
+        for (int first : Position.start().legalMoves().toArray()) {
+            Position one = Position.start();
+            one.make(first);
+            for (int reply : one.legalMoves().toArray()) {
+                Position two = one.copy();
+                two.make(reply);
+                if (entries.size() < count) {
+                    Remembered what = new Remembered(
+                            PositionMemory.fen(two),
+                            depth,
+                            Sense.EXACT,
+                            1,
+                            false,
+                            List.of(two.legalMoves().get(0)),
+                            HAL,
+                            DAY);
+                    entries.add(new PositionMemory.Entry(two, what));
+                }
+            }
+        }
+        return entries;
+    }
+
+    @Test
+    void whatIsKeptComesBackEvenFromAnotherSitting() {
+        Position start = Position.start();
+        PositionMemory.Entry kept = entry(start, 20, HAL, DAY, "e4", "e5", "Nf3");
+        try (PositionMemory memory = open()) {
+            assertEquals(List.of(), memory.recall(start));
+            memory.keep(List.of(kept));
+        }
+        try (PositionMemory memory = open()) {
+            assertEquals(List.of(kept.what()), memory.recall(start));
+        }
+        assertEquals(List.of(), remarks);
+    }
+
+    @Test
+    void aDeeperResultTakesThePlaceOfAShallowerOneOfTheSameOpinionOnly() {
+        Position start = Position.start();
+        try (PositionMemory memory = open()) {
+            memory.keep(List.of(entry(start, 20, HAL, DAY, "e4"), entry(start, 12, OTHER, DAY, "d4")));
+            memory.keep(List.of(entry(start, 19, HAL, DAY, "c4"), entry(start, 30, OTHER, DAY, "Nf3")));
+            List<Remembered> known = memory.recall(start);
+            assertEquals(List.of(30, 20), known.stream().map(Remembered::depth).toList());
+            assertEquals(List.of(OTHER, HAL), known.stream().map(Remembered::by).toList());
+            assertEquals("e4", San.format(start, known.get(1).move()));
+        }
+    }
+
+    @Test
+    void theShallowestAndOldestGoFirst() {
+        List<PositionMemory.Entry> shallow = many(50, 10);
+        List<PositionMemory.Entry> all = many(90, 20);
+        List<PositionMemory.Entry> deep = all.subList(50, 90);
+        try (PositionMemory memory = open()) {
+            memory.limit(80);
+            memory.keep(shallow);
+            memory.keep(deep);
+            PositionMemory.Size size = memory.size();
+            assertEquals(80, size.most());
+            assertTrue(size.results() <= 80 && size.results() >= 70, size::toString);
+            for (PositionMemory.Entry entry : deep) {
+                assertEquals(1, memory.recall(entry.position()).size());
+            }
+            memory.limit(10);
+            assertEquals(10, memory.size().results());
+        }
+        try (PositionMemory memory = open()) {
+            assertEquals(10, memory.size().most(), "the bound is kept, too");
+        }
+    }
+
+    @Test
+    void anOldResultCountsAsAShallowerOne() {
+        List<PositionMemory.Entry> two = many(2, 20);
+        Position old = two.get(0).position();
+        Position young = two.get(1).position();
+        LocalDate today = LocalDate.now(ZoneOffset.UTC);
+        try (PositionMemory memory = open()) {
+            memory.keep(List.of(
+                    entry(
+                            old,
+                            20,
+                            HAL,
+                            today.minusYears(2),
+                            San.format(old, old.legalMoves().get(0))),
+                    entry(
+                            young,
+                            15,
+                            HAL,
+                            today,
+                            San.format(young, young.legalMoves().get(0)))));
+            memory.limit(1);
+            assertEquals(0, memory.recall(old).size());
+            assertEquals(1, memory.recall(young).size());
+        }
+    }
+
+    @Test
+    void forgetsOnePositionOrAll() {
+        List<PositionMemory.Entry> entries = many(30, 12);
+        try (PositionMemory memory = open()) {
+            memory.keep(entries);
+            assertEquals(1, memory.forget(entries.get(3).position()));
+            assertEquals(0, memory.forget(entries.get(3).position()));
+            assertEquals(29, memory.size().results());
+            memory.forget();
+            assertEquals(0, memory.size().results());
+        }
+    }
+
+    @Test
+    void exportsEpdThatHalItselfReads() {
+        Position mated = Fen.parse("7k/8/5KQ1/8/8/8/8/8 b - - 0 1");
+        Remembered lost = new Remembered(
+                PositionMemory.fen(mated),
+                9,
+                Sense.AT_MOST,
+                -1,
+                true,
+                List.of(mated.legalMoves().isEmpty() ? 1 : mated.legalMoves().get(0)),
+                OTHER,
+                DAY);
+        Position start = Position.start();
+        StringWriter out = new StringWriter();
+        try (PositionMemory memory = open()) {
+            memory.keep(List.of(entry(start, 20, HAL, DAY, "e4", "e5")));
+            if (!mated.legalMoves().isEmpty()) {
+                memory.keep(List.of(new PositionMemory.Entry(mated, lost)));
+            }
+            memory.export(out);
+        }
+        List<Epd> lines = out.toString().lines().map(Epd::parse).toList();
+        Epd first = lines.stream()
+                .filter(line -> line.position().key() == start.key())
+                .findFirst()
+                .orElseThrow();
+        assertEquals("20", first.operand("acd").orElseThrow());
+        assertEquals("35", first.operand("ce").orElseThrow());
+        assertEquals("e4 e5", first.operand("pv").orElseThrow());
+        assertEquals("net 1", first.operand("c1").orElseThrow());
+    }
+
+    @Test
+    void twoHalsShareIt() {
+        List<PositionMemory.Entry> entries = many(40, 12);
+        try (PositionMemory one = open();
+                PositionMemory other = open()) {
+            one.keep(entries.subList(0, 20));
+            other.keep(entries.subList(20, 40));
+            assertEquals(40, one.size().results());
+            assertEquals(40, other.size().results());
+        }
+    }
+
+    @Test
+    void aDamagedFileIsSetAsideAndSaidOnce() throws IOException {
+        Path file = folder.resolve(PositionMemory.FILE);
+        Files.writeString(file, "this is no database at all, but it is quite long: ".repeat(100));
+        try (PositionMemory memory = open()) {
+            memory.keep(many(3, 12));
+            assertEquals(3, memory.size().results());
+        }
+        assertEquals(1, remarks.size());
+        assertTrue(remarks.get(0).contains("is damaged. I have set it aside as memory.db.damaged"), remarks::toString);
+        assertTrue(Files.exists(folder.resolve("memory.db.damaged")));
+    }
+
+    @Test
+    void damageInTheMiddleIsNoticed() throws IOException {
+        Path file = folder.resolve(PositionMemory.FILE);
+        try (PositionMemory memory = open()) {
+            memory.keep(many(390, 12));
+        }
+        byte[] bytes = Files.readAllBytes(file);
+        for (int at = 4096; at < bytes.length; at++) {
+            bytes[at] ^= 0x5a;
+        }
+        Files.write(file, bytes);
+        try (PositionMemory memory = open()) {
+            assertEquals(0, memory.size().results());
+        }
+        assertEquals(1, remarks.size());
+    }
+
+    @Test
+    void aFileOfSomethingElseIsLeftAlone() throws IOException {
+        Path other = folder.resolve("other");
+        SqlFile.open(
+                        other.resolve(PositionMemory.FILE),
+                        new SqlFile.Format("test", 77, 1, 4096, 1000, false, List.of("CREATE TABLE a (b)")),
+                        remarks::add)
+                .close();
+        UserException refused = assertThrows(UserException.class, () -> PositionMemory.open(other, remarks::add));
+        assertTrue(refused.getMessage().contains("is not HAL's memory of positions"), refused::getMessage);
+        assertEquals(List.of(), remarks);
+    }
+
+    @Test
+    void aFolderThatCannotBeWrittenIsSaidInWords() throws IOException {
+        Path locked = Files.createDirectory(folder.resolve("locked"));
+        Files.setPosixFilePermissions(locked, PosixFilePermissions.fromString("r-xr-xr-x"));
+        Assumptions.assumeFalse(Files.isWritable(locked), "the superuser may write everywhere");
+        UserException refused = assertThrows(UserException.class, () -> PositionMemory.open(locked, remarks::add));
+        assertTrue(refused.getMessage().startsWith("the memory of positions "), refused::getMessage);
+    }
+
+    @Test
+    void theBackgroundMemoryWritesWhatItWasGivenAndAnswersAtOnce() {
+        List<PositionMemory.Entry> entries = many(300, 12);
+        try (BackgroundMemory memory = new BackgroundMemory(this::open, remarks::add)) {
+            entries.forEach(memory::keep);
+            assertEquals(
+                    1,
+                    memory.recall(entries.get(299).position(), Long.MAX_VALUE / 2)
+                            .size());
+        }
+        try (PositionMemory memory = open()) {
+            assertEquals(300, memory.size().results());
+        }
+    }
+
+    @Test
+    void aMemoryThatCannotBeOpenedIsSaidOnceAndCostsNothing() {
+        BackgroundMemory memory = new BackgroundMemory(
+                () -> {
+                    throw new UserException("the disk is full");
+                },
+                remarks::add);
+        PositionMemory.Entry entry = many(1, 12).get(0);
+        memory.keep(entry);
+        assertEquals(List.of(), memory.recall(entry.position(), Long.MAX_VALUE / 2));
+        memory.keep(entry);
+        assertThrows(UserException.class, () -> memory.ask(PositionMemory::size));
+        memory.close();
+        assertEquals(List.of("I cannot remember what I analyse: the disk is full. All else goes on."), remarks);
+        assertFalse(Files.exists(folder.resolve(PositionMemory.FILE)));
+    }
+}

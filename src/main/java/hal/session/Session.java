@@ -73,6 +73,7 @@ public record Session(
                 thoughts,
                 advice,
                 books,
+                recollection,
                 screen,
                 jobs,
                 exhibits);

@@ -120,7 +120,7 @@ public final class DbCommand implements Command {
                 if (arguments.size() < 2) {
                     throw arguments.usage();
                 }
-                Path file = Arguments.path(
+                Path file = arguments.path(
                         arguments.rest().substring("import".length()).strip());
                 session.jobs().begin(new Import(session, file));
             }

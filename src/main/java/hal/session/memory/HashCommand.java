@@ -56,7 +56,7 @@ public final class HashCommand implements Command {
     }
 
     private static Path path(Arguments arguments) {
-        return Arguments.path(
+        return arguments.path(
                 arguments.rest().substring(arguments.word(0).length()).strip());
     }
 

@@ -79,7 +79,7 @@ public final class MemoryCommand implements Command {
                 if (arguments.size() < 2) {
                     throw arguments.usage();
                 }
-                Path file = Arguments.path(
+                Path file = arguments.path(
                         arguments.rest().substring("export".length()).strip());
                 int lines = export(memory(session), file);
                 session.print("Saved " + count(lines) + " to " + file + ".");

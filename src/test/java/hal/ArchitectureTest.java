@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Holds the plan of the house: which package may use which. A new arrow is a decision, made in this table. */
+@Once
 @AnalyzeClasses(packages = "hal", importOptions = ImportOption.DoNotIncludeTests.class)
 final class ArchitectureTest {
     /** The root package: only the door of the program. */

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The guide to the house draws a move's way: it names classes that there are, and few enough to read. */
+@Once
 class HouseGuideTest {
     private static final Path ROOT = Path.of(System.getProperty("basedir", "."));
     private static final Pattern NAME = Pattern.compile("`([A-Z]\\w+)`");

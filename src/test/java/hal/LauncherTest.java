@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The shell script in front of the jar, with a Java that only prints what it was given, one argument a line. */
+@Once
 final class LauncherTest {
     private static final Path SCRIPT =
             Path.of(System.getProperty("basedir", "")).toAbsolutePath().resolve("src/main/sh/hal");

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What the README says is easy to add: one of each, added exactly as it says. */
+@Once
 class PromisesTest {
     @TempDir
     private static Path folder;

@@ -16,6 +16,7 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import org.junit.platform.commons.annotation.Testable;
 
 /** A test that does not run proves nothing: Surefire picks classes by their name, JUnit methods by their annotation. */
+@Once
 @AnalyzeClasses(packages = "hal", importOptions = ImportOption.OnlyIncludeTests.class)
 final class TestHabitsTest {
     @ArchTest

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.Once;
 import hal.eval.EvaluationCatalog;
 import hal.learn.tune.SyntheticGames;
 import java.io.BufferedReader;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** From games to an evaluation, the way a person goes it. */
+@Once
 final class TuneCommandTest {
     /** Quite another view than that of the evaluation that is tuned to it, so that there is always something to learn. */
     private static final String VIEW =

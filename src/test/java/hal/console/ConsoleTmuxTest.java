@@ -171,6 +171,10 @@ class ConsoleTmuxTest {
     /** Waits until the list of moves has HAL's answer to e4. */
     private static void awaitReply(Tmux window) throws Exception {
         Pattern reply = Pattern.compile("1\\. e4 +\\w");
-        Await.until("an answer to e4", () -> reply.matcher(window.screen()).find());
+        try {
+            Await.until("an answer to e4", () -> reply.matcher(window.screen()).find());
+        } catch (AssertionError e) {
+            throw new AssertionError(e.getMessage() + " on\n" + window.screen(), e);
+        }
     }
 }

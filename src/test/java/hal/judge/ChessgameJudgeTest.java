@@ -2,6 +2,7 @@ package hal.judge;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import hal.Once;
 import hal.RandomGames;
 import hal.notation.Fen;
 import hal.notation.San;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.Test;
  * <p>Known difference: after every double step chessgame writes the en passant square; we write it only where the capture
  * is legal. Where ours is a dash, theirs is made one.
  */
+@Once
 final class ChessgameJudgeTest {
     private static final int POSITIONS = 50_000;
     private static final long SEED = 20_010_112;

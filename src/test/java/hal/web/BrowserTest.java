@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.net.httpserver.HttpServer;
 import hal.Await;
+import hal.Once;
 import hal.session.face.Faces;
 import hal.session.game.GameKind;
 import hal.session.talk.Conversation;
@@ -29,6 +30,7 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.WindowType;
 
 /** The page in a real browser. */
+@Once
 class BrowserTest {
     @TempDir
     private static Path folder;

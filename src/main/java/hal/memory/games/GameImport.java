@@ -1,7 +1,6 @@
 package hal.memory.games;
 
 import hal.pgn.scan.GameScanner;
-import hal.rules.Color;
 import hal.support.Checksum;
 import hal.support.FileTrouble;
 import hal.support.Threads;
@@ -15,16 +14,9 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Types;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TimeUnit;
@@ -41,8 +33,6 @@ import java.util.zip.ZipException;
 public final class GameImport {
     private static final int GAMES_BETWEEN_REPORTS = 256;
     private static final int HEAD_BYTES = 512;
-    /** Names whose numbers are kept at hand. */
-    private static final int MOST_NAMES = 300_000;
 
     private final GameDatabase database;
     private final GameBatch.NameCache openings;
@@ -304,10 +294,8 @@ public final class GameImport {
         }
     }
 
-    // The writer.
-
     private void write(SynchronousQueue<Work> queue) {
-        try (Writer writer = new Writer()) {
+        try (GameWriter writer = new GameWriter(database.index())) {
             while (true) {
                 Work work = queue.take();
                 if (work.batch().isEmpty()) {
@@ -315,160 +303,17 @@ public final class GameImport {
                 }
                 GameBatch batch = work.batch().get();
                 database.file().write(connection -> {
-                    writer.write(connection, batch, work);
+                    writer.write(connection, batch, work.source(), work.owner());
                     return null;
                 });
-                stored.addAndGet(writer.added);
-                repeats.addAndGet(batch.rows.size() - writer.added);
+                stored.addAndGet(writer.added());
+                repeats.addAndGet(batch.rows.size() - writer.added());
                 database.index().merge(database.file()::write, stop);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {
             failure = e;
-        }
-    }
-
-    /** Stores batches, each within a transaction. */
-    private final class Writer implements AutoCloseable {
-        private final Names players =
-                new Names("INSERT OR IGNORE INTO player (name) VALUES (?)", "SELECT id FROM player WHERE name = ?");
-        private final Names events = new Names(
-                "INSERT OR IGNORE INTO event (name, site) VALUES (?, ?)",
-                "SELECT id FROM event WHERE name = ? AND site = ?");
-        private final Names names =
-                new Names("INSERT OR IGNORE INTO opening (name) VALUES (?)", "SELECT id FROM opening WHERE name = ?");
-        private int added;
-
-        void write(Connection connection, GameBatch batch, Work work) throws SQLException {
-            int[] ids = insert(connection, batch, work.owner());
-            int count = 0;
-            for (int i = 0; i < batch.entryCount; i++) {
-                int id = ids[IndexEntry.game(batch.entries[i])];
-                if (id > 0) {
-                    batch.entries[count++] = IndexEntry.withGame(batch.entries[i], id);
-                }
-            }
-            Arrays.sort(batch.entries, 0, count);
-            database.index().add(connection, batch.entries, count);
-            try (PreparedStatement update = connection.prepareStatement("UPDATE source SET games = ? WHERE id = ?")) {
-                update.setLong(1, batch.readOfFile);
-                update.setLong(2, work.source());
-                update.executeUpdate();
-            }
-        }
-
-        /** Stores the games; the numbers they have got, 0 for one that was there already. */
-        private int[] insert(Connection connection, GameBatch batch, Optional<String> owner) throws SQLException {
-            int[] ids = new int[batch.rows.size()];
-            int last = (int) GameDatabase.number(connection, "SELECT coalesce(max(id), 0) FROM game");
-            if (last + batch.rows.size() > IndexEntry.MOST_GAMES) {
-                throw new UserException(String.format(
-                        Locale.ROOT, "the database is full: it holds at most %,d games", IndexEntry.MOST_GAMES));
-            }
-            int next = last;
-            try (PreparedStatement insert = connection.prepareStatement(
-                    "INSERT OR IGNORE INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
-                for (int i = 0; i < ids.length; i++) {
-                    bind(connection, insert, next + 1, batch.rows.get(i), owner);
-                    if (insert.executeUpdate() == 1) {
-                        ids[i] = ++next;
-                    }
-                }
-            }
-            added = next - last;
-            return ids;
-        }
-
-        private void bind(
-                Connection connection, PreparedStatement insert, int id, GameBatch.Row row, Optional<String> owner)
-                throws SQLException {
-            insert.setInt(1, id);
-            insert.setInt(2, players.number(connection, row.white()));
-            insert.setInt(3, players.number(connection, row.black()));
-            insert.setInt(4, row.whiteElo());
-            insert.setInt(5, row.blackElo());
-            insert.setInt(6, row.result());
-            insert.setInt(7, row.date());
-            insert.setInt(8, events.number(connection, row.event(), row.site()));
-            insert.setString(9, row.round());
-            if (row.opening().isEmpty()) {
-                insert.setNull(10, Types.INTEGER);
-            } else {
-                insert.setInt(10, names.number(connection, row.opening()));
-            }
-            insert.setString(11, row.fen().isEmpty() ? null : row.fen());
-            if (owner.filter(row.white()::equalsIgnoreCase).isPresent()) {
-                insert.setInt(12, Color.WHITE);
-            } else if (owner.filter(row.black()::equalsIgnoreCase).isPresent()) {
-                insert.setInt(12, Color.BLACK);
-            } else {
-                insert.setNull(12, Types.INTEGER);
-            }
-            insert.setLong(13, row.print());
-            insert.setBytes(14, row.moves().array());
-        }
-
-        @Override
-        public void close() {
-            players.close();
-            events.close();
-            names.close();
-        }
-    }
-
-    /** The numbers of names in one table; a new name gets one. */
-    private static final class Names {
-        private final String insertSql;
-        private final String querySql;
-        private final Map<String, Integer> known = new HashMap<>();
-        private PreparedStatement insert;
-        private PreparedStatement query;
-
-        Names(String insertSql, String querySql) {
-            this.insertSql = insertSql;
-            this.querySql = querySql;
-        }
-
-        /** @param name one name, or two where the table has two columns */
-        int number(Connection connection, String... name) throws SQLException {
-            String key = String.join("\n", name);
-            Integer number = known.get(key);
-            if (number == null) {
-                number = ask(connection, name);
-                if (known.size() >= MOST_NAMES) {
-                    known.clear();
-                }
-                known.put(key, number);
-            }
-            return number;
-        }
-
-        private int ask(Connection connection, String... name) throws SQLException {
-            if (insert == null) {
-                insert = connection.prepareStatement(insertSql);
-                query = connection.prepareStatement(querySql);
-            }
-            for (int i = 0; i < name.length; i++) {
-                insert.setString(i + 1, name[i]);
-                query.setString(i + 1, name[i]);
-            }
-            insert.executeUpdate();
-            try (ResultSet row = query.executeQuery()) {
-                row.next();
-                return row.getInt(1);
-            }
-        }
-
-        void close() {
-            try {
-                if (insert != null) {
-                    insert.close();
-                    query.close();
-                }
-            } catch (SQLException e) {
-                return; // the connection closes them in the end
-            }
         }
     }
 }

@@ -31,6 +31,9 @@ final class PositionIndex {
     /** How many runs of one size become one. */
     static final int FAN = 24;
 
+    /** No query looks at more entries. */
+    private static final int MOST_FOUND = 1 << 24;
+
     private static final int CHUNK_BITS = 24;
     /** Chunks that a merge writes in one transaction, so that the log stays short. */
     private static final int CHUNKS_AT_ONCE = 1_000;
@@ -254,12 +257,8 @@ final class PositionIndex {
         }
     }
 
-    /**
-     * The entries of a key, those of one game beside each other only within a run.
-     *
-     * @param most no more than this many are found
-     */
-    long[] find(Connection connection, long key, int most) throws SQLException {
+    /** The entries of a key, those of one game beside each other only within a run; of very many the first ones found. */
+    long[] find(Connection connection, long key) throws SQLException {
         long first = IndexEntry.first(key);
         long last = IndexEntry.last(key);
         long[] found = new long[64];
@@ -269,9 +268,9 @@ final class PositionIndex {
                 long[] starts = run.getValue();
                 int place = Arrays.binarySearch(starts, first);
                 place = place >= 0 ? place : Math.max(0, -place - 2);
-                while (place < starts.length && starts[place] <= last && count < most) {
+                while (place < starts.length && starts[place] <= last && count < MOST_FOUND) {
                     LongBuffer chunk = read(query, run.getKey() << CHUNK_BITS | place);
-                    while (chunk.hasRemaining() && count < most) {
+                    while (chunk.hasRemaining() && count < MOST_FOUND) {
                         long entry = chunk.get();
                         if (entry >= first && entry <= last) {
                             found = count < found.length ? found : Arrays.copyOf(found, 2 * count);

@@ -71,6 +71,25 @@ public record StoredGame(
         return fen.isEmpty() ? Position.start() : Fen.parse(fen);
     }
 
+    /**
+     * How many plies are played before a position first comes about.
+     *
+     * @param key the position's
+     * @return -1 if it does not
+     */
+    int plyOf(long key) {
+        Position board = start();
+        for (int played = 0; played <= moves.size(); played++) {
+            if (board.key() == key) {
+                return played;
+            }
+            if (played < moves.size()) {
+                board.make(moves.get(played));
+            }
+        }
+        return -1;
+    }
+
     /** The date as PGN writes it, such as {@code 1972.??.??}. */
     public String dateText() {
         return part(date / 10_000, 4) + "." + part(date / 100 % 100, 2) + "." + part(date % 100, 2);

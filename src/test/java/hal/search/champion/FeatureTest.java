@@ -3,6 +3,7 @@ package hal.search.champion;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.Once;
 import hal.rules.Position;
 import hal.search.Positions;
 import hal.search.Score;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Every feature can be switched off, and matters. */
+@Once
 final class FeatureTest {
     private static final int DEPTH = 11;
 

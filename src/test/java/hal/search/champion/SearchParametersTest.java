@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.Once;
 import hal.search.Positions;
 import hal.search.SearchLimits;
 import hal.search.SearchStatistics;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The table of the search's numbers: complete, in range, and connected. */
+@Once
 final class SearchParametersTest {
     /** These work on a clock, with several threads, or too seldom: other tests show that they are heeded. */
     private static final List<String> TESTED_ELSEWHERE = List.of(

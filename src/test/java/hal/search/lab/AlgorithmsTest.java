@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.Once;
 import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.TreeRecorder;
 import hal.eval.Evaluator;
@@ -25,6 +26,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
+@Once
 final class AlgorithmsTest {
     private static List<String> exactNames() {
         return Recipe.names().stream().filter(name -> Recipe.of(name).isExact()).toList();

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.Once;
 import hal.SharedData;
 import hal.notation.Fen;
 import hal.rules.Color;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The tables inside HAL beside those they were made from, beside Syzygy's, and beside themselves. */
+@Once
 final class ShippedTablesTest {
     private static final long SEED = 9;
 

@@ -1,0 +1,138 @@
+package hal.memory.games;
+
+import hal.memory.games.GameDatabase.Found;
+import hal.rules.Position;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Finds the games of the database that fit a query: by the index first, and, where few are left, by replaying them. */
+final class GameFinder {
+    /** So few games are replayed, to leave out those that do not fit after all. */
+    private static final int FEW = 200;
+
+    private GameFinder() {}
+
+    /** The games that fit, the ones imported last first. */
+    static Found find(Connection connection, PositionIndex index, GameQuery query) throws SQLException {
+        Facts facts = Facts.of(query.conditions());
+        if (query.position().isEmpty() && query.material().isEmpty()) {
+            int[] ids = facts.isEmpty()
+                    ? GameDatabase.ids(connection, "SELECT id FROM game ORDER BY id", List.of())
+                    : GameDatabase.ids(connection, facts.sql(), facts.values());
+            return found(ids, new int[ids.length]);
+        }
+        long[] candidates = candidates(connection, index, query);
+        if (!facts.isEmpty()) {
+            int[] fitting = GameDatabase.ids(connection, facts.sql(), facts.values());
+            candidates = Arrays.stream(candidates)
+                    .filter(candidate -> Arrays.binarySearch(fitting, (int) (candidate >>> 32)) >= 0)
+                    .toArray();
+        }
+        int[] ids = Arrays.stream(candidates)
+                .mapToInt(candidate -> (int) (candidate >>> 32))
+                .toArray();
+        int[] plies =
+                Arrays.stream(candidates).mapToInt(candidate -> (int) candidate).toArray();
+        Found found = found(ids, plies);
+        return found.count() <= FEW ? exact(connection, query, found) : found;
+    }
+
+    /** Games and plies of what the index says, as the halves of numbers that sort by game; one for each game. */
+    private static long[] candidates(Connection connection, PositionIndex index, GameQuery query) throws SQLException {
+        long[] byPosition = null;
+        if (query.position().isPresent()) {
+            byPosition = once(
+                    Arrays.stream(index.find(connection, query.position().get().key()))
+                            .map(entry -> (long) IndexEntry.game(entry) << 32 | 0xFFFF_FFFFL)
+                            .sorted()
+                            .toArray());
+        }
+        if (query.material().isEmpty()) {
+            return byPosition;
+        }
+        long[] byMaterial = {};
+        for (long key : query.material()) {
+            long[] more = Arrays.stream(index.find(connection, key))
+                    .map(entry -> (long) IndexEntry.game(entry) << 32 | IndexEntry.detail(entry))
+                    .toArray();
+            int known = byMaterial.length;
+            byMaterial = Arrays.copyOf(byMaterial, known + more.length);
+            System.arraycopy(more, 0, byMaterial, known, more.length);
+        }
+        Arrays.sort(byMaterial);
+        byMaterial = once(byMaterial);
+        if (byPosition == null) {
+            return byMaterial;
+        }
+        long[] also = byMaterial;
+        return Arrays.stream(byPosition)
+                .filter(one -> {
+                    int place = Arrays.binarySearch(also, one >>> 32 << 32);
+                    place = place >= 0 ? place : -place - 1;
+                    return place < also.length && also[place] >>> 32 == one >>> 32;
+                })
+                .toArray();
+    }
+
+    /** The first of each game. */
+    private static long[] once(long[] sorted) {
+        int count = 0;
+        long[] result = sorted.clone();
+        for (long one : sorted) {
+            if (count == 0 || result[count - 1] >>> 32 != one >>> 32) {
+                result[count++] = one;
+            }
+        }
+        return Arrays.copyOf(result, count);
+    }
+
+    private static Found found(int[] ids, int[] plies) {
+        int[] reversed = new int[ids.length];
+        int[] places = new int[ids.length];
+        for (int i = 0; i < ids.length; i++) {
+            reversed[i] = ids[ids.length - 1 - i];
+            places[i] = plies[ids.length - 1 - i];
+        }
+        return new Found(reversed, places);
+    }
+
+    /** Leaves out the games that do not fit after all, and finds where to open the others. */
+    private static Found exact(Connection connection, GameQuery query, Found found) throws SQLException {
+        List<int[]> fitting = new ArrayList<>();
+        try (GameReader reader = new GameReader(connection)) {
+            for (int i = 0; i < found.count(); i++) {
+                StoredGame game = reader.get(found.ids[i]);
+                int ply = found.plies[i];
+                if (game != null && ply < 0) {
+                    ply = game.plyOf(query.position().orElseThrow().key());
+                } else if (game != null) {
+                    ply = isAt(game, ply, query.material()) ? ply : -1;
+                }
+                if (game != null && ply >= 0) {
+                    fitting.add(new int[] {found.ids[i], ply});
+                }
+            }
+        }
+        return new Found(
+                fitting.stream().mapToInt(pair -> pair[0]).toArray(),
+                fitting.stream().mapToInt(pair -> pair[1]).toArray());
+    }
+
+    private static boolean isAt(StoredGame game, int ply, List<Long> material) {
+        if (ply > game.moves().size()) {
+            return false;
+        }
+        Position board = game.start();
+        for (int i = 0; i < ply; i++) {
+            board.make(game.moves().get(i));
+        }
+        long signature = Material.of(board);
+        return material.contains(Material.key(signature))
+                || Material.Ending.of(signature)
+                        .filter(ending -> material.contains(ending.key()))
+                        .isPresent();
+    }
+}

@@ -1,0 +1,16 @@
+package hal;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.jupiter.api.Tag;
+
+/**
+ * A slow test that another Java cannot make fail: it looks at sources, scripts or a browser, or it computes with whole numbers
+ * what other tests compute in small. It is left out when the tests are repeated on a newer JDK.
+ */
+@Tag("once")
+@Target(ElementType.TYPE)
+@Retention(RetentionPolicy.RUNTIME)
+public @interface Once {}

@@ -212,7 +212,14 @@ class ReachTest {
                 "film 1 --html film.html",
                 "film 1 --html HOME/film.html",
                 "tree 1 --svg tree.svg",
-                "tests HOME/tests.epd"
+                "tests HOME/tests.epd",
+                "hash save HOME/table.bin",
+                "hash save table",
+                "hash load HOME/table.bin",
+                "db import HOME/games.pgn",
+                "db import games",
+                "memory export HOME/memory.epd",
+                "memory export memory"
             })
     void filesAndProgramsOfThisMachineAreOutOfReach(String line) throws IOException {
         List<Path> before = files();
@@ -272,7 +279,7 @@ class ReachTest {
     void theTerminalReachesEverythingStill() {
         for (Command command : CommandCatalog.table().commands()) {
             if (command.takesFile()
-                    && !List.of("games", "puzzle", "hash")
+                    && !List.of("games", "puzzle", "hash", "db")
                             .contains(command.info().name())) {
                 assertTrue(command.info().atHome(), command.info().name() + " takes a file");
             }

@@ -4,6 +4,7 @@ import hal.analysis.Root;
 import hal.book.name.OpeningName;
 import hal.engine.Engine;
 import hal.engine.EngineCatalog;
+import hal.engine.EngineDecorator;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
@@ -193,22 +194,16 @@ public final class Recollection {
                 bare.toString(), identities.evaluationIdentity(spec).orElse(""));
     }
 
-    private final class RememberingEngine implements Engine {
-        private final Engine engine;
+    private final class RememberingEngine extends EngineDecorator {
         private final EngineSpec spec;
         private final Purpose purpose;
         private final Consumer<List<Remembered>> seen;
 
         RememberingEngine(Engine engine, EngineSpec spec, Purpose purpose, Consumer<List<Remembered>> seen) {
-            this.engine = engine;
+            super(engine);
             this.spec = spec;
             this.purpose = purpose;
             this.seen = seen;
-        }
-
-        @Override
-        public String name() {
-            return engine.name();
         }
 
         @Override
@@ -246,26 +241,6 @@ public final class Recollection {
             if (spec.book().isEmpty()) {
                 note.tellKnown();
             }
-        }
-
-        @Override
-        public void suggest(Position position, List<Integer> line) {
-            engine.suggest(position, line);
-        }
-
-        @Override
-        public void newGame() {
-            engine.newGame();
-        }
-
-        @Override
-        public void newGame(long seed) {
-            engine.newGame(seed);
-        }
-
-        @Override
-        public void close() {
-            engine.close();
         }
 
         /** Passes on what an engine tells, and keeps the best of it. */

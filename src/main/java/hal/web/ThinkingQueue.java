@@ -1,6 +1,7 @@
 package hal.web;
 
 import hal.engine.Engine;
+import hal.engine.EngineDecorator;
 import hal.rules.Position;
 import hal.search.SearchLimits;
 import hal.search.SearchListener;
@@ -93,18 +94,12 @@ final class ThinkingQueue {
         notifyAll();
     }
 
-    private final class QueuedEngine implements Engine {
-        private final Engine engine;
+    private final class QueuedEngine extends EngineDecorator {
         private final Face face;
 
         QueuedEngine(Engine engine, Face face) {
-            this.engine = engine;
+            super(engine);
             this.face = face;
-        }
-
-        @Override
-        public String name() {
-            return engine.name();
         }
 
         @Override
@@ -126,21 +121,6 @@ final class ThinkingQueue {
                 }
                 // An analysis goes on when its turn comes again; its hash table brings it back to where it was.
             }
-        }
-
-        @Override
-        public void newGame() {
-            engine.newGame();
-        }
-
-        @Override
-        public void newGame(long seed) {
-            engine.newGame(seed);
-        }
-
-        @Override
-        public void close() {
-            engine.close();
         }
     }
 }

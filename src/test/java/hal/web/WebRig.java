@@ -5,6 +5,7 @@ import hal.book.name.OpeningNames;
 import hal.console.board.theme.ThemeShelf;
 import hal.engine.Engine;
 import hal.engine.EngineCatalog;
+import hal.engine.EngineDecorator;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
 import hal.engine.option.EngineOptions;
@@ -113,16 +114,10 @@ final class WebRig implements AutoCloseable {
     }
 
     /** Thinks when it is told to, or to stop. */
-    private final class Patient implements Engine {
-        private final Engine engine;
+    private final class Patient extends EngineDecorator {
 
         Patient(Engine engine) {
-            this.engine = engine;
-        }
-
-        @Override
-        public String name() {
-            return engine.name();
+            super(engine);
         }
 
         @Override
@@ -131,16 +126,6 @@ final class WebRig implements AutoCloseable {
             leave.acquireUninterruptibly();
             forget.run();
             return engine.think(position, limits, listener, stop);
-        }
-
-        @Override
-        public void newGame() {
-            engine.newGame();
-        }
-
-        @Override
-        public void close() {
-            engine.close();
         }
     }
 

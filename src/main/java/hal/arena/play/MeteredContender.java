@@ -1,6 +1,7 @@
 package hal.arena.play;
 
 import hal.engine.Engine;
+import hal.engine.EngineDecorator;
 import hal.game.TimeControl;
 import hal.rules.Position;
 import hal.search.SearchLimits;
@@ -39,7 +40,7 @@ public final class MeteredContender implements Contender {
 
     @Override
     public Engine nextGame(Engine last, long seed) {
-        return new MeteredEngine(contender.nextGame(((MeteredEngine) last).engine, seed));
+        return new MeteredEngine(contender.nextGame(((MeteredEngine) last).metered(), seed));
     }
 
     @Override
@@ -52,16 +53,13 @@ public final class MeteredContender implements Contender {
         return contender.timeControl();
     }
 
-    private final class MeteredEngine implements Engine {
-        private final Engine engine;
-
+    private final class MeteredEngine extends EngineDecorator {
         MeteredEngine(Engine engine) {
-            this.engine = engine;
+            super(engine);
         }
 
-        @Override
-        public String name() {
-            return engine.name();
+        Engine metered() {
+            return engine;
         }
 
         @Override
@@ -72,16 +70,6 @@ public final class MeteredContender implements Contender {
             } finally {
                 nanos.addAndGet(threads.getCurrentThreadCpuTime() - start);
             }
-        }
-
-        @Override
-        public void newGame() {
-            engine.newGame();
-        }
-
-        @Override
-        public void close() {
-            engine.close();
         }
     }
 }

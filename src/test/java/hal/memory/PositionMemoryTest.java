@@ -21,6 +21,8 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -89,6 +91,12 @@ class PositionMemoryTest {
             assertEquals(List.of(kept.what()), memory.recall(start));
         }
         assertEquals(List.of(), remarks);
+    }
+
+    @Test
+    void theDriverWritesNoLogAcrossTheBoard() {
+        open().close();
+        assertFalse(Logger.getLogger("org.sqlite.core").isLoggable(Level.SEVERE));
     }
 
     @Test

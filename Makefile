@@ -157,9 +157,10 @@ install: target/hal man ## Install to ~/.local/bin, with manual pages and comple
 dist: target/hal ## Build packages with a Java runtime inside: a tarball and, with dpkg-deb, a Debian package, in target/dist
 	@src/main/sh/make-dist $(MVN) $(MVN_FLAGS)
 
-outdated: ## List newer versions of libraries and Maven plugins
+outdated: ## List newer versions of the libraries
 	@$(CHECK_TOOLS)
-	@$(MVN) $(MVN_FLAGS) -q versions:display-dependency-updates versions:display-plugin-updates versions:display-property-updates
+	@$(MVN) $(MVN_FLAGS) versions:display-dependency-updates \
+		| awk '/BUILD FAILURE/ { failed = 1 } failed || / -> / { sub(/^\[INFO\] */, ""); print } END { exit failed }'
 
 target/hal: $(SOURCES)
 	@$(CHECK_TOOLS)

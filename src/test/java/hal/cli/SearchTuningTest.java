@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.eclipsesource.json.Json;
 import com.eclipsesource.json.JsonObject;
-import hal.Once;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,7 +17,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code hal tune --search} as a person uses it, with very short games. */
-@Once
 final class SearchTuningTest {
     private static final String[] SHORT = {
         "tune", "--search", "--only=null-move-depth,futility", "--nodes=60", "--hash=1", "--batch=4", "--rate=0.5"

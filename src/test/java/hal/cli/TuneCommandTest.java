@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.Once;
 import hal.eval.EvaluationCatalog;
 import hal.learn.tune.SyntheticGames;
 import java.io.BufferedReader;
@@ -20,7 +19,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** From games to an evaluation, the way a person goes it. */
-@Once
 final class TuneCommandTest {
     /** Quite another view than that of the evaluation that is tuned to it, so that there is always something to learn. */
     private static final String VIEW =

@@ -3,7 +3,6 @@ package hal.arena.stats;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.Once;
 import hal.arena.stats.Sprt.Decision;
 import hal.arena.stats.Sprt.Model;
 import org.junit.jupiter.api.Test;
@@ -12,7 +11,6 @@ import org.junit.jupiter.api.Test;
  * Whether the sequential test errs as often as it says, on simulated matches. A smaller run of what {@code make
  * prove-sprt} does in full.
  */
-@Once
 final class SprtErrorRatesTest {
     private static final int TESTS = 2_000;
 

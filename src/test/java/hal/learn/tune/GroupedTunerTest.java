@@ -3,7 +3,6 @@ package hal.learn.tune;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.Once;
 import hal.eval.EvaluationFile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -16,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Lists that are tuned as a whole. The known evaluation has those of the start at other scales, and one number besides. */
-@Once
 final class GroupedTunerTest {
     private static final String FORM =
             """

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.Once;
 import hal.eval.EvaluationFile;
 import hal.eval.handmade.HandmadeModel;
 import hal.support.UserException;
@@ -18,7 +17,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Data made by an evaluation that is known: a tuner that knows nothing of it has to find its numbers. */
-@Once
 final class TunerTest {
     private static final String FORM =
             """

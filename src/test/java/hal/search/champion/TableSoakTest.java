@@ -3,7 +3,6 @@ package hal.search.champion;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.Once;
 import hal.eval.Evaluator;
 import hal.eval.TestModel;
 import hal.rules.Move;
@@ -17,7 +16,6 @@ import org.junit.jupiter.api.Test;
  * Four threads search over one small table, and every entry that one of them believes is looked at. {@code make soak}
  * does it for ten minutes; among the other tests it is a matter of a second.
  */
-@Once
 final class TableSoakTest {
     private static final int THREADS = 4;
     private static final int ROUND_NODES = 300_000;

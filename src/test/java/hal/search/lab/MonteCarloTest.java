@@ -3,7 +3,6 @@ package hal.search.lab;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.Once;
 import hal.rules.Color;
 import hal.rules.Position;
 import hal.search.Positions;
@@ -14,7 +13,6 @@ import hal.search.lab.run.SearchRun;
 import org.junit.jupiter.api.Test;
 
 /** What Monte Carlo tree search is worth in games, in small; by the clock it is measured in matches. */
-@Once
 final class MonteCarloTest {
     private static final int MOST_PLIES = 300;
 

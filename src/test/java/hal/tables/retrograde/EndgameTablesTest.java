@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.Once;
 import hal.SharedData;
 import hal.notation.Fen;
 import hal.rules.Color;
@@ -25,7 +24,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** HAL's own tables of three men, and two of four, beside what is published of them. */
-@Once
 final class EndgameTablesTest {
     private static final Pattern DISTANCE = Pattern.compile("(.*?) dm (-?\\d+);.*");
 

@@ -3,7 +3,6 @@ package hal.tables.retrograde;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.Once;
 import hal.SharedData;
 import hal.notation.Fen;
 import hal.rules.Color;
@@ -30,7 +29,6 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Two judges of the same positions: HAL's own tables and the Syzygy tables. Neither knows of the other, and none of the
  * positions of up to four men is won only without the fifty-move rule, so that they must agree.
  */
-@Once
 final class SyzygyAgreementTest {
     private static final int RANDOM_POSITIONS = 1_000_000;
     private static final long SEED = 4;

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.googlecode.lanterna.graphics.TextImage;
-import hal.Once;
 import hal.console.board.Scenes;
 import hal.console.board.theme.ColorDepth;
 import hal.console.board.theme.Palette;
@@ -18,7 +17,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-@Once
 class GoldenScreenTest {
     @ParameterizedTest
     @CsvSource({

@@ -22,7 +22,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -99,10 +98,13 @@ final class DbFindCommand implements Callable<Integer> {
     @Option(names = "--to", paramLabel = "YEAR", description = "Games of this year or earlier.")
     private String to;
 
-    @Option(names = "--elo", paramLabel = "N", description = "Games between players rated at least so high.")
+    @Option(names = "--elo", paramLabel = "N", description = "Games in which both players are rated at least this.")
     private String elo;
 
-    @Option(names = "--most", paramLabel = "N", description = "List this many games; default: ${DEFAULT-VALUE}.")
+    @Option(
+            names = "--most",
+            paramLabel = "N",
+            description = "List at most this many games; default: ${DEFAULT-VALUE}.")
     private int most = 20;
 
     @Option(names = "--pgn", paramLabel = "FILE", description = "Write all games found to a new file instead.")
@@ -123,7 +125,7 @@ final class DbFindCommand implements Callable<Integer> {
             long nanos = System.nanoTime() - start;
             if (pgn != null) {
                 write(database, query, found);
-                out.println("Saved " + Figures.count(found.count()) + " games to " + pgn);
+                out.println("Saved " + games(found.count()) + " to " + pgn);
                 return ExitCode.OK;
             }
             List<StoredGame> games = database.games(query, found, 0, most);
@@ -132,13 +134,16 @@ final class DbFindCommand implements Callable<Integer> {
             }
             out.printf(
                     Locale.ROOT,
-                    "%s %s found in %.1f ms%s%n",
-                    Figures.count(found.count()),
-                    found.count() == 1 ? "game" : "games",
+                    "%s found in %.1f ms%s%n",
+                    games(found.count()),
                     nanos / 1e6,
                     games.size() < found.count() ? ", of which " + games.size() + " are listed" : "");
         }
         return ExitCode.OK;
+    }
+
+    private static String games(int count) {
+        return Figures.count(count) + (count == 1 ? " game" : " games");
     }
 
     private GameQuery query() {

@@ -3,6 +3,7 @@ package hal.console.terminal;
 import hal.console.board.paint.Glyphs;
 import hal.console.board.theme.ColorDepth;
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -22,11 +23,22 @@ public final class TerminalCheckup {
 
     private static final String ASK_COLUMN = "\u001b[6n";
     /** Mouse reports with decimal numbers (SGR), frames shown at once, pasted text between marks. */
-    private static final Map<String, String> MODES =
-            Map.of("1006", "mouse", "2026", "whole frames", "2004", "marked pastes");
+    private enum Mode {
+        MOUSE("1006", "mouse"),
+        FRAMES("2026", "whole frames"),
+        PASTES("2004", "marked pastes");
+
+        private final String number;
+        private final String title;
+
+        Mode(String number, String title) {
+            this.number = number;
+            this.title = title;
+        }
+    }
 
     private static final Pattern COLUMN = Pattern.compile("\u001b\\[\\d{1,4};(\\d{1,4})R");
-    private static final Pattern MODE = Pattern.compile("\u001b\\[\\?(\\d{1,4});([0-4])\\$y");
+    private static final Pattern MODE_ANSWER = Pattern.compile("\u001b\\[\\?(\\d{1,4});([0-4])\\$y");
     private static final Pattern ANSWER =
             Pattern.compile("\u001b([\\]_][^\u0007\u001b]{0,200}|\\[[?0-9;]{1,80}[A-Za-z])(?:\u0007|\u001b\\\\)?");
     /** The answer to the last question: a terminal answers in order. */
@@ -53,16 +65,16 @@ public final class TerminalCheckup {
             return checkup.findings;
         }
         try (Terminal terminal = Displays.openTerminal(type)) {
-            checkup.describe(terminal, environment);
-            checkup.ask(terminal, environment);
+            TerminalFacts facts = TerminalFacts.of(terminal, false, environment);
+            checkup.describe(terminal, facts, environment);
+            checkup.ask(terminal, facts);
         } catch (IOException e) {
             checkup.findings.put("answers", "none: the terminal cannot be read");
         }
         return checkup.findings;
     }
 
-    private void describe(Terminal terminal, Map<String, String> environment) {
-        TerminalFacts facts = TerminalFacts.of(terminal, false, environment);
+    private void describe(Terminal terminal, TerminalFacts facts, Map<String, String> environment) {
         WindowSize size = TerminalFacts.size(terminal);
         findings.put("terminal", terminal.getType() + ", " + size.columns() + " columns by " + size.rows() + " rows");
         String reason = environment.containsKey("NO_COLOR")
@@ -94,8 +106,8 @@ public final class TerminalCheckup {
         return "not set";
     }
 
-    private void ask(Terminal terminal, Map<String, String> environment) throws IOException {
-        if (!TerminalFacts.of(terminal, false, environment).answers()) {
+    private void ask(Terminal terminal, TerminalFacts facts) throws IOException {
+        if (!facts.answers()) {
             findings.put("answers", "not asked: the Linux console would print some of the questions");
             return;
         }
@@ -107,9 +119,9 @@ public final class TerminalCheckup {
                 questions.append('\r').append(glyph).append(ASK_COLUMN);
             }
             questions.append("\r\u001b[K");
-            MODES.keySet().stream()
-                    .sorted()
-                    .forEach(mode -> questions.append("\u001b[?").append(mode).append("$p"));
+            for (Mode mode : Mode.values()) {
+                questions.append("\u001b[?").append(mode.number).append("$p");
+            }
             terminal.writer().print(questions + TerminalAnswers.QUESTIONS);
             terminal.flush();
             said = listen(terminal.reader());
@@ -163,16 +175,13 @@ public final class TerminalCheckup {
     }
 
     private void modes(String said) {
-        Map<String, String> known = new LinkedHashMap<>();
-        Matcher mode = MODE.matcher(said);
-        while (mode.find()) {
-            String name = MODES.get(mode.group(1));
-            if (name != null) {
-                known.put(name, mode.group(2).equals("0") ? "no" : "yes");
-            }
+        Map<String, String> known = new HashMap<>();
+        Matcher answer = MODE_ANSWER.matcher(said);
+        while (answer.find()) {
+            known.put(answer.group(1), answer.group(2).equals("0") ? "no" : "yes");
         }
-        for (String name : new String[] {"mouse", "whole frames", "marked pastes"}) {
-            findings.put(name, known.getOrDefault(name, "the terminal does not say"));
+        for (Mode mode : Mode.values()) {
+            findings.put(mode.title, known.getOrDefault(mode.number, "the terminal does not say"));
         }
     }
 

@@ -25,7 +25,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code hal doctor}: what HAL finds where it runs, for who wonders why something looks or works as it does. */
+/** {@code hal doctor}: what HAL finds where it runs, for anyone who wonders why something looks or works as it does. */
 @Command(
         name = "doctor",
         description = {

@@ -14,7 +14,7 @@ import org.jline.terminal.Terminal;
 import org.jline.utils.NonBlockingReader;
 
 /**
- * Finds out what a terminal is and can do, for who wonders why the board looks as it does: by its description, the
+ * Finds out what a terminal is and can do, for anyone who wonders why the board looks as it does: by its description, the
  * environment, and its own answers.
  */
 public final class TerminalCheckup {

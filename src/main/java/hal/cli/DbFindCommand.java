@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "find",
         description = {
-            "Find games in the database: all conditions hold together.",
+            "Find games in the database that meet all the conditions given.",
             "Names and openings fit where they contain the text."
         },
         mixinStandardHelpOptions = true)

@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
         name = "import",
         description = {
             "Import the games of PGN files into the database.",
-            "Games that are there already are left out, and an import that was broken off is gone on with: a file is"
+            "Games that are there already are left out, and an interrupted import is taken up again: a file is"
                     + " read from where it was left. Without a file, the games you have played against HAL are imported,"
                     + " which explore and db also do by themselves."
         },

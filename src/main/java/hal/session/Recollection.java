@@ -83,6 +83,8 @@ public final class Recollection {
 
     private BackgroundMemory memory;
     private Optional<GameDatabase> games = Optional.empty();
+    /** Whoever is still thinking by then opens nothing any more. */
+    private boolean closed;
 
     /** Why an engine thinks. */
     public enum Purpose {
@@ -114,12 +116,16 @@ public final class Recollection {
             Path folder = folder();
             Consumer<String> tell = text -> surroundings.face().tell(Tone.ERROR, text);
             memory = new BackgroundMemory(() -> PositionMemory.open(folder, tell), tell);
+            if (closed) {
+                memory.close();
+            }
         }
         return memory;
     }
 
     /** Writes what waits; the session ends. */
     synchronized void close() {
+        closed = true;
         if (memory != null) {
             memory.close();
         }
@@ -144,6 +150,9 @@ public final class Recollection {
      * @throws UserException if it cannot be used
      */
     public synchronized GameDatabase games() {
+        if (closed) {
+            throw new UserException("the session has ended");
+        }
         if (games.isEmpty()) {
             games = Optional.of(
                     GameDatabase.open(folder(), text -> surroundings.face().tell(Tone.ERROR, text)));

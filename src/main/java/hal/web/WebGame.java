@@ -12,7 +12,7 @@ import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.concurrent.Executor;
 
-/** One game that browsers show: its sitting, its face and who looks at it. */
+/** One game that browsers show: its sitting, its face and those who watch it. */
 final class WebGame {
     private final String name;
     private final Audience audience;

@@ -4,26 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.book.BookShelf;
-import hal.book.name.OpeningNames;
 import hal.console.FakeDisplay;
-import hal.console.FakePrograms;
 import hal.console.ScriptedEngine;
-import hal.console.board.theme.ThemeShelf;
 import hal.engine.option.EngineOptions;
-import hal.eval.EvaluationCatalog;
 import hal.rules.Color;
 import hal.session.game.GameKind;
 import hal.session.game.Seats;
 import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
-import hal.support.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDate;
-import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -39,21 +31,10 @@ class SlowDiskSessionTest {
     private LiveSession session() {
         ScriptedEngine engine = new ScriptedEngine();
         engine.plays("e5", "Nc6");
-        UserFolders folders = UserFolders.of(Map.of("HOME", home.toString()));
         Settings settings = new Settings(SettingCheck.NONE);
         settings.set(EngineOptions.BOOK_CHOICE, "off");
         settings.set(Setting.BOOK_LEARN, "on");
-        Surroundings surroundings = new Surroundings(
-                display,
-                new ThemeShelf(folders),
-                folders,
-                spec -> engine,
-                EvaluationCatalog.shipped(),
-                BookShelf.of(folders, remark -> {}),
-                OpeningNames.shipped(),
-                new FakePrograms(),
-                new Surroundings.Times(System::nanoTime, () -> LocalDate.of(2001, 4, 2), 1),
-                true);
+        Surroundings surroundings = TestSurroundings.of(home, display, spec -> engine);
         return new LiveSession(surroundings, settings, GameKind.CHESS, new Random(1), disk);
     }
 

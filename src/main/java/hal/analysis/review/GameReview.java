@@ -213,7 +213,7 @@ public final class GameReview {
                 .hasBetter();
     }
 
-    /** A line that the hash table cut short is gone on with from its end, for its reader's sake. */
+    /** A line that the hash table cut short is continued from its end, for its reader's sake. */
     private PositionVerdict prolonged(PositionVerdict verdict, Engine engine, SearchLimits limits, StopToken stop) {
         Position end = board.copy();
         verdict.line().forEach(end::make);

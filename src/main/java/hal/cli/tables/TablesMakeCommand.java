@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Solve endgames backwards from the mates, and keep the distance to mate of every position.",
             "A table needs those that captures and promotions lead to; they are made too. A table that is there already is"
-                    + " not made again, so that this can be broken off and gone on with."
+                    + " not made again, so that this can be interrupted and taken up again."
         },
         mixinStandardHelpOptions = true)
 final class TablesMakeCommand implements Callable<Integer> {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What games are looked for; all conditions hold together. Start from {@link #ALL}.
+ * What games are looked for: those that meet every condition. Start from {@link #ALL}.
  *
  * @param position that occurs in them
  * @param material keys of {@link Material}, one of which they come to

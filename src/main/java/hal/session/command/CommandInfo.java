@@ -11,7 +11,7 @@ import java.util.List;
  * @param details more, for {@code help NAME}; may be empty
  * @param aliases other words for it, most of them from xboard and gnuchess
  * @param chessOnly whether it does not apply in the small games
- * @param atHome whether it is only for who sits at this machine: it is about the machine's files, programs or terminal
+ * @param atHome whether it is only for someone who sits at this machine: it is about the machine's files, programs or terminal
  */
 public record CommandInfo(
         String name,
@@ -46,7 +46,7 @@ public record CommandInfo(
         return new CommandInfo(name, arguments, summary, details, aliases, true, atHome);
     }
 
-    /** The same for who sits at this machine: a browser may not ask for it. */
+    /** The same, but only for someone who sits at this machine: a browser may not ask for it. */
     public CommandInfo forHome() {
         return new CommandInfo(name, arguments, summary, details, aliases, chessOnly, true);
     }

@@ -64,7 +64,7 @@ public sealed interface Answer {
     /**
      * A picture made of characters, such as a heat map, and what it shows in words.
      *
-     * @param words for who does not look: lines separated by line feeds, without a last one
+     * @param words for those who cannot see the picture: lines separated by line feeds, without a last one
      */
     record Drawing(List<StyledLine> lines, String words) implements Answer {
         /** Keeps its own list. */

@@ -74,7 +74,7 @@ public final class DbCommand implements Command {
                         """
                         db find here                  games with the position on the board
                         db find ending rook lost me   the rook endgames that you have lost
-                        db find player Tal opening Najdorf result 1-0    all conditions hold together
+                        db find player Tal opening Najdorf result 1-0    games that meet all three conditions
                         Conditions: here, player, white, black, won, lost, drew, opening, event, result, from YEAR,
                         to YEAR, elo N, ending KIND (pawn, knight, bishop, minor, rook, queen), material MEN (KRPkrp).
                         db open 17     opens game 17 at the position that was looked for

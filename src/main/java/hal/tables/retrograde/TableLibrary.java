@@ -29,7 +29,7 @@ import java.util.zip.ZipException;
 
 /**
  * The tables that HAL made: a file each in a folder, such as {@code KBNK.dtm}. A table is in its file when it is finished
- * and not before, so that making many can be broken off and gone on with.
+ * and not before, so that making many can be interrupted and taken up again.
  *
  * <p>A file begins with {@code HALDTM1}, the endgame's name, how many numbers there are, the longest distance and the
  * CRC-32 of all distances; these follow, deflated, first with White to move. A number that belongs to no position has the

@@ -108,7 +108,7 @@ class KilledHalTest {
                 safe = now;
                 check(place, games, safe < 0 ? GAMES : safe);
             }
-            // What the last kill has left is gone on with, to the end.
+            // The import that the last kill interrupted is finished.
             assertEquals(-1, runAndKill(Integer.MAX_VALUE, 0, "games", place.toString(), pgn.toString()));
             check(place, games, GAMES);
             assertEquals(List.of(), remarks);

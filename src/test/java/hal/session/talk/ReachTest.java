@@ -4,24 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.book.BookShelf;
-import hal.book.name.OpeningNames;
-import hal.console.board.theme.ThemeShelf;
 import hal.engine.EngineCatalog;
 import hal.engine.ProgramCatalog;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.rules.Color;
 import hal.session.Surroundings;
+import hal.session.TestSurroundings;
 import hal.session.command.Command;
 import hal.session.face.Answer;
 import hal.session.face.Face;
 import hal.session.game.GameKind;
-import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
 import hal.session.view.BoardPicture;
 import hal.session.view.PanelView;
-import hal.support.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -108,30 +104,23 @@ class ReachTest {
 
     @BeforeEach
     void begin() {
-        UserFolders folders = UserFolders.of(Map.of("HOME", home.toString()));
-        EvaluationCatalog evaluations = EvaluationCatalog.shipped();
-        BookShelf books = BookShelf.of(folders, remark -> {});
-        ThemeShelf themes = new ThemeShelf(folders);
-        Settings settings = new Settings(SettingCheck.of(evaluations, books, themes));
+        EngineCatalog engines = new EngineCatalog(EvaluationCatalog.shipped());
+        Surroundings surroundings = TestSurroundings.of(
+                home,
+                face,
+                spec -> {
+                    if (spec.program().isPresent()) {
+                        throw new IllegalStateException("a browser has started " + spec);
+                    }
+                    return engines.create(spec);
+                },
+                new OneProgram(),
+                10_000);
+        Settings settings = TestSurroundings.settings(surroundings);
         settings.set(EngineOptions.ALGORITHM, "alphabeta");
         settings.set(EngineOptions.DEPTH, "1");
         conversation = new Conversation(
-                new Surroundings(
-                        face,
-                        themes,
-                        folders,
-                        spec -> {
-                            if (spec.program().isPresent()) {
-                                throw new IllegalStateException("a browser has started " + spec);
-                            }
-                            return new EngineCatalog(evaluations).create(spec);
-                        },
-                        evaluations,
-                        books,
-                        OpeningNames.shipped(),
-                        new OneProgram(),
-                        Surroundings.Times.UNATTENDED,
-                        true),
+                surroundings,
                 settings,
                 new StartPlan(
                         GameKind.CHESS,

@@ -1,6 +1,7 @@
 package hal.game;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -106,7 +107,8 @@ final class MoveNoteTest {
         assertEquals("?", copy.get("White"), "the roster stays");
         copy.remove("Opening");
         assertEquals("", copy.get("Opening"));
-        assertTrue(!tags.equals(copy) && !tags.equals("Dave"));
+        assertNotEquals(tags, copy);
+        assertNotEquals(tags, new Object());
         assertEquals("Dave", tags.get("White"), "a copy is another");
     }
 

@@ -28,7 +28,7 @@ else
 endif
 .PHONY: help play test build engine perft bench bench-startup bench-warmup bench-perft bench-web bench-arena bench-network \
 	bench-book bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims prove-tables prove-memory \
-	judge-chesslib learn-small selfplay book check-book \
+	mutants judge-chesslib learn-small selfplay book check-book \
 	format clean man install dist outdated
 .DELETE_ON_ERROR:
 
@@ -114,6 +114,10 @@ prove-tables: ## Make all four-piece endgame tables and compare a million positi
 prove-memory: ## Kill HAL 50 times while it remembers and 50 times while it imports games: nothing that was safe is lost (minutes)
 	@$(CHECK_TOOLS)
 	@$(MVN) $(MVN_FLAGS) -q test -Dtest=KilledHalTest -Dhal.prove=memory -Dsurefire.useFile=false
+
+mutants: ## Change the code in small ways and count the changes no test notices (PACKAGES=rules,notation, SAMPLE=20; an hour for all)
+	@$(CHECK_TOOLS)
+	@src/test/sh/mutants "$(PACKAGES)" $(MVN) $(MVN_FLAGS)
 
 judge-chesslib: ## Compare legal moves, SAN and FEN with chesslib from JitPack or a local jar (CHESSLIB_JAR=)
 	@$(CHECK_TOOLS)

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
 import hal.notation.UciMove;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -100,6 +101,27 @@ final class PositionTest {
         assertEquals(Square.parse("g8"), Move.destination(UciMove.parse(position, "e8g8")));
         assertEquals(Square.parse("c8"), Move.destination(UciMove.parse(position, "e8c8")));
         assertEquals(Square.parse("f7"), Move.destination(UciMove.parse(position, "e8f7")));
+    }
+
+    @Test
+    void inDoubleCheckNoOtherPieceMayBlock() {
+        Position position = Fen.parse("4r1k1/8/8/8/1b6/8/8/2R1K3 w - - 0 1");
+        int block = Move.of(Square.C1, Square.parse("c3"), Move.QUIET);
+        assertFalse(position.isLegal(block));
+        assertFalse(position.legalMoves().contains(block));
+    }
+
+    @Test
+    void everyKindOfManAttacks() {
+        Position position = Fen.parse("k3r3/8/8/3p4/4K2R/3P1n2/8/1B5q w - - 0 1");
+        List<String> attackers = new ArrayList<>();
+        long all = position.attackersTo(Square.parse("e4"), position.occupied());
+        for (; all != 0; all = Bitboard.withoutFirst(all)) {
+            attackers.add(Square.name(Bitboard.first(all)));
+        }
+        assertEquals(List.of("d3", "h4", "d5", "e8"), attackers, "the bishop and the queen have men in their way");
+        long around = position.attackersTo(Square.parse("d4"), position.occupied());
+        assertEquals(Bitboard.of(Square.parse("f3")) | Bitboard.of(Square.parse("e4")), around, "knight and king");
     }
 
     @Test

@@ -64,6 +64,7 @@ final class SetupCheckTest {
                 "4k3/8/8/8/8/1QQQ4/PPPPPPP1/4K3 w - - 0 1 | White has 2 promoted pieces but only 1 pawn is missing",
                 "7r/4k3/8/8/8/8/8/4K3 w k - 0 1 | Black has the right to castle kingside, but its king is not on e8",
                 "6kr/8/8/8/8/8/8/4K3 w k - 0 1 | ",
+                "8/8/8/8/8/8/8/4K2R w - - 0 1 | Black has no king",
                 "4k3/8/8/8/8/8/8/4K3 w - d6 0 1 | no pawn that passed over d6 stands on d5",
                 "4k3/8/8/8/8/8/8/4K3 b - d3 0 1 | no pawn that passed over d3 stands on d4",
                 "4k3/8/8/8/3P4/8/3N4/4K3 b - d3 0 1 | no pawn can have passed over d3: its path was not empty"

@@ -44,7 +44,8 @@ final class BestLinesTest {
             asked.add(limits);
             int best = Move.NONE;
             for (int move : root.legalMoves().toArray()) {
-                boolean allowed = limits.searchMoves().isEmpty() || limits.searchMoves().contains(move);
+                boolean allowed =
+                        limits.searchMoves().isEmpty() || limits.searchMoves().contains(move);
                 if (allowed && (best == Move.NONE || score(move) > score(best))) {
                     best = move;
                 }
@@ -127,8 +128,11 @@ final class BestLinesTest {
         Duration minute = Duration.ofMinutes(1);
         Duration second = Duration.ofSeconds(1);
         SearchLimits overhead = THREE.withMoveOverhead(Duration.ZERO);
-        assertTime(Duration.ofMillis(2_500), overhead.withClock(new SearchLimits.Clock(minute, second, second, minute, 0)));
-        assertTime(Duration.ofMillis(500), overhead.withClock(new SearchLimits.Clock(second, minute, minute, second, 0)));
+        assertTime(
+                Duration.ofMillis(2_500),
+                overhead.withClock(new SearchLimits.Clock(minute, second, second, minute, 0)));
+        assertTime(
+                Duration.ofMillis(500), overhead.withClock(new SearchLimits.Clock(second, minute, minute, second, 0)));
         assertTime(
                 Duration.ofMillis(2_500),
                 overhead.withMoveTime(minute).withClock(new SearchLimits.Clock(minute, second, second, minute, 0)));

@@ -253,7 +253,9 @@ final class GameTest {
         assertEquals("*", game.tag("Result"));
         assertEquals(GamePolicy.AUTOMATIC, game.policy());
         game.agreeDraw();
-        assertThrows(UserException.class, () -> game.play(game.position().legalMoves().get(0)));
+        assertThrows(
+                UserException.class,
+                () -> game.play(game.position().legalMoves().get(0)));
         assertThrows(UserException.class, game::agreeDraw);
         Game analysis = Game.from(game.startPosition(), GamePolicy.ANALYSIS);
         analysis.play("e4");

@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
 import hal.notation.San;
-
 import hal.rules.Color;
 import hal.rules.Move;
 import hal.rules.MoveList;
@@ -240,7 +239,8 @@ final class GameTreeTest {
         game.tree().setPostscript("The end.");
         GameTree bare = game.tree().bare(game.moves());
         assertArrayEquals(game.tree().moves(), bare.moves());
-        assertEquals("", bare.preamble() + bare.postscript() + bare.mainLine().get(1).comment());
+        assertEquals(
+                "", bare.preamble() + bare.postscript() + bare.mainLine().get(1).comment());
         GameTree renamed = game.tree().withTags(new Tags());
         assertEquals("Look: The end.", renamed.preamble() + " " + renamed.postscript());
         assertSame(game.tree().root(), renamed.root());
@@ -292,7 +292,9 @@ final class GameTreeTest {
         Game game = Game.from(Fen.parse("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"));
         assertEquals("0-1", game.tag("Result"));
         assertFalse(game.tree().isFromStandardStart());
-        assertEquals("Chess960", new GameTree(Fen.parse("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1")).tag("Variant"));
+        assertEquals(
+                "Chess960",
+                new GameTree(Fen.parse("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1")).tag("Variant"));
     }
 
     @Test
@@ -310,7 +312,9 @@ final class GameTreeTest {
         Game game = Game.of(tree, GamePolicy.AUTOMATIC);
         assertEquals(3, game.ply());
         long second = Duration.ofSeconds(1).toNanos();
-        assertEquals(Optional.of(new ClockState(300 * second, 300 * second, 0, 0)), tree.root().clock());
+        assertEquals(
+                Optional.of(new ClockState(300 * second, 300 * second, 0, 0)),
+                tree.root().clock());
         assertEquals(Optional.of(new ClockState(290 * second, 300 * second, 1, 0)), e4.clock());
         assertEquals(Optional.of(new ClockState(290 * second, 280 * second, 1, 1)), e5.clock());
         assertEquals(Optional.empty(), f4.clock(), "it has none");

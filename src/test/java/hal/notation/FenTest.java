@@ -131,8 +131,7 @@ final class FenTest {
 
     @Test
     void aRookBeyondTheKingDoesNotServe() {
-        NotationException e =
-                assertThrows(NotationException.class, () -> Fen.parse("4k3/8/8/8/8/8/8/R3K3 w K - 0 1"));
+        NotationException e = assertThrows(NotationException.class, () -> Fen.parse("4k3/8/8/8/8/8/8/R3K3 w K - 0 1"));
         assertEquals("column 24: White has the right to castle kingside, but no rook on h1", e.getMessage());
     }
 

@@ -73,8 +73,8 @@ final class EngineOptionsTest {
                 "algorithm | ''     | \"\" is not a value for algorithm, which takes the name of an algorithm",
             })
     void saysWhatWouldBeRight(String key, String text, String message) {
-        String said = assertThrows(UserException.class, () -> option(key).read(text))
-                .getMessage();
+        String said =
+                assertThrows(UserException.class, () -> option(key).read(text)).getMessage();
         assertTrue(said.startsWith(message), said);
     }
 
@@ -111,14 +111,14 @@ final class EngineOptionsTest {
 
     @Test
     void noNameIsGivenTwice() {
-        for (Predicate<Option> place : List.<Predicate<Option>>of(Option::isSetting, option -> !option.word().isEmpty())) {
+        for (Predicate<Option> place : List.<Predicate<Option>>of(
+                Option::isSetting, option -> !option.word().isEmpty())) {
             Set<String> seen = new HashSet<>();
             EngineOptions.all().stream()
                     .filter(place)
                     .forEach(option -> assertTrue(seen.add(option.name()), option.name()));
         }
-        assertEquals(
-                EngineOptions.all().size(), new HashSet<>(EngineOptions.all()).size());
+        assertEquals(EngineOptions.all().size(), new HashSet<>(EngineOptions.all()).size());
         assertTrue(EngineOptions.words().startsWith("eval, with, without, "), EngineOptions.words());
         assertFalse(EngineOptions.settings().contains(EngineOptions.SEED));
         assertFalse(EngineOptions.ofPlayers().anyMatch(EngineOptions.ALGORITHM::equals));
@@ -143,11 +143,16 @@ final class EngineOptionsTest {
     @Test
     void anOptionOfTheConsoleIsNoneOfPlayers() {
         OptionType type = new OptionType.Switch();
-        assertEquals("", Option.of(Purpose.SITTING, "big-board", type, "off", "size").word());
-        Option option = Option.of(Purpose.SEARCH, "big-board", type, "off", "size").alias("large").orNone("none");
+        assertEquals(
+                "", Option.of(Purpose.SITTING, "big-board", type, "off", "size").word());
+        Option option = Option.of(Purpose.SEARCH, "big-board", type, "off", "size")
+                .alias("large")
+                .orNone("none");
         assertEquals("bigboard", option.word());
         assertTrue(option.isWord("large") && option.isWord("Big_Board") && !option.isWord("small"));
         assertEquals("on or off, or none", option.rightValues());
-        assertEquals(option.hashCode(), Option.of(Purpose.BOOK, "big-board", type, "on", "").hashCode());
+        assertEquals(
+                option.hashCode(),
+                Option.of(Purpose.BOOK, "big-board", type, "on", "").hashCode());
     }
 }

@@ -94,7 +94,7 @@ final class AttacksTest {
             for (long rest = pawns; rest != 0; rest = Bitboard.withoutFirst(rest)) {
                 each |= Attacks.pawn(color, Bitboard.first(rest));
             }
-            assertEquals(each, Attacks.pawns(pawns, color));
+            assertEquals(each, Attacks.pawns(color, pawns));
         }
     }
 

@@ -21,13 +21,17 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The small games are played at the same sitting as chess, with the same commands. */
 class SmallGamesTest {
     @TempDir
     private Path home;
+
+    static List<GameKind> smallGames() {
+        return List.of(GameKind.TICTACTOE, GameKind.CONNECT4, GameKind.of("connect4-5x4"));
+    }
 
     private ConsoleRig ticTacToe;
     private ConsoleRig connectFour;
@@ -92,7 +96,7 @@ class SmallGamesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"TICTACTOE", "CONNECT4"})
+    @MethodSource("smallGames")
     void itPlaysItselfToTheEnd(GameKind kind) {
         String out =
                 new ConsoleRig(home).plays(kind).set(EngineOptions.DEPTH, "4").run("stats off", "selfplay", "quit");
@@ -148,7 +152,7 @@ class SmallGamesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"TICTACTOE", "CONNECT4"})
+    @MethodSource("smallGames")
     void algorithmsAreComparedAndAgree(GameKind kind) {
         String out = new ConsoleRig(home)
                 .plays(kind)
@@ -250,6 +254,11 @@ class SmallGamesTest {
     void gamesHaveNames() {
         assertEquals(GameKind.TICTACTOE, GameKind.of("Tic-Tac-Toe"));
         assertEquals(GameKind.CONNECT4, GameKind.of("connect-four"));
+        assertEquals(GameKind.CONNECT4, GameKind.of("connect4-7x6"));
+        assertEquals(GameKind.of("c4 5x4"), GameKind.of("ConnectFour-5x4"));
+        assertEquals("connect4-5x4", GameKind.of("connect4-5x4").word());
+        assertContains(
+                assertThrows(UserException.class, () -> GameKind.of("connect4-6x4")).getMessage(), "from 1x1 to 5x5");
         UserException error = assertThrows(UserException.class, () -> GameKind.of("tictacto"));
         assertContains(error.getMessage(), "did you mean tictactoe?");
         assertContains(

@@ -68,6 +68,11 @@ final class GridBoardGame implements BoardGame {
     }
 
     @Override
+    public Optional<SolvableGame> smallGame() {
+        return Optional.of(board.copy());
+    }
+
+    @Override
     public int sideToMove() {
         return board.isMaxToMove() ? Color.WHITE : Color.BLACK;
     }

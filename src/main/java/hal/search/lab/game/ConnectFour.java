@@ -203,6 +203,11 @@ public final class ConnectFour implements SolvableGame {
         return !isWon() ? Score.DRAW : isMaxToMove() ? Score.matedIn(plies) : Score.mateIn(plies);
     }
 
+    /** All lines of four cells; not a copy. */
+    long[] lines() {
+        return board.lines;
+    }
+
     /** Every line that only one side occupies counts for that side, more with more discs. */
     @Override
     public int evaluation() {

@@ -1,7 +1,6 @@
 package hal.search.lab.solve;
 
 import hal.search.lab.game.SolvableGame;
-import hal.support.UserException;
 import hal.tables.retrograde.MateProbe.Outcome;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -51,12 +50,10 @@ public final class GameSolver {
      * For a game.
      *
      * @param game at the position to begin from
-     * @throws UserException if it is too large
+     * @throws hal.support.UserException if it is too large
      */
     public GameSolver(SolvableGame game, Progress progress) {
-        if (game.codeBits() > SolvableGame.MOST_BITS) {
-            throw new UserException(game.name() + " has too many positions to look at every one");
-        }
+        SolvedGames.requireSmall(game);
         this.game = game.copy();
         this.progress = progress;
     }

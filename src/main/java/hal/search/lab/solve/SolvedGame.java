@@ -111,6 +111,13 @@ public final class SolvedGame {
         return place < 0 ? Optional.empty() : Optional.of(ofByte(values[layer][place]));
     }
 
+    /** An outcome in words, as in {@code wins in 3}: so many moves of the side that wins. */
+    public static String words(Outcome outcome) {
+        return outcome.isWin()
+                ? "wins in " + outcome.moves()
+                : outcome.isLoss() ? "loses in " + outcome.moves() : "draw";
+    }
+
     /**
      * Every move, the best first; none if the game is over.
      *

@@ -53,6 +53,14 @@ public final class SolvedGames {
         }
     }
 
+    /** Refuses a game with too many positions to look at every one. */
+    static void requireSmall(SolvableGame game) {
+        if (game.codeBits() > SolvableGame.MOST_BITS) {
+            throw new UserException(game.name() + " has too many positions for a table; Connect Four can be solved on boards"
+                    + " up to 5x5, as in connect4-5x5");
+        }
+    }
+
     /** The size of a game's file, which must be there. */
     public long bytes(SolvableGame game) {
         try {
@@ -84,6 +92,7 @@ public final class SolvedGames {
      * @throws UserException if it has not been solved, or its file is damaged
      */
     public SolvedGame get(SolvableGame game) {
+        requireSmall(game);
         return find(game)
                 .orElseThrow(() -> new UserException(
                         "there is no table of " + game.name() + "; \"hal tables make " + game.name() + "\" makes it"));

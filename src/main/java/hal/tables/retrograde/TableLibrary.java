@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -29,6 +30,8 @@ import java.util.Optional;
 public final class TableLibrary {
     private static final String KIND = "HALDTM1";
     private static final String ENDING = ".dtm";
+    /** What HAL needs beside its tables, in bytes. */
+    private static final long SMALL_CHANGE = 64L << 20;
 
     private final Path folder;
     /** The tables in memory. */
@@ -87,10 +90,12 @@ public final class TableLibrary {
     /**
      * Makes tables that are not there yet, and those that they need.
      *
-     * @throws UserException if a file cannot be read or written
+     * @throws UserException if a file cannot be read or written, or there is too little memory for one of them, which is said
+     *     before any is made
      */
     public void make(List<Endgame> wanted, Listener listener) {
         List<Endgame> order = order(wanted);
+        order.stream().filter(endgame -> !has(endgame)).forEach(endgame -> requireMemory(endgame, heap()));
         for (int i = 0; i < order.size(); i++) {
             Endgame endgame = order.get(i);
             boolean wasThere = has(endgame);
@@ -98,6 +103,35 @@ public final class TableLibrary {
             listener.finished(endgame, longest, size(endgame), wasThere);
             forgetUnneeded(order.subList(i + 1, order.size()));
         }
+    }
+
+    private static long heap() {
+        return Runtime.getRuntime().maxMemory();
+    }
+
+    /**
+     * Refuses an endgame that there is too little memory for: a distance and an exit for each number and side to move, and the
+     * distances of all that captures and promotions lead to.
+     */
+    static void requireMemory(Endgame endgame, long available) {
+        long needed = SMALL_CHANGE + 4L * new Numbering(endgame).size();
+        for (Endgame next : endgame.successors()) {
+            needed += 2L * new Numbering(next).size();
+        }
+        if (needed > available) {
+            throw new UserException(String.format(
+                    Locale.ROOT,
+                    "making %s takes %.1f GiB of memory, and Java has %.1f GiB; HAL_JAVA_OPTS=-Xmx%dg in the environment gives"
+                            + " it more",
+                    endgame,
+                    gibibytes(needed),
+                    gibibytes(available),
+                    (int) Math.ceil(gibibytes(needed))));
+        }
+    }
+
+    private static double gibibytes(long bytes) {
+        return bytes / (double) (1 << 30);
     }
 
     private DistanceTable solve(Endgame endgame, Listener listener) {

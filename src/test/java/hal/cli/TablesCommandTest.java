@@ -42,6 +42,26 @@ final class TablesCommandTest {
     }
 
     @Test
+    void smallGamesAreSolvedAndAsked() {
+        CommandLineRun made = tables("make", "tictactoe", "connect4-4x3", "c4-1x1");
+        assertEquals(0, made.code(), made::err);
+        assertTrue(made.out().contains("a draw; 765 positions, 5,478 counting mirror images"), made::out);
+        assertTrue(made.out().contains("connect4-1x1"), made::out);
+        assertTrue(tables("make", "tictactoe").out().contains("there already"));
+
+        // A nought on an edge loses against a cross in the centre.
+        CommandLineRun here = tables("here", "tictactoe", "5", "2");
+        assertTrue(here.out().lines().skip(1).findFirst().orElseThrow().contains("wins in 3"), here::out);
+        assertTrue(tables("here", "tictactoe", "5", "2", "1").out().contains("loses in 2"));
+        assertTrue(tables("here", "tictactoe", "1", "2", "3", "4", "5", "6", "7").out().contains("The game is over."));
+
+        assertSays("cell 5 is taken already", tables("here", "tictactoe", "5", "5"));
+        assertSays("\"hal tables make connect4-4x4\" makes it", tables("here", "connect4-4x4"));
+        assertSays("too many positions for a table", tables("make", "connect4"));
+        assertSays("from 1x1 to 5x5", tables("make", "connect4-9x9"));
+    }
+
+    @Test
     void syzygyTablesAreCheckedAndAsked() {
         String path = SharedData.get("syzygy").toString();
         CommandLineRun check = CommandLineRun.of("tables", "check", path);

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.engine.option.EngineOptions;
 import hal.session.command.LineJudge;
+import hal.search.lab.solve.GameSolver;
+import hal.search.lab.solve.SolvedGames;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.session.talk.StartPlan;
@@ -149,6 +151,26 @@ class SmallGamesTest {
         assertEquals('X', display.grid().at(5, 3));
         display.pressCtrlD();
         display.awaitFarewell();
+    }
+
+    /** Without a table it is said how to make one; with it every move is listed, the best first. */
+    @Test
+    void tablesSayWhatEveryMoveComesTo() {
+        GameKind kind = GameKind.of("connect4-4x3");
+        assertContains(new ConsoleRig(home).plays(kind).run("tables here"), "\"hal tables make connect4-4x3\" makes it");
+        Path cache = UserFolders.of(Map.of("HOME", home.toString())).cache().orElseThrow();
+        new SolvedGames(cache.resolve("tables")).make(kind.emptyBoard(), new GameSolver.Progress() {
+            @Override
+            public void collected(int pieces, long positions) {}
+
+            @Override
+            public void solved(long positions, long all) {}
+        });
+        String out = new ConsoleRig(home).plays(kind).run("tables here", "tables /srv", "tables off");
+        assertContains(out, "draw");
+        assertContains(out, "In Connect Four on 4x3 there is only tables here.");
+        assertContains(
+                new ConsoleRig(home).plays(GameKind.CONNECT4).run("tables here"), "too many positions for a table");
     }
 
     @ParameterizedTest

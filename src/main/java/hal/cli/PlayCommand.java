@@ -13,8 +13,9 @@ import picocli.CommandLine.Spec;
 /** {@code hal play}: a game against HAL at the console. */
 @Command(
         name = "play",
-        description = "Play a game against HAL: chess (the same as hal alone), tictactoe or connect4; connect4-5x4 and the like have a smaller"
-                + " board.",
+        description =
+                "Play a game against HAL: chess (the same as hal alone), tictactoe or connect4; connect4-5x4 and the like have a smaller"
+                        + " board.",
         mixinStandardHelpOptions = true)
 final class PlayCommand implements Callable<Integer> {
     @ParentCommand

@@ -53,7 +53,9 @@ final class TablesCommandTest {
         CommandLineRun here = tables("here", "tictactoe", "5", "2");
         assertTrue(here.out().lines().skip(1).findFirst().orElseThrow().contains("wins in 3"), here::out);
         assertTrue(tables("here", "tictactoe", "5", "2", "1").out().contains("loses in 2"));
-        assertTrue(tables("here", "tictactoe", "1", "2", "3", "4", "5", "6", "7").out().contains("The game is over."));
+        assertTrue(tables("here", "tictactoe", "1", "2", "3", "4", "5", "6", "7")
+                .out()
+                .contains("The game is over."));
 
         assertSays("cell 5 is taken already", tables("here", "tictactoe", "5", "5"));
         assertSays("\"hal tables make connect4-4x4\" makes it", tables("here", "connect4-4x4"));

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.engine.option.EngineOptions;
-import hal.session.command.LineJudge;
 import hal.search.lab.solve.GameSolver;
 import hal.search.lab.solve.SolvedGames;
+import hal.session.command.LineJudge;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.session.talk.StartPlan;
@@ -157,7 +157,8 @@ class SmallGamesTest {
     @Test
     void tablesSayWhatEveryMoveComesTo() {
         GameKind kind = GameKind.of("connect4-4x3");
-        assertContains(new ConsoleRig(home).plays(kind).run("tables here"), "\"hal tables make connect4-4x3\" makes it");
+        assertContains(
+                new ConsoleRig(home).plays(kind).run("tables here"), "\"hal tables make connect4-4x3\" makes it");
         Path cache = UserFolders.of(Map.of("HOME", home.toString())).cache().orElseThrow();
         new SolvedGames(cache.resolve("tables")).make(kind.emptyBoard(), new GameSolver.Progress() {
             @Override
@@ -280,7 +281,9 @@ class SmallGamesTest {
         assertEquals(GameKind.of("c4 5x4"), GameKind.of("ConnectFour-5x4"));
         assertEquals("connect4-5x4", GameKind.of("connect4-5x4").word());
         assertContains(
-                assertThrows(UserException.class, () -> GameKind.of("connect4-6x4")).getMessage(), "from 1x1 to 5x5");
+                assertThrows(UserException.class, () -> GameKind.of("connect4-6x4"))
+                        .getMessage(),
+                "from 1x1 to 5x5");
         UserException error = assertThrows(UserException.class, () -> GameKind.of("tictacto"));
         assertContains(error.getMessage(), "did you mean tictactoe?");
         assertContains(

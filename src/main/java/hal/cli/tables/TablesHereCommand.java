@@ -46,7 +46,8 @@ final class TablesHereCommand implements Callable<Integer> {
     @Parameters(
             arity = "1..*",
             paramLabel = "POSITION",
-            description = "A position of chess as FEN; or tictactoe, connect4-5x4 or the like, and the moves played so far.")
+            description =
+                    "A position of chess as FEN; or tictactoe, connect4-5x4 or the like, and the moves played so far.")
     private List<String> words;
 
     @Override

@@ -155,10 +155,7 @@ final class TableProbe {
         }
 
         private Ranked of(int move) {
-            return ranked.stream()
-                    .filter(each -> each.move == move)
-                    .findFirst()
-                    .orElse(ranked.get(0));
+            return ranked.stream().filter(each -> each.move == move).findFirst().orElse(ranked.get(0));
         }
 
         /** The score that the search found for a move, if it does not say more than the tables. */

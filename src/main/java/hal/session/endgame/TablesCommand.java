@@ -54,7 +54,8 @@ public final class TablesCommand implements Command {
             if (session.board().isOver()) {
                 throw new UserException("The game is over: there is no move to ask about.");
             }
-            session.print(session.board().smallGame().map(game -> here(session, game)).orElseGet(() -> here(session)));
+            session.print(
+                    session.board().smallGame().map(game -> here(session, game)).orElseGet(() -> here(session)));
         } else if (session.kind() != GameKind.CHESS) {
             throw new UserException("In " + session.kind().spoken() + " there is only tables here.");
         } else {

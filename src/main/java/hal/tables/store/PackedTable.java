@@ -82,9 +82,7 @@ public final class PackedTable {
     /** As {@link DataInputStream#readUTF}, but bounded, and without complaint about what is no text. */
     private static String shortWord(DataInputStream in) throws IOException {
         int length = in.readUnsignedShort();
-        return length > LONGEST_WORD
-                ? "something else"
-                : new String(in.readNBytes(length), StandardCharsets.US_ASCII);
+        return length > LONGEST_WORD ? "something else" : new String(in.readNBytes(length), StandardCharsets.US_ASCII);
     }
 
     /** What stands before the table, not checked yet but for the kind. */
@@ -132,6 +130,7 @@ public final class PackedTable {
     }
 
     private static UserException damaged(Path file, String why, IOException e) {
-        return new UserException("the table " + file + " is damaged: " + why + "; delete it, and it can be made again", e);
+        return new UserException(
+                "the table " + file + " is damaged: " + why + "; delete it, and it can be made again", e);
     }
 }

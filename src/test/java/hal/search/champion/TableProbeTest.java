@@ -176,8 +176,8 @@ final class TableProbeTest {
     void severalLinesFollowTheTablesInsideHal(String fen) {
         Position root = Fen.parse(fen);
         MateProbe judge = new MateProbe(new TableLibrary(Path.of("nowhere")));
-        List<SearchInfo> lines =
-                lines(new SyzygyTables(List.of()), root.copy(), root.legalMoves().size(), 3);
+        List<SearchInfo> lines = lines(
+                new SyzygyTables(List.of()), root.copy(), root.legalMoves().size(), 3);
         List<Integer> results = new ArrayList<>();
         for (SearchInfo line : lines) {
             boolean decided = Math.abs(line.score()) >= Score.TABLE_WIN;
@@ -189,7 +189,8 @@ final class TableProbeTest {
         assertEquals(1, results.get(0), fen);
         assertTrue(results.get(results.size() - 1) < 1, fen);
         judge.choices(root).ifPresent(choices -> {
-            long wins = choices.stream().filter(choice -> choice.outcome().isWin()).count();
+            long wins =
+                    choices.stream().filter(choice -> choice.outcome().isWin()).count();
             assertEquals(wins, results.stream().filter(result -> result == 1).count(), fen);
         });
     }

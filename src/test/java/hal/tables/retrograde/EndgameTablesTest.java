@@ -165,8 +165,7 @@ final class EndgameTablesTest {
         TableLibrary.requireMemory(Endgame.parse("KBBKN"), gibibyte);
         TableLibrary.requireMemory(Endgame.parse("KQPKQ"), 3 * gibibyte);
         String message = assertThrows(
-                        UserException.class,
-                        () -> TableLibrary.requireMemory(Endgame.parse("KQPKQ"), 2 * gibibyte))
+                        UserException.class, () -> TableLibrary.requireMemory(Endgame.parse("KQPKQ"), 2 * gibibyte))
                 .getMessage();
         assertTrue(message.startsWith("making KQPKQ takes 2."), message);
         assertTrue(message.contains("and Java has 2.0 GiB; HAL_JAVA_OPTS=-Xmx3g"), message);

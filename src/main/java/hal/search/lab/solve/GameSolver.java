@@ -72,7 +72,8 @@ public final class GameSolver {
         byte[][] values = new byte[layers.size()][];
         for (int i = layers.size() - 1; i >= 0; i--) {
             boolean last = i == layers.size() - 1;
-            values[i] = values(layers.get(i), last ? new int[0] : layers.get(i + 1), last ? new byte[0] : values[i + 1]);
+            values[i] =
+                    values(layers.get(i), last ? new int[0] : layers.get(i + 1), last ? new byte[0] : values[i + 1]);
         }
         return new SolvedGame(game.name(), game.movesMade(), layers.toArray(int[][]::new), values, images.get());
     }

@@ -151,7 +151,7 @@ public final class SolvedGame {
             counts.putInt(codes[layer].length);
             for (int i = 0; i < codes[layer].length; i++) {
                 for (int place = 0; place < steps.length; place++) {
-                    steps[place][all.position() + i] = (byte) (codes[layer][i] - before >> (Byte.SIZE * place));
+                    steps[place][all.position() + i] = (byte) ((codes[layer][i] - before) >> (Byte.SIZE * place));
                 }
                 before = codes[layer][i];
             }

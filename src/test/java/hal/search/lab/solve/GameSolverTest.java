@@ -64,10 +64,7 @@ final class GameSolverTest {
 
     /** Takes a dozen seconds and 600 MB. */
     @Test
-    @EnabledIfSystemProperty(
-            named = "hal.prove",
-            matches = "tables",
-            disabledReason = "takes long: make prove-tables")
+    @EnabledIfSystemProperty(named = "hal.prove", matches = "tables", disabledReason = "takes long: make prove-tables")
     void connectFourOnFiveByFive(@TempDir Path folder) throws IOException {
         ConnectFour game = new ConnectFour(5, 5);
         SolvedGames games = new SolvedGames(folder);
@@ -128,8 +125,7 @@ final class GameSolverTest {
                 continue;
             }
             SolvableGame root = game.copy();
-            int score = Laboratory.run(
-                            Recipe.of("alphabeta-tt").create(1), root, cells - game.movesMade(), options)
+            int score = Laboratory.run(Recipe.of("alphabeta-tt").create(1), root, cells - game.movesMade(), options)
                     .finding()
                     .orElseThrow()
                     .value();
@@ -220,7 +216,9 @@ final class GameSolverTest {
                 assertThrows(UserException.class, () -> games.get(game)).getMessage();
         assertTrue(message.contains("tictactoe.dte is damaged: it ends too early"), message);
         Files.write(file, new byte[0]);
-        assertTrue(assertThrows(UserException.class, () -> games.get(game)).getMessage().contains("damaged"));
+        assertTrue(assertThrows(UserException.class, () -> games.get(game))
+                .getMessage()
+                .contains("damaged"));
     }
 
     @Test

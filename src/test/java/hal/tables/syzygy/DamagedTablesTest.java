@@ -99,7 +99,9 @@ final class DamagedTablesTest {
         assertEquals(3, told[0]);
         List<String> complaints = tables.takeComplaints();
         assertEquals(1, complaints.size(), complaints::toString);
-        assertTrue(complaints.get(0).endsWith("KRvK.rtbw is damaged and left out: its checksum is wrong"), complaints::toString);
+        assertTrue(
+                complaints.get(0).endsWith("KRvK.rtbw is damaged and left out: its checksum is wrong"),
+                complaints::toString);
     }
 
     @ParameterizedTest

@@ -107,9 +107,9 @@ prove-claims: ## Verify the mates the search announces in 900 positions of mate 
 	@$(CHECK_TOOLS)
 	@$(MVN) $(MVN_FLAGS) -q test -Dtest=MateClaimsTest -Dhal.prove=claims -Dsurefire.useFile=false
 
-prove-tables: ## Make all four-piece endgame tables and compare a million positions with Syzygy tables, if installed (takes minutes)
+prove-tables: ## Make all four-piece endgame tables, compare a million positions with Syzygy tables, solve Connect Four 5x5 (takes minutes)
 	@$(CHECK_TOOLS)
-	@$(MVN) $(MVN_FLAGS) -q test -Dtest=SyzygyAgreementTest -Dhal.prove=tables -Dsurefire.useFile=false
+	@$(MVN) $(MVN_FLAGS) -q test -Dtest=SyzygyAgreementTest,GameSolverTest -Dhal.prove=tables -Dsurefire.useFile=false
 
 prove-memory: ## Kill HAL 50 times while it remembers and 50 times while it imports games: nothing that was safe is lost (minutes)
 	@$(CHECK_TOOLS)

@@ -18,8 +18,20 @@ import java.util.stream.Stream;
 final class Corpus {
     /** Numbers at the edges of what programs expect. */
     private static final List<String> NUMBERS = List.of(
-            "0", "-1", "1", "255", "256", "65536", "2147483647", "2147483648", "-2147483648", "9223372036854775808",
-            "1e999", "NaN", "00000000000000000001", "0.1");
+            "0",
+            "-1",
+            "1",
+            "255",
+            "256",
+            "65536",
+            "2147483647",
+            "2147483648",
+            "-2147483648",
+            "9223372036854775808",
+            "1e999",
+            "NaN",
+            "00000000000000000001",
+            "0.1");
 
     private static final String SIGNS = "\n\r\t \"'\\/[](){}=:;,.-+#%*?!<>&|~^`$@\0\u001b\u007f";
     private static final int LONGEST = 1 << 17;
@@ -116,9 +128,7 @@ final class Corpus {
     }
 
     private static byte[] sign(Random random) {
-        return SIGNS.substring(random.nextInt(SIGNS.length()))
-                .substring(0, 1)
-                .getBytes(StandardCharsets.UTF_8);
+        return SIGNS.substring(random.nextInt(SIGNS.length())).substring(0, 1).getBytes(StandardCharsets.UTF_8);
     }
 
     /** The next number in the input becomes another one. */

@@ -148,7 +148,8 @@ final class FileTargets {
 
     private static Target.Attack themes(Path folder) throws IOException {
         ThemeShelf shelf = new ThemeShelf(UserFolders.of(Map.of("HOME", folder.toString())));
-        Path file = Files.createDirectories(folder.resolve(".config/hal/themes")).resolve("own.toml");
+        Path file =
+                Files.createDirectories(folder.resolve(".config/hal/themes")).resolve("own.toml");
         return input -> {
             Files.write(file, input);
             shelf.problems().forEach(problem -> expectSentence(new UserException(problem)));

@@ -1,11 +1,14 @@
 package hal.siege;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import hal.Once;
+import hal.Tmux;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,6 +43,13 @@ final class ShortSiegeTest {
                 hold(name, attack, corpus.damaged(SEED, i));
             }
         }
+    }
+
+    /** Somebody out of his senses at a real terminal. */
+    @Test
+    void theTerminalIsLeftAsItWas() throws Exception {
+        Tmux.assumePresent();
+        assertTrue(new Storm(0).attempt(SEED, folder) > 0);
     }
 
     private static void hold(String name, Target.Attack attack, byte[] input) throws Exception {

@@ -225,8 +225,9 @@ final class TalkTargets {
                         "admitted by another name: " + answer + "\n" + written);
             }
             if (++tries % BETWEEN_GOOD == 0) {
-                String good = ask(("GET /g/siege HTTP/1.1\r\nHost: 127.0.0.1:" + rig.port() + "\r\nConnection: close\r\n\r\n")
-                        .getBytes(StandardCharsets.ISO_8859_1));
+                String good =
+                        ask(("GET /g/siege HTTP/1.1\r\nHost: 127.0.0.1:" + rig.port() + "\r\nConnection: close\r\n\r\n")
+                                .getBytes(StandardCharsets.ISO_8859_1));
                 expect(good.startsWith("HTTP/1.1 200"), "a good request is answered by \"" + good + "\"");
             }
         }

@@ -234,7 +234,7 @@ final class TalkTargets {
 
         /** The first line of the answer; empty if there is none. */
         private String ask(byte[] request) throws IOException {
-            try (Socket socket = new Socket(InetAddress.getByName("127.0.0.1"), rig.port())) {
+            try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), rig.port())) {
                 socket.setSoTimeout(60_000);
                 try {
                     socket.getOutputStream().write(request);

@@ -173,18 +173,18 @@ final class UciEngineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"child", "dies-of-child"})
+    @ValueSource(strings = {"child", "daemon", "dies-of-child"})
     void nothingOfItIsLeft(String vice) throws Exception {
         Path file = folder.resolve("child");
         UciEngine engine = FakeEngine.start(vice, FakeEngine.IMPATIENT, file.toString());
         ProcessHandle child = child(file);
         assertTrue(child.isAlive());
-        if (vice.equals("child")) {
-            engine.close();
-        } else {
+        if (vice.equals("dies-of-child")) {
             assertThrows(
                     EngineException.class,
                     () -> engine.think(Position.start(), SearchLimits.depth(1), SearchListener.NONE));
+        } else {
+            engine.close();
         }
         Await.until("the child's end", () -> !child.isAlive());
         engine.close();

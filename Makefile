@@ -11,6 +11,7 @@ RUNS ?= 20
 WARM_RUNS ?= 3
 MINUTES ?= 10
 SECONDS ?= 20
+SEED ?= 1
 PAIRS ?= 12
 ABLATION_DEPTH ?= 12
 BOOK_PGN ?= ../shared/testdata/pgn/mliebelt/twic-01-232games.pgn
@@ -28,7 +29,7 @@ else
 endif
 .PHONY: help play test build engine perft bench bench-startup bench-warmup bench-perft bench-web bench-arena bench-network \
 	bench-book bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims prove-tables prove-memory \
-	judge-chesslib learn-small selfplay book check-book \
+	siege judge-chesslib learn-small selfplay book check-book \
 	format clean man install dist outdated
 .DELETE_ON_ERROR:
 
@@ -114,6 +115,11 @@ prove-tables: ## Make all four-piece endgame tables, compare a million positions
 prove-memory: ## Kill HAL 50 times while it remembers and 50 times while it imports games: nothing that was safe is lost (minutes)
 	@$(CHECK_TOOLS)
 	@$(MVN) $(MVN_FLAGS) -q test -Dtest=KilledHalTest -Dhal.prove=memory -Dsurefire.useFile=false
+
+siege: ## Besiege HAL with bad input, kills, full disks and wild terminals; ends with a table (MINUTES=10, SEED=1, REPEAT=NAME:FILE)
+	@$(CHECK_TOOLS)
+	@$(MVN) $(MVN_FLAGS) -q test -Psiege -Dtest=SiegeTest -Dhal.siege=$(MINUTES) -Dhal.siege.seed=$(SEED) \
+		-Dhal.siege.repeat="$(REPEAT)" -Dsurefire.useFile=false
 
 judge-chesslib: ## Compare legal moves, SAN and FEN with chesslib from JitPack or a local jar (CHESSLIB_JAR=)
 	@$(CHECK_TOOLS)

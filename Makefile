@@ -29,7 +29,7 @@ else
 endif
 .PHONY: help play test build engine perft bench bench-startup bench-warmup bench-perft bench-web bench-arena bench-network \
 	bench-book bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims prove-tables prove-memory \
-	siege judge-chesslib learn-small selfplay book check-book \
+	siege mutants judge-chesslib learn-small selfplay book check-book \
 	format clean man install dist outdated
 .DELETE_ON_ERROR:
 
@@ -120,6 +120,10 @@ siege: ## Besiege HAL with bad input, kills, full disks and wild terminals; ends
 	@$(CHECK_TOOLS)
 	@$(MVN) $(MVN_FLAGS) -q test -Psiege -Dtest=SiegeTest -Dhal.siege=$(MINUTES) -Dhal.siege.seed=$(SEED) \
 		-Dhal.siege.repeat="$(REPEAT)" -Dsurefire.useFile=false
+
+mutants: ## Change the code in small ways and count the changes no test notices (PACKAGES=rules,notation, SAMPLE=20; an hour for all)
+	@$(CHECK_TOOLS)
+	@src/test/sh/mutants "$(PACKAGES)" $(MVN) $(MVN_FLAGS)
 
 judge-chesslib: ## Compare legal moves, SAN and FEN with chesslib from JitPack or a local jar (CHESSLIB_JAR=)
 	@$(CHECK_TOOLS)

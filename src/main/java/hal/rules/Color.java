@@ -6,9 +6,4 @@ public final class Color {
     public static final int BLACK = 1;
 
     private Color() {}
-
-    /** The other side. */
-    public static int opposite(int color) {
-        return color ^ 1;
-    }
 }

@@ -74,7 +74,8 @@ final class SetupCheck {
             report(
                     Kind.TOO_MANY_PROMOTED,
                     Square.NONE,
-                    name + " has " + promoted + " promoted pieces but only " + (8 - pawns)
+                    name + " has " + promoted + (promoted == 1 ? " promoted piece" : " promoted pieces") + " but only "
+                            + (8 - pawns)
                             + (pawns == 7 ? " pawn is missing" : " pawns are missing"));
         }
     }

@@ -12,6 +12,7 @@ import hal.rules.Move;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -194,6 +195,73 @@ final class GameTest {
         assertEquals(Duration.ofMinutes(5), clock.remaining(Color.WHITE));
         game.goTo(2);
         assertEquals(Duration.ofSeconds(283), clock.remaining(Color.BLACK));
+    }
+
+    @Test
+    void aClockNamesItsTimeControlInTheTagsIfBothSidesHaveTheSame() {
+        TimeControl control = TimeControl.parse("5+3");
+        Game game = Game.start();
+        List<GameChange.Kind> heard = new ArrayList<>();
+        game.addListener(change -> heard.add(change.kind()));
+        game.setClock(Optional.of(new ChessClock(control, TimeControl.parse("1"), () -> 0)));
+        assertFalse(game.tags().has("TimeControl"));
+        ChessClock first = game.clock().orElseThrow();
+        first.start(Color.WHITE);
+        game.setClock(Optional.of(new ChessClock(control, control, () -> 0)));
+        assertFalse(first.isRunning(), "the clock that is taken away");
+        assertEquals("300+3", game.tag("TimeControl"));
+        game.setClock(Optional.of(ChessClock.of(TimeControl.parse("1"))));
+        assertEquals("300+3", game.tag("TimeControl"), "what is said already");
+        game.setTag("White", "Dave");
+        assertEquals(Collections.nCopies(4, GameChange.Kind.DETAILS), heard);
+        Game analysis = Game.from(game.startPosition(), GamePolicy.ANALYSIS);
+        analysis.setClock(Optional.of(ChessClock.of(control)));
+        assertFalse(analysis.tags().has("TimeControl"));
+    }
+
+    @Test
+    void aSideWithoutALimitHasNoTimeLeftToNote() {
+        long[] now = {0};
+        Game game = Game.start();
+        game.setClock(Optional.of(new ChessClock(TimeControl.UNLIMITED, TimeControl.parse("1"), () -> now[0])));
+        game.clock().orElseThrow().start(Color.WHITE);
+        now[0] += Duration.ofSeconds(30).toNanos();
+        game.play("e4");
+        assertEquals(Optional.empty(), game.node().note().clock());
+        now[0] += Duration.ofSeconds(10).toNanos();
+        MoveNote told = MoveNote.NONE.withSpent(Duration.ofSeconds(9));
+        game.play(game.position().legalMoves().get(0), told);
+        assertEquals(Optional.of(Duration.ofSeconds(50)), game.node().note().clock());
+        assertEquals(Optional.of(Duration.ofSeconds(9)), game.node().note().spent(), "what the player says himself");
+        assertEquals("-", TimeControl.UNLIMITED.toPgn());
+    }
+
+    @Test
+    void anEndDeletesWhatWasTakenBackAndReopeningIsHeard() {
+        Game game = Game.start();
+        game.play("e4");
+        game.play("e5");
+        game.undo();
+        game.resign(Color.BLACK);
+        assertTrue(game.future().isEmpty());
+        assertEquals("1-0", game.tag("Result"));
+        List<GameChange.Kind> heard = new ArrayList<>();
+        game.addListener(change -> heard.add(change.kind()));
+        game.reopen();
+        game.reopen();
+        assertEquals(List.of(GameChange.Kind.OUTCOME), heard);
+        assertEquals("*", game.tag("Result"));
+        assertEquals(GamePolicy.AUTOMATIC, game.policy());
+        game.agreeDraw();
+        assertThrows(
+                UserException.class,
+                () -> game.play(game.position().legalMoves().get(0)));
+        assertThrows(UserException.class, game::agreeDraw);
+        Game analysis = Game.from(game.startPosition(), GamePolicy.ANALYSIS);
+        analysis.play("e4");
+        analysis.undo();
+        analysis.resign(Color.WHITE);
+        assertEquals(1, analysis.future().size(), "analysis loses nothing");
     }
 
     @Test

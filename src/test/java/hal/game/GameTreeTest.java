@@ -1,5 +1,6 @@
 package hal.game;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -15,6 +16,7 @@ import hal.rules.Position;
 import hal.support.UserException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -127,6 +129,195 @@ final class GameTreeTest {
         game.undo();
         game.undo();
         assertEquals(1, game.ply());
+    }
+
+    @Test
+    void theLinesBesideAMoveComeInTheirOrder() {
+        Game game = analysis("e4", "e5");
+        assertEquals(Optional.empty(), game.sibling(1));
+        for (String move : List.of("c5", "e6")) {
+            game.undo();
+            game.play(move);
+        }
+        assertEquals("1... e6", game.node().toString());
+        assertEquals("1... c5", game.sibling(-1).orElseThrow().toString());
+        assertEquals("1... e5", game.sibling(-2).orElseThrow().toString());
+        assertEquals(Optional.empty(), game.sibling(-3));
+        assertEquals(Optional.empty(), game.sibling(1));
+        game.goTo(0);
+        assertEquals(Optional.empty(), game.sibling(0), "nothing stands beside the start");
+    }
+
+    @Test
+    void anEditThatCutsTheLineTakesTheCursorBackToTheCut() {
+        Game game = analysis("e4", "e5", "Nf3", "Nc6");
+        game.goTo(3);
+        game.edit(tree -> tree.mainLine().get(3).delete());
+        assertEquals("[1. e4, 1... e5, 2. Nf3] []", line(game));
+        game.edit(tree -> tree.mainLine().get(1).delete());
+        assertEquals("[1. e4] []", line(game));
+        assertEquals("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1", Fen.format(game.position()));
+        game.edit(tree -> tree.root().setComment("a remark cuts nothing"));
+        assertEquals("[1. e4] []", line(game));
+        game.edit(tree -> tree.mainLine().get(0).delete());
+        assertEquals("[] []", line(game));
+        assertEquals(Fen.START, Fen.format(game.position()));
+    }
+
+    @Test
+    void everyEditIsHeardOnceAndNoneTouchesAnotherGame() {
+        Game game = analysis("e4", "e5");
+        game.undo();
+        game.play("c5");
+        GameNode sicilian = game.node();
+        List<GameChange.Kind> heard = new ArrayList<>();
+        GameChange.Listener listener = change -> heard.add(change.kind());
+        game.addListener(listener);
+        game.comment(sicilian, "sharp");
+        game.mark(sicilian, 1);
+        game.unmark(sicilian, 1);
+        game.promote(sicilian);
+        game.promote(sicilian);
+        game.promoteToMain(sicilian);
+        game.edit(tree -> {});
+        game.delete(sicilian);
+        assertEquals(Collections.nCopies(7, GameChange.Kind.TREE), heard, "but not that there was no place above");
+        game.removeListener(listener);
+        game.goTo(0);
+        assertEquals(7, heard.size());
+        GameNode other = analysis("d4").node();
+        List<Runnable> edits = List.of(
+                () -> game.comment(other, "sharp"),
+                () -> game.mark(other, 1),
+                () -> game.unmark(other, 1),
+                () -> game.promote(other),
+                () -> game.promoteToMain(other),
+                () -> game.delete(other));
+        for (Runnable edit : edits) {
+            assertThrows(IllegalArgumentException.class, edit::run);
+        }
+    }
+
+    @Test
+    void goingSomewhereIsHeardAndStayingIsNot() {
+        Game game = analysis("e4", "e5");
+        List<String> heard = new ArrayList<>();
+        game.addListener(change -> heard.add(change.kind() + " " + change.ply()));
+        game.goTo(game.node());
+        game.goTo(2);
+        assertEquals(List.of(), heard);
+        game.goTo(game.tree().root());
+        game.goTo(game.tree().mainLine().get(1));
+        assertEquals(List.of("JUMP 0", "JUMP 2"), heard);
+    }
+
+    @Test
+    void whatIsSavedIsTheGameWithoutTheMovesTakenBack() {
+        Game game = Game.start();
+        for (String move : List.of("f3", "e5", "g4", "Qh4")) {
+            game.play(move);
+        }
+        assertSame(game.tree(), game.asPlayed());
+        game.comment(game.moves().get(0), "the first mistake");
+        game.undo();
+        GameTree played = game.asPlayed();
+        played.spell();
+        assertEquals("[1. f3, 1... e5, 2. g4]", played.mainLine().toString());
+        assertEquals("the first mistake", played.mainLine().get(0).comment());
+        assertEquals(Result.UNDECIDED, played.result());
+        assertEquals(Result.BLACK_WINS, game.tree().result(), "of the whole line");
+        Game analysed = analysis("e4", "e5");
+        analysed.undo();
+        assertSame(analysed.tree(), analysed.asPlayed(), "analysis loses nothing");
+    }
+
+    @Test
+    void aBareLineHasNeitherRemarksNorVariations() {
+        Game game = analysis("e4", "e5");
+        game.comment(game.node(), "solid");
+        game.tree().setPreamble("Look:");
+        game.tree().setPostscript("The end.");
+        GameTree bare = game.tree().bare(game.moves());
+        assertArrayEquals(game.tree().moves(), bare.moves());
+        assertEquals(
+                "", bare.preamble() + bare.postscript() + bare.mainLine().get(1).comment());
+        GameTree renamed = game.tree().withTags(new Tags());
+        assertEquals("Look: The end.", renamed.preamble() + " " + renamed.postscript());
+        assertSame(game.tree().root(), renamed.root());
+    }
+
+    @Test
+    void clocksAreKeptForEveryNodeInOrder() {
+        Game game = analysis("e4", "e5");
+        game.undo();
+        game.play("c5");
+        List<Optional<ClockState>> clocks = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            clocks.add(Optional.of(new ClockState(100 - i, 100, i, 0)));
+        }
+        game.tree().setClocks(clocks);
+        assertEquals(clocks, game.tree().clocks());
+        assertEquals(clocks.get(1), game.tree().mainLine().get(0).clock());
+        assertEquals(clocks.get(2), game.tree().mainLine().get(1).clock());
+        assertEquals(clocks.get(3), game.node().clock());
+        clocks.remove(3);
+        assertThrows(IllegalArgumentException.class, () -> game.tree().setClocks(clocks));
+    }
+
+    @Test
+    void theTagsTellHowAGameEnded() {
+        GameTree tree = new GameTree();
+        assertTrue(tree.isFromStandardStart());
+        assertEquals(Outcome.ONGOING, tree.ending());
+        tree.setEnding(Outcome.abandoned());
+        assertEquals(Outcome.abandoned(), tree.ending());
+        assertEquals("Broken off without a result", tree.ending().describe());
+        for (OutcomeReason reason : List.of(OutcomeReason.TIME, OutcomeReason.FORFEIT, OutcomeReason.ADJUDICATION)) {
+            Outcome outcome = Outcome.win(Color.BLACK, reason);
+            tree.setEnding(outcome);
+            assertEquals(outcome, tree.ending());
+            assertEquals(outcome, Game.of(tree, GamePolicy.AUTOMATIC).outcome());
+            assertFalse(Game.of(tree, GamePolicy.ANALYSIS).isOver());
+        }
+        tree.setEnding(Outcome.draw(OutcomeReason.AGREEMENT));
+        assertEquals(Outcome.draw(OutcomeReason.UNKNOWN), tree.ending());
+        assertEquals("Draw", tree.ending().describe());
+        tree.setEnding(Outcome.ONGOING);
+        assertEquals("", tree.tag("Termination"));
+        assertEquals("The game goes on", tree.ending().describe());
+    }
+
+    @Test
+    void aMatedPositionIsRecordedAtOnce() {
+        Game game = Game.from(Fen.parse("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"));
+        assertEquals("0-1", game.tag("Result"));
+        assertFalse(game.tree().isFromStandardStart());
+        assertEquals(
+                "Chess960",
+                new GameTree(Fen.parse("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1")).tag("Variant"));
+    }
+
+    @Test
+    void theClocksOfAGameThatWasReadComeFromItsComments() {
+        GameTree tree = new GameTree();
+        tree.tags().set("TimeControl", "300+3");
+        GameNode e4 = tree.root().add(San.parse(Position.start(), "e4"));
+        Position position = Position.start();
+        e4.make(position);
+        GameNode e5 = e4.add(San.parse(position, "e5"));
+        e5.make(position);
+        GameNode f4 = e5.add(San.parse(position, "f4"));
+        e4.setComment("[%clk 0:04:50]");
+        e5.setComment("[%clk 0:04:40]");
+        Game game = Game.of(tree, GamePolicy.AUTOMATIC);
+        assertEquals(3, game.ply());
+        long second = Duration.ofSeconds(1).toNanos();
+        assertEquals(
+                Optional.of(new ClockState(300 * second, 300 * second, 0, 0)),
+                tree.root().clock());
+        assertEquals(Optional.of(new ClockState(290 * second, 300 * second, 1, 0)), e4.clock());
+        assertEquals(Optional.of(new ClockState(290 * second, 280 * second, 1, 1)), e5.clock());
+        assertEquals(Optional.empty(), f4.clock(), "it has none");
     }
 
     @Test

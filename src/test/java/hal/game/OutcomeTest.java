@@ -193,7 +193,10 @@ final class OutcomeTest {
         "4kn2/8/8/8/8/8/Q7/4K3 w - - 0 1, White, DRAW",
         "4kb2/8/8/8/8/8/Q7/4K3 w - - 0 1, White, DRAW",
         "4kb2/8/8/8/8/8/4N3/4K3 w - - 0 1, White, BLACK_WINS",
-        "4k1nn/8/8/8/8/8/Q7/4K3 w - - 0 1, White, BLACK_WINS"
+        "4k1nn/8/8/8/8/8/Q7/4K3 w - - 0 1, White, BLACK_WINS",
+        "4kb2/8/8/8/8/4B3/8/R3K3 w - - 0 1, White, DRAW", // bishops on dark squares only
+        "2b1k3/8/8/8/8/8/4B3/R3K3 w - - 0 1, White, DRAW", // and on light ones
+        "4kb2/8/8/8/8/8/4B3/4K3 w - - 0 1, White, BLACK_WINS"
     })
     void losingOnTime(String fen, String side, Result result) {
         Game game = from(fen);

@@ -70,6 +70,10 @@ final class FenTest {
             4k3/8/8/8/8/8/8/4K3/8 w - -                    | 22 | column 22: the board has 9 ranks, not 8
             4k3/8/8/44/8/8/8/4K3 w - -                     | 10 | column 10: two digits in a row; write their sum as one digit
             999999999/8/8/8/8/8/8/8 w - - 0 1              | 1  | column 1: '9' is neither a piece
+            4k3/8/8/8/8/8/8/4K3 x - - 0 1                  | 21 | column 21: the side to move must be w or b, not "x"
+            4k3/8/8/8/8/8/8/4K3 w ~ -                      | 23 | column 23: '~' is not a castling right
+            4k3/8/8/8/8/8/8/4K3 w é -                      | 23 | column 23: 'é' is not a castling right
+            4k3/8/8/8/8/8/8/4K3 w … -                      | 23 | column 23: U+2026 is not a castling right
             4k3/8/8/8/8/8/8/4K3 w KK -                     | 24 | column 24: 'K' repeats a castling right: White kingside
             4k3/8/8/8/8/8/8/R3K3 w Q? -                    | 25 | column 25: '?' is not a castling right
             4k3/8/8/8/8/8/8/4K3 w - e9 0 1                 | 25 | column 25: the en passant square must be like e3, or -, not "e9"
@@ -109,6 +113,47 @@ final class FenTest {
         List<String> told = new ArrayList<>();
         assertEquals(repaired, Fen.format(Fen.parseOrRepair(fen, told::add)));
         assertEquals(changes, told.size(), told.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1, false",
+        "r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1, false",
+        "4k2r/8/8/8/8/8/8/R3K3 w Qk - 0 1, false",
+        "4k3/8/8/8/8/8/8/1R2K3 w Q - 0 1,  true",
+        "4k3/8/8/8/8/8/8/R2K4 w Q - 0 1,   true",
+        "3k3r/8/8/8/8/8/8/4K3 w k - 0 1,   true",
+        "1r2k2r/8/8/8/8/8/8/4K3 w kq - 0 1, true"
+    })
+    void aRightThatOnlyChess960KnowsMakesItChess960(String fen, boolean chess960) {
+        assertEquals(chess960, Fen.parse(fen).isChess960());
+    }
+
+    @Test
+    void aRookBeyondTheKingDoesNotServe() {
+        NotationException e = assertThrows(NotationException.class, () -> Fen.parse("4k3/8/8/8/8/8/8/R3K3 w K - 0 1"));
+        assertEquals("column 24: White has the right to castle kingside, but no rook on h1", e.getMessage());
+    }
+
+    @Test
+    void anyBlanksSeparateTheFields() {
+        String fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+        for (String blank : List.of("\t", "\r", "\n", " \r\n\t ")) {
+            assertEquals(fen, Fen.format(Fen.parse(blank + fen.replace(" ", blank) + blank)));
+        }
+    }
+
+    @Test
+    void aSetupIsReadWithoutBeingJudged() {
+        assertEquals(2, Fen.parseSetup("8/8/8/8/8/8/8/8 w - - 0 1").problems().size());
+        assertThrows(NotationException.class, () -> Fen.parseSetup("8/8/8/8/8/8/8/9 w - - 0 1"));
+    }
+
+    @Test
+    void repairsNoSyntax() {
+        NotationException e = assertThrows(
+                NotationException.class, () -> Fen.parseOrRepair("4k3/8/8/8/8/8/8/4K3 x - - 0 1", change -> {}));
+        assertEquals(Kind.SYNTAX, e.kind());
     }
 
     @Test

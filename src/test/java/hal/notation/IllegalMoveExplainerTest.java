@@ -34,6 +34,11 @@ final class IllegalMoveExplainerTest {
             8/8/8/8/8/4k3/8/4K3 w - - 0 1          | Ke2   | the king would be in check on e2 from the king on e3
             4k3/8/8/8/8/8/4r3/r3K3 w - - 0 1       | Kf2   | the king would be in check on f2 from the rook on e2
             7k/8/8/r2pP2K/8/8/8/8 w - d6 0 1       | exd6  | taking en passant would leave the king in check from the rook on a5
+            4k3/8/8/8/1b5r/8/p2N4/4K3 w - - 0 1    | Nf3   | the knight on d2 is pinned by the bishop on b4
+            4k3/8/8/8/8/8/8/r3K3 w - - 0 1         | Kf1   | the king would be in check on f1 from the rook on a1
+            8/8/8/8/R2Pp2k/8/8/4K3 b - d3 0 1      | exd3  | taking en passant would leave the king in check from the rook on a4
+            8/r3P2K/8/8/8/8/8/k7 w - - 0 1         | e8=Q  | the pawn on e7 is pinned by the rook on a7
+            K7/8/8/8/8/8/R3p2k/8 b - - 0 1         | e1=Q  | the pawn on e2 is pinned by the rook on a2
             # ways
             4k3/8/8/8/8/4P3/8/2B1K3 w - - 0 1      | Bg5   | the bishop on c1 is blocked by the pawn on e3
             4k3/8/8/8/8/8/8/2B1K3 w - - 0 1        | Bc2   | the bishop on c1 cannot reach c2
@@ -50,6 +55,8 @@ final class IllegalMoveExplainerTest {
             4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1       | exd6  | there is nothing on d6 for the pawn on e5 to take: en passant is only possible right after the two-square advance
             4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | exd   | no pawn on the e-file can take on the d-file
             4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | d4    | White has no pawn on the d-file
+            4k3/8/8/8/4P3/8/4P3/4K3 w - - 0 1      | e6    | no pawn can reach e6
+            4k3/8/8/8/8/8/8/2N1K3 w - - 0 1        | Nd3=Q | only a pawn that reaches the last rank can promote
             4k3/8/8/8/4P3/8/8/4K3 w - - 0 1        | e5=Q  | only a pawn that reaches the last rank can promote
             8/4P3/8/8/8/k7/8/4K3 w - - 0 1         | e8=K  | a pawn can only promote to a queen, rook, bishop or knight
             # no such piece
@@ -70,6 +77,14 @@ final class IllegalMoveExplainerTest {
             4k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1     | O-O   | castling kingside would make the king land on g1, which the rook on g8 attacks
             4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1     | O-O   | a king in check cannot castle, and the rook on e4 gives check
             4k3/8/8/8/8/8/8/4K2R w K - 0 1         | Kg1   | castling is written O-O
+            4r1k1/8/8/8/1b6/8/8/R3K2R w KQ - 0 1   | O-O   | a king in check cannot castle, and the bishop on b4 and the rook on e8 give check
+            k7/8/8/8/8/8/8/1RK3R1 w B - 0 1        | O-O   | castling kingside is no longer possible: the king or that rook has moved
+            4k3/8/8/8/8/8/8/rRK5 w B - 0 1         | O-O-O | castling queenside would make the king land on c1, which the rook on a1 attacks
+            r3k2r/8/8/8/8/8/8/4K3 b q - 0 1        | O-O   | castling kingside is no longer possible: the king or the rook on h8 has already moved
+            r3k3/8/8/8/8/8/8/4K3 b q - 0 1         | O-O   | castling kingside is not possible: there is no rook on h8
+            r4k1r/8/8/8/8/8/8/4K3 b - - 0 1        | O-O   | castling kingside is not possible: the king is on f8, not on e8
+            r3kb1r/8/8/8/8/8/8/4K3 b kq - 0 1      | Kg8   | castling kingside is blocked by the bishop on f8
+            r3kb1r/8/8/8/8/8/8/4K3 b kq - 0 1      | Kc8   | castling is written O-O-O
             # over
             7k/6Q1/6K1/8/8/8/8/8 b - - 0 1         | Kg8   | the game is over: Black is checkmated
             7k/5Q2/6K1/8/8/8/8/8 b - - 0 1         | Kg8   | the game is over: stalemate
@@ -90,6 +105,21 @@ final class IllegalMoveExplainerTest {
         assertEquals(Kind.SYNTAX, german.kind());
         assertEquals("Nf3", german.suggestions().get(0));
         assertEquals(List.of(), refuse(Fen.START, "castle").suggestions());
+    }
+
+    @Test
+    void theCloserComesFirstAndTheFarIsLeftOut() {
+        assertEquals(List.of("Nf3", "f3"), refuse(Fen.START, "fN3").suggestions());
+        assertEquals(List.of("Na3", "Nc3", "Nf3"), refuse(Fen.START, "Ned").suggestions());
+        assertEquals(List.of("e3", "e4"), refuse(Fen.START, "ee").suggestions());
+        assertEquals(List.of("a3", "a4"), refuse(Fen.START, "a5").suggestions());
+        assertEquals(List.of(), refuse(Fen.START, "x".repeat(41)).suggestions());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Nf3, Nf3, 0", "nf3, Nf3, 1", "Nf4, Nf3, 2", "fN3, Nf3, 2", "Ngf3, Nf3, 2", "'', Nf3, 6", "Nf3, '', 6"})
+    void aWrongCaseIsHalfAnEdit(String typed, String meant, int halfEdits) {
+        assertEquals(halfEdits, Suggestions.edits(typed, meant));
     }
 
     @Test

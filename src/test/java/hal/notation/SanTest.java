@@ -49,7 +49,12 @@ final class SanTest {
                 "1.Nf3!?",
                 " Nf3 ",
                 "N-f3",
-                "Ng1\u2013f3"
+                "9. Nf3",
+                "10... Nf3",
+                "0.Nf3",
+                "1\u2026Nf3",
+                "Ng1\u2013f3",
+                "Nf3!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!" // 40 characters
             })
     void readsTheKnightsMove(String text) {
         assertEquals("Nf3", read(Fen.START, text));
@@ -164,6 +169,21 @@ final class SanTest {
                 "O",
                 "O-",
                 "O--O",
+                "O-O-",
+                "-O-O",
+                "Nf3-",
+                "Nf33",
+                "Nf3p",
+                "Ne9f3",
+                "N99f3",
+                "Ned",
+                "e4x",
+                "1d4",
+                "P2e4",
+                "ee",
+                "ah",
+                "1 e4",
+                "Nf3!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!",
                 "OOOO",
                 "e4e",
                 "e8=",
@@ -190,6 +210,22 @@ final class SanTest {
         Position position = Fen.parse("4k3/8/8/N7/N3N3/8/8/N3K3 w - - 0 1");
         assertEquals("N1b3", San.format(position, UciMove.parse(position, "a1b3")));
         assertEquals("Nac5", San.format(position, UciMove.parse(position, "a4c5")));
+        Position queens = Fen.parse("4k3/8/8/8/8/Q7/8/Q1Q1K3 w - - 0 1");
+        assertEquals("Qa1b2", San.format(queens, UciMove.parse(queens, "a1b2")));
+        assertEquals("Q3b2", San.format(queens, UciMove.parse(queens, "a3b2")));
+        assertEquals("Qcb2", San.format(queens, UciMove.parse(queens, "c1b2")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1, a1a8, Ra8#",
+        "6k1/5pp1/8/8/8/8/8/R3K3 w - - 0 1, a1a8, Ra8+",
+        "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1, a1a7, Ra7",
+        "5k2/8/8/8/8/8/8/4K2R w K - 0 1,    e1g1, O-O+"
+    })
+    void checksAndMatesAreMarked(String fen, String uci, String san) {
+        Position position = Fen.parse(fen);
+        assertEquals(san, San.format(position, UciMove.parse(position, uci)));
     }
 
     @ParameterizedTest
@@ -223,6 +259,26 @@ final class SanTest {
                 assertThrows(NotationException.class, () -> read("4k3/8/8/8/2p5/1P6/8/4K3 w - - 0 1", "Bxc4"));
         assertEquals("White has no bishop", e.getMessage());
         assertEquals("bxc4", e.suggestions().get(0));
+    }
+
+    /** The bishop on e6 could take as well, but the pawn comes first and has not said what it becomes. */
+    @Test
+    void anOpenPromotionIsNotTakenForABishopsMove() {
+        String fen = "2r1k3/1P6/4B3/8/8/8/8/4K3 w - - 0 1";
+        NotationException e = assertThrows(NotationException.class, () -> read(fen, "bxc8"));
+        assertEquals(List.of("bxc8=Q+", "bxc8=R+", "bxc8=B", "bxc8=N"), e.suggestions());
+        assertEquals("Bxc8", read(fen, "Bxc8"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4k3/8/8/8/8/8/6P1/4KB2 w - - 0 1,   bh3, the bishop on f1 is blocked by the pawn on g2",
+        "4k3/8/8/8/8/1P6/6P1/4KB2 w - - 0 1, bh3, the pawn on b3 cannot reach h3"
+    })
+    void lowerCaseBIsExplainedAsThePieceThatIsThere(String fen, String text, String reason) {
+        assertEquals(
+                reason,
+                assertThrows(NotationException.class, () -> read(fen, text)).getMessage());
     }
 
     @Test

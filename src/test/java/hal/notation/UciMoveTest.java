@@ -41,6 +41,8 @@ final class UciMoveTest {
         "e2e4q, ILLEGAL, only a pawn that reaches the last rank can promote",
         "e1g1, ILLEGAL, castling kingside is blocked by the bishop on f1 and the knight on g1",
         "0000, SYNTAX, '\"0000\" is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q'",
+        "e2, SYNTAX, '\"e2\" is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q'",
+        "e2e4qq, SYNTAX, '\"e2e4qq\" is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q'",
         "Nf3, SYNTAX, '\"Nf3\" is not a UCI move; they look like e2e4, e1g1 (castling) and e7e8q'"
     })
     void saysWhatIsWrong(String text, Kind kind, String message) {

@@ -87,6 +87,18 @@ final class AttacksTest {
     }
 
     @Test
+    void manyPawnsAttackWhatEachOfThemDoes() {
+        long pawns = Bitboard.rank(3) | Bitboard.of(Square.parse("h6"));
+        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+            long each = 0;
+            for (long rest = pawns; rest != 0; rest = Bitboard.withoutFirst(rest)) {
+                each |= Attacks.pawn(color, Bitboard.first(rest));
+            }
+            assertEquals(each, Attacks.pawns(color, pawns));
+        }
+    }
+
+    @Test
     void linesRunFromEdgeToEdge() {
         assertEquals(
                 Bitboard.of(Square.parse("c3")) | Bitboard.of(Square.parse("d4")),

@@ -16,6 +16,7 @@ final class MaterialTest {
         // Bishops all of one shade, on either side and however many.
         "8/8/4b3/3k4/8/8/8/4KB2, true",
         "8/8/B1B5/8/3k4/8/8/4K3, true",
+        "8/8/1B1B4/8/8/3k4/8/4K3, true",
         // Here a mate can still be built, if only by the other side's help.
         "8/8/3b4/2k5/8/8/8/4KB2, false",
         "8/8/8/3k4/8/8/8/4KNN1, false",

@@ -47,6 +47,8 @@ final class PolyglotKeyTest {
         assertEquals(pinned.key(), Fen.parse("7k/8/8/r2pP2K/8/8/8/8 w - - 0 1").key());
         Position free = Fen.parse("7k/8/8/3pP2K/8/8/8/8 w - d6 0 1");
         assertEquals(free.key(), free.polyglotKey());
+        long file = free.key() ^ Fen.parse("7k/8/8/3pP2K/8/8/8/8 w - - 0 1").key();
+        assertEquals(pinned.key() ^ file, pinned.polyglotKey());
         Position nobody = Fen.parse("7k/8/8/3p3K/8/8/8/8 w - d6 0 1");
         assertEquals(nobody.key(), nobody.polyglotKey());
         assertEquals(nobody.key(), Fen.parse("7k/8/8/3p3K/8/8/8/8 w - - 0 1").key());

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.notation.Fen;
 import hal.notation.UciMove;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,6 +38,114 @@ final class PositionTest {
         assertEquals(Fen.parse(after).key(), position.key());
         position.unmake();
         assertEquals(before, Fen.format(position));
+    }
+
+    @Test
+    void aNullMoveGivesTheOtherSideTheTurn() {
+        String before = "4k3/8/8/8/3pP3/8/8/4K3 b - e3 4 1";
+        Position position = Fen.parse(before);
+        long key = position.key();
+        position.makeNull();
+        assertEquals("4k3/8/8/8/3pP3/8/8/4K3 w - - 5 2", Fen.format(position));
+        assertEquals(position.computeKey(), position.key());
+        assertEquals(Move.NONE, position.lastMove());
+        position.unmakeNull();
+        assertEquals(before, Fen.format(position));
+        assertEquals(key, position.key());
+    }
+
+    @Test
+    void theLastMoveIsKnown() {
+        Position position = Position.start();
+        assertEquals(Move.NONE, position.lastMove());
+        int move = UciMove.parse(position, "g1f3");
+        position.make(move);
+        assertEquals(move, position.lastMove());
+        position.unmake();
+        assertEquals(Move.NONE, position.lastMove());
+    }
+
+    @Test
+    void aCopyGoesItsOwnWay() {
+        Position position = Position.start();
+        position.make(UciMove.parse(position, "e2e4"));
+        Position copy = position.copy();
+        assertEquals(Fen.format(position), Fen.format(copy));
+        assertEquals(sorted(position.legalMoves()), sorted(copy.legalMoves()));
+        copy.make(UciMove.parse(copy, "e7e5"));
+        assertEquals("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1", Fen.format(position));
+        copy.unmake();
+        copy.unmake();
+        assertEquals(Fen.START, Fen.format(copy));
+        assertEquals(Position.start().key(), copy.key());
+    }
+
+    private static List<Integer> sorted(MoveList moves) {
+        return IntStream.range(0, moves.size()).map(moves::get).sorted().boxed().toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1",
+        "r3k2r/8/8/8/8/8/8/R3K2R b Qk - 0 1",
+        "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1",
+        "1k6/8/8/8/8/8/8/5KR1 w K - 7 30"
+    })
+    void aSetupTakenFromAPositionGivesItBack(String fen) {
+        assertEquals(fen, Fen.format(Fen.parse(fen).toSetup().validate()));
+    }
+
+    @Test
+    void aCastlingMoveIsTheKingsWay() {
+        Position position = Fen.parse("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1");
+        assertEquals(Square.parse("g8"), Move.destination(UciMove.parse(position, "e8g8")));
+        assertEquals(Square.parse("c8"), Move.destination(UciMove.parse(position, "e8c8")));
+        assertEquals(Square.parse("f7"), Move.destination(UciMove.parse(position, "e8f7")));
+    }
+
+    @Test
+    void inDoubleCheckNoOtherPieceMayBlock() {
+        Position position = Fen.parse("4r1k1/8/8/8/1b6/8/8/2R1K3 w - - 0 1");
+        int block = Move.of(Square.C1, Square.parse("c3"), Move.QUIET);
+        assertFalse(position.isLegal(block));
+        assertFalse(position.legalMoves().contains(block));
+    }
+
+    @Test
+    void everyKindOfManAttacks() {
+        Position position = Fen.parse("k3r3/8/8/3p4/4K2R/3P1n2/8/1B5q w - - 0 1");
+        List<String> attackers = new ArrayList<>();
+        long all = position.attackersTo(Square.parse("e4"), position.occupied());
+        for (; all != 0; all = Bitboard.withoutFirst(all)) {
+            attackers.add(Square.name(Bitboard.first(all)));
+        }
+        assertEquals(List.of("d3", "h4", "d5", "e8"), attackers, "the bishop and the queen have men in their way");
+        long around = position.attackersTo(Square.parse("d4"), position.occupied());
+        assertEquals(Bitboard.of(Square.parse("f3")) | Bitboard.of(Square.parse("e4")), around, "knight and king");
+    }
+
+    @Test
+    void aListKnowsItsMoves() {
+        MoveList legal = Position.start().legalMoves();
+        assertTrue(legal.contains(UciMove.parse(Position.start(), "b1c3")));
+        assertFalse(legal.contains(Move.NONE));
+    }
+
+    @Test
+    void squaresHaveNamesShadesAndMirrorImages() {
+        assertEquals(Square.H8, Square.parse("h8"));
+        assertEquals("e4", Square.name(Square.parse("e4")));
+        for (String name : List.of("", "e", "e44", "i4", "e9", "e0", "`4")) {
+            assertEquals(Square.NONE, Square.parse(name), name);
+        }
+        assertTrue(Square.isLight(Square.H1));
+        assertTrue(Square.isLight(Square.A8));
+        assertFalse(Square.isLight(Square.A1));
+        assertFalse(Square.isLight(Square.H8));
+        assertEquals(Square.A8, Square.mirror(Square.A1));
+        assertEquals(Square.parse("e5"), Square.mirror(Square.parse("e4")));
+        assertEquals(PieceType.ROOK, PieceType.ofLetter('R'));
+        assertEquals(-1, PieceType.ofLetter('r'));
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import hal.notation.Fen;
 import hal.rules.SetupProblem.Kind;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,6 +32,7 @@ final class SetupCheckTest {
         "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1, OPPONENT_IN_CHECK",
         "8/8/8/8/8/3k4/4K3/8 w - - 0 1, OPPONENT_IN_CHECK",
         "4k3/8/8/8/8/8/8/4K3 w - - 20001 1, HALFMOVE_CLOCK",
+        "4k3/8/8/8/8/8/8/4K3 w - - 0 20001, FULLMOVE_NUMBER",
         "4k3/8/8/8/8/8/8/4K3 w - - 0 0, FULLMOVE_NUMBER"
     })
     void namesTheProblem(String fen, Kind kind) {
@@ -52,6 +54,45 @@ final class SetupCheckTest {
     })
     void acceptsWhatCouldBe(String fen) {
         assertEquals(List.of(), Fen.parseSetup(fen).problems());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "4k3/8/8/8/8/2QQ4/PPPPPPPP/4K3 w - - 0 1 | White has 1 promoted piece but only 0 pawns are missing",
+                "4k3/8/8/8/8/1QQQ4/PPPPPPP1/4K3 w - - 0 1 | White has 2 promoted pieces but only 1 pawn is missing",
+                "7r/4k3/8/8/8/8/8/4K3 w k - 0 1 | Black has the right to castle kingside, but its king is not on e8",
+                "6kr/8/8/8/8/8/8/4K3 w k - 0 1 | ",
+                "8/8/8/8/8/8/8/4K2R w - - 0 1 | Black has no king",
+                "4k3/8/8/8/8/8/8/4K3 w - d6 0 1 | no pawn that passed over d6 stands on d5",
+                "4k3/8/8/8/8/8/8/4K3 b - d3 0 1 | no pawn that passed over d3 stands on d4",
+                "4k3/8/8/8/3P4/8/3N4/4K3 b - d3 0 1 | no pawn can have passed over d3: its path was not empty"
+            })
+    void saysWhatIsWrong(String fen, String message) {
+        String said = Fen.parseSetup(fen).problems().stream()
+                .map(SetupProblem::message)
+                .collect(Collectors.joining("; "));
+        assertEquals(message == null ? "" : message, said);
+    }
+
+    /** Without the letters of a FEN, which name a rook that is there. */
+    @Test
+    void aRookOnTheWrongSideOrRankDoesNotServe() {
+        for (String rook : List.of("a1", "e1", "h2")) {
+            PositionSetup setup = Fen.parseSetup("4k3/8/8/8/8/8/7R/R3K3 w - - 0 1");
+            setup.chess960 = true;
+            setup.castlingRooks[Castling.KINGSIDE] = Square.parse(rook);
+            assertEquals(
+                    "White has the right to castle kingside, but no rook on " + rook,
+                    setup.problems().get(0).message());
+        }
+        PositionSetup home = Fen.parseSetup("4k3/8/8/8/8/8/4K3/R7 w - - 0 1");
+        home.chess960 = true;
+        home.castlingRooks[Castling.QUEENSIDE] = Square.A1;
+        assertEquals(
+                "White has the right to castle queenside, but its king is not on rank 1",
+                home.problems().get(0).message());
     }
 
     @Test

@@ -1,10 +1,13 @@
 package hal.arena.stats;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.arena.stats.Elo.Estimate;
 import hal.arena.stats.Elo.Normal;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Numbers marked with fastchess are those that its own tests publish (app/tests/elo_test.cpp). */
@@ -105,6 +108,21 @@ final class EloTest {
         assertEquals(0, few.value());
         assertTrue(few.holds(100) && !many.holds(100), few + " " + many);
         assertEquals(0.5, Elo.likelihoodOfSuperiority(ScoreCounts.ofGames(0, 4, 0)));
+        assertEquals(0, Elo.normalizedEstimate(ScoreCounts.ofGames(0, 4, 0)).value());
+    }
+
+    @Test
+    void anIntervalHoldsItsEnds() {
+        Estimate estimate = new Estimate(10, -5, 25);
+        assertTrue(estimate.holds(-5) && estimate.holds(25));
+        assertFalse(estimate.holds(-5.1) || estimate.holds(25.1));
+    }
+
+    @Test
+    void countsAreThreeOrFiveAndNoneNegative() {
+        for (List<Long> counts : List.of(List.of(1L, 2L), List.of(1L, 2L, 3L, 4L), List.of(0L, -1L, 2L))) {
+            assertThrows(IllegalArgumentException.class, () -> new ScoreCounts(counts), counts.toString());
+        }
     }
 
     @Test

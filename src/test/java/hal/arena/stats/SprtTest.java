@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.arena.stats.LikelihoodRatio.Secular;
 import hal.arena.stats.Sprt.Decision;
 import hal.arena.stats.Sprt.Model;
 import hal.support.UserException;
@@ -58,6 +59,33 @@ final class SprtTest {
         assertEquals(-2.9444, new Sprt(Model.LOGISTIC, 0, 4, 0.05, 0.05).lowerBound(), 5e-5);
     }
 
+    /**
+     * Where almost all observations agree, no distribution fits a distant normalised Elo, and the normal approximation
+     * counts: of n drawn games n/2 ln((1 + t0²) / (1 + t1²)), with t0 and t1 the hypotheses in deviations of a game.
+     */
+    @Test
+    void aSampleThatNoDistributionFitsIsJudgedByTheNormalApproximation() {
+        double unit = 800 / Math.log(10);
+        double at100 = 1 + (100 / unit) * (100 / unit);
+        double at200 = 1 + (200 / unit) * (200 / unit);
+        ScoreCounts games = games(0, 0, 1_000_000);
+        assertEquals(-500_000 * Math.log(at200), ratio(Model.NORMALIZED, 0, 200, games), 1e-2);
+        assertEquals(500_000 * Math.log(at100 / at200), ratio(Model.NORMALIZED, 100, 200, games), 1e-2);
+        ScoreCounts pairs = ScoreCounts.ofPairs(0, 0, 1_000_000, 0, 0);
+        assertEquals(1_000_000 * Math.log(at200), ratio(Model.NORMALIZED, -200, 0, pairs), 1e-2);
+    }
+
+    /** Each by hand: the numerator of the sum is linear in x. */
+    @Test
+    void theEquationOfTheLikeliestDistributionIsSolved() {
+        double[] constraint = {-1, 2};
+        assertEquals(0.25, Secular.solve(constraint, new double[] {0.5, 0.5}), 1e-12);
+        assertEquals(-0.4999985, Secular.solve(constraint, new double[] {0.999999, 0.000001}), 1e-12);
+        assertEquals(0.9999985, Secular.solve(constraint, new double[] {0.000001, 0.999999}), 1e-12);
+        assertTrue(Double.isNaN(Secular.solve(new double[] {0, 2}, new double[] {0.5, 0.5})));
+        assertTrue(Double.isNaN(Secular.solve(new double[] {-1, 0}, new double[] {0.5, 0.5})));
+    }
+
     @Test
     void swappingThePlayersAndTheHypothesesTurnsTheRatioAround() {
         ScoreCounts pairs = ScoreCounts.ofPairs(10, 30, 60, 35, 12);
@@ -105,11 +133,22 @@ final class SprtTest {
     }
 
     @Test
+    void theWidestHypothesesAreAllowed() {
+        assertEquals(200, Sprt.parse("elo0=-200,elo1=200").elo1());
+    }
+
+    @Test
     void whatIsNoTestIsSaid() {
         assertSays("elo1=5", "needs both elo0 and elo1");
         assertSays("elo0=5,elo1=0", "elo0 below elo1");
+        assertSays("elo0=5,elo1=5", "elo0 below elo1");
+        assertSays("elo0=5", "needs both elo0 and elo1");
+        assertSays("elo0,elo1=5", "elo0= is not a number");
         assertSays("elo0=0,elo1=500", "-200 to 200");
+        assertSays("elo0=-201,elo1=0", "-200 to 200");
         assertSays("elo0=0,elo1=5,alpha=0", "above 0");
+        assertSays("elo0=0,elo1=5,beta=0", "above 0");
+        assertSays("elo0=0,elo1=5,alpha=0.5,beta=0.5", "together below 1");
         assertSays("elo0=0,elo1=5,alpha=0.6,beta=0.6", "together below 1");
         assertSays("elo0=0,elo0=1,elo1=5", "twice");
         assertSays("elo0=0,elo1=five", "elo1=five is not a number");

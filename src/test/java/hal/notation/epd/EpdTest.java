@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.notation.Fen;
 import hal.notation.NotationException;
 import hal.notation.San;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,6 +83,26 @@ final class EpdTest {
         assertEquals(WAC_1 + " 3 20", Fen.format(Epd.parse(WAC_1 + " 3 20").position()));
         assertEquals(
                 WAC_1 + " 8 9", Fen.format(Epd.parse(WAC_1 + " hmvc 8; fmvn 9;").position()));
+    }
+
+    @Test
+    void aSuiteIsReadLineByLineAndItsProblemsAreNumbered() throws IOException {
+        String text = "# a suite\n" + WAC_1 + " bm Qg6;\n\nhello\n" + WAC_1 + " bm Qa8;\n" + WAC_1 + "\n";
+        EpdSuite suite = EpdSuite.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+        assertEquals(3, suite.positions().size());
+        assertEquals(
+                List.of(4, 5),
+                suite.problems().stream().map(EpdSuite.Problem::line).toList());
+        assertEquals(
+                "line 5: bm Qa8: the queen on g3 cannot reach a8",
+                suite.problems().get(1).toString());
+    }
+
+    @Test
+    void anOperationWithoutAMoveNamesNone() {
+        Epd epd = Epd.parse(WAC_1 + " bm; 5a 1; id;");
+        assertEquals(List.of(), epd.bestMoves());
+        assertEquals("", epd.id());
     }
 
     @Test

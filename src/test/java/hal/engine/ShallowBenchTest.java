@@ -1,0 +1,22 @@
+package hal.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+/** A bench of a second or less: {@code make mutants} runs it for each change of the search that it tries. */
+final class ShallowBenchTest {
+    private static final int DEPTH = 6;
+
+    /** If the search is meant to have changed: write the new number into the file. */
+    @Test
+    void theSignatureIsTheOneOnFile() throws IOException {
+        try (InputStream in = ShallowBenchTest.class.getResourceAsStream("/bench-shallow.txt")) {
+            long expected = Long.parseLong(new String(in.readAllBytes(), StandardCharsets.US_ASCII).strip());
+            assertEquals(expected, Bench.run(DEPTH).nodes());
+        }
+    }
+}

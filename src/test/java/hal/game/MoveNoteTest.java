@@ -1,0 +1,125 @@
+package hal.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Comments, their commands, and annotation glyphs. */
+final class MoveNoteTest {
+    private final GameNode root = new GameTree().root();
+
+    @Test
+    void commandsAreTakenOutOfTheText() {
+        MoveNote note = MoveNote.of("[%clk 1:02:03.5] [%emt 0:00:07] solid [%eval -0.25,12] [%nodes 4000] indeed");
+        assertEquals(Optional.of(Duration.ofMillis(3_723_500)), note.clock());
+        assertEquals(Optional.of(Duration.ofSeconds(7)), note.spent());
+        assertEquals(OptionalInt.of(-25), note.centipawns());
+        assertEquals(OptionalInt.empty(), note.mateIn());
+        assertEquals(12, note.depth());
+        assertEquals(4000, note.nodes());
+        assertEquals("solid indeed", note.text());
+        assertEquals("[%clk 1:02:03.500] [%eval -0.25,12] [%nodes 4000] [%emt 0:00:07] solid indeed", note.comment());
+    }
+
+    @Test
+    void anEmptyNoteIsAnEmptyComment() {
+        assertEquals("", MoveNote.NONE.comment());
+        assertEquals(MoveNote.NONE, MoveNote.of(""));
+        assertEquals(OptionalInt.empty(), MoveNote.NONE.centipawns());
+        assertEquals(OptionalInt.empty(), MoveNote.NONE.mateIn());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "[%eval +0.3]     | [%eval 0.3]",
+                "[%eval 0.3,0]    | [%eval 0.3]",
+                "[%nodes 0] quiet | quiet",
+                "a plain word     | a plain word",
+            })
+    void whatSaysNothingIsLeftOut(String comment, String written) {
+        assertEquals(written, MoveNote.of(comment).comment());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[%clk 1:02]", "[%emt soon]", "[%eval good]", "[%nodes many]", "[%csl Ge4]"})
+    void whatIsNotUnderstoodStaysText(String comment) {
+        assertEquals(MoveNote.text(comment), MoveNote.of(comment));
+    }
+
+    @Test
+    void aMateHasNoCentipawns() {
+        MoveNote note = MoveNote.of("[%eval #-3]");
+        assertEquals(OptionalInt.empty(), note.centipawns());
+        assertEquals(OptionalInt.of(-3), note.mateIn());
+    }
+
+    @Test
+    void aCommentCanBeTakenAway() {
+        assertEquals("", root.comment() + root.commentBefore());
+        root.setCommentBefore("  the  {main}  line ");
+        root.setComment("good");
+        assertEquals("the {main) line", root.commentBefore());
+        root.setCommentBefore("");
+        root.setComment("");
+        assertEquals("", root.comment() + root.commentBefore());
+    }
+
+    @Test
+    void glyphsGoFromZeroTo255() {
+        root.addNag(0);
+        root.addNag(Nags.MAX);
+        root.addNag(Nags.MAX);
+        assertEquals(List.of(0, 255), root.nags());
+        assertThrows(UnsupportedOperationException.class, () -> root.nags().add(1));
+        assertThrows(IllegalArgumentException.class, () -> root.addNag(-1));
+        assertThrows(IllegalArgumentException.class, () -> root.addNag(256));
+    }
+
+    @Test
+    void theQualityIsTheFirstGlyphFromGoodToDubious() {
+        assertEquals("", Nags.quality(List.of()));
+        assertEquals("", Nags.quality(List.of(0, 7, 14)));
+        assertEquals("!", Nags.quality(List.of(14, 1, 2)));
+        assertEquals("?!", Nags.quality(List.of(6)));
+    }
+
+    @Test
+    void tagsAreEqualByTheirValues() {
+        Tags tags = new Tags();
+        tags.set("White", "Dave");
+        tags.set("Opening", "Ruy Lopez");
+        Tags copy = tags.copy();
+        assertEquals(tags, copy);
+        assertEquals(tags.hashCode(), copy.hashCode());
+        copy.remove("White");
+        assertEquals("?", copy.get("White"), "the roster stays");
+        copy.remove("Opening");
+        assertEquals("", copy.get("Opening"));
+        assertNotEquals(tags, copy);
+        assertNotEquals(tags, new Object());
+        assertEquals("Dave", tags.get("White"), "a copy is another");
+    }
+
+    @Test
+    void aTagsNameIsAWordOfAtMost255Characters() {
+        assertTrue(Tags.isName("x".repeat(255)));
+        for (String name : List.of("", "x".repeat(256), "a b", "a\"", "[a", "a]", "a\u007f", "a\u202e")) {
+            assertTrue(!Tags.isName(name) && !Tags.canSet(name), name);
+        }
+        for (String name : List.of("Result", "FEN", "SetUp")) {
+            assertTrue(Tags.isName(name) && !Tags.canSet(name), name);
+        }
+    }
+}

@@ -11,6 +11,7 @@ RUNS ?= 20
 WARM_RUNS ?= 3
 MINUTES ?= 10
 SECONDS ?= 20
+SEED ?= 1
 PAIRS ?= 12
 ABLATION_DEPTH ?= 12
 BOOK_PGN ?= ../shared/testdata/pgn/mliebelt/twic-01-232games.pgn
@@ -28,7 +29,7 @@ else
 endif
 .PHONY: help play test build engine perft bench bench-startup bench-warmup bench-perft bench-web bench-arena bench-network \
 	bench-book bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims prove-tables prove-memory \
-	mutants judge-chesslib learn-small selfplay book check-book \
+	siege mutants judge-chesslib learn-small selfplay book check-book \
 	format clean man install dist outdated
 .DELETE_ON_ERROR:
 
@@ -107,13 +108,18 @@ prove-claims: ## Verify the mates the search announces in 900 positions of mate 
 	@$(CHECK_TOOLS)
 	@$(MVN) $(MVN_FLAGS) -q test -Dtest=MateClaimsTest -Dhal.prove=claims -Dsurefire.useFile=false
 
-prove-tables: ## Make all four-piece endgame tables and compare a million positions with Syzygy tables, if installed (takes minutes)
+prove-tables: ## Make all four-piece endgame tables, compare a million positions with Syzygy tables, solve Connect Four 5x5 (takes minutes)
 	@$(CHECK_TOOLS)
-	@$(MVN) $(MVN_FLAGS) -q test -Dtest=SyzygyAgreementTest -Dhal.prove=tables -Dsurefire.useFile=false
+	@$(MVN) $(MVN_FLAGS) -q test -Dtest=SyzygyAgreementTest,GameSolverTest -Dhal.prove=tables -Dsurefire.useFile=false
 
 prove-memory: ## Kill HAL 50 times while it remembers and 50 times while it imports games: nothing that was safe is lost (minutes)
 	@$(CHECK_TOOLS)
 	@$(MVN) $(MVN_FLAGS) -q test -Dtest=KilledHalTest -Dhal.prove=memory -Dsurefire.useFile=false
+
+siege: ## Besiege HAL with bad input, kills, full disks and wild terminals; ends with a table (MINUTES=10, SEED=1, REPEAT=NAME:FILE)
+	@$(CHECK_TOOLS)
+	@$(MVN) $(MVN_FLAGS) -q test -Psiege -Dtest=SiegeTest -Dhal.siege=$(MINUTES) -Dhal.siege.seed=$(SEED) \
+		-Dhal.siege.repeat="$(REPEAT)" -Dsurefire.useFile=false
 
 mutants: ## Change the code in small ways and count the changes no test notices (PACKAGES=rules,notation, SAMPLE=20; an hour for all)
 	@$(CHECK_TOOLS)

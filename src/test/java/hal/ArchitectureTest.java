@@ -46,7 +46,7 @@ final class ArchitectureTest {
             entry("eval.network", Set.of("eval", "eval.endgame", "rules")),
             entry("search", Set.of("rules", "eval")),
             entry("search.champion", Set.of("search", "rules", "eval", "tables")),
-            entry("search.lab", Set.of("search", "rules", "eval")),
+            entry("search.lab", Set.of("search", "rules", "eval", "tables")),
             entry("book", Set.of("rules", "notation", "game", "pgn")),
             entry(
                     "engine",

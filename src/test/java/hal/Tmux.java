@@ -2,6 +2,7 @@ package hal;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -87,6 +88,25 @@ public final class Tmux implements AutoCloseable {
     public void line(String text) throws IOException {
         tmux("send-keys", "-t", session, "-l", text);
         keys("Enter");
+    }
+
+    /** Sends bytes as they are, such as a report of the mouse. */
+    public void bytes(byte[] bytes) throws IOException {
+        List<String> words = new ArrayList<>(List.of("send-keys", "-t", session, "-H"));
+        for (byte each : bytes) {
+            words.add(Integer.toHexString(each & 0xff));
+        }
+        tmux(words.toArray(new String[0]));
+    }
+
+    /**
+     * Pastes a file's text.
+     *
+     * @param bracketed as terminals do where the program has asked for it; otherwise as if it had been typed
+     */
+    public void paste(Path file, boolean bracketed) throws IOException {
+        tmux("load-buffer", "-b", session, file.toString());
+        tmux("paste-buffer", bracketed ? "-dpr" : "-dr", "-b", session, "-t", session);
     }
 
     /** What the window shows, row by row, without trailing blanks and variation selectors. */

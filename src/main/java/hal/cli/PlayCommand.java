@@ -13,7 +13,9 @@ import picocli.CommandLine.Spec;
 /** {@code hal play}: a game against HAL at the console. */
 @Command(
         name = "play",
-        description = "Play a game against HAL: chess (the same as hal alone), tictactoe or connect4.",
+        description =
+                "Play a game against HAL: chess (the same as hal alone), tictactoe or connect4; connect4-5x4 and the like have a smaller"
+                        + " board.",
         mixinStandardHelpOptions = true)
 final class PlayCommand implements Callable<Integer> {
     @ParentCommand
@@ -28,7 +30,7 @@ final class PlayCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "GAME",
-            description = "chess, tictactoe or connect4; chess if none is named.")
+            description = "chess, tictactoe, connect4 or connect4-5x4; chess if none is named.")
     private String game;
 
     @Override

@@ -104,7 +104,7 @@ final class Sitting {
     private int run(Reader script, PrintWriter out) {
         folders.config().ifPresent(folder -> problems.addAll(ConfigFile.read(folder, settings)));
         StartPlan plan = options.plan(kind, environment.containsKey(EXIT_AFTER_PAINT));
-        kind.usual().forEach(settings::set);
+        kind.usualSettings().forEach(settings::set);
         UsageException.check(() -> plan.settings().forEach((setting, value) -> {
             kind.check(setting, value);
             settings.set(setting, value);

@@ -37,11 +37,11 @@ public final class TableMoves {
     public static List<Verdict> byMate(MateProbe probe, Position position) {
         Optional<List<Choice>> choices = probe.choices(position);
         if (choices.isEmpty()) {
-            boolean known = Long.bitCount(position.occupied()) <= 4 && position.castlingRights() == 0;
+            boolean known = Long.bitCount(position.occupied()) <= Endgame.MOST_MEN && position.castlingRights() == 0;
             throw new UserException(
                     known
                             ? "a table is missing; \"hal tables make " + Endgame.of(position) + "\" makes it"
-                            : "HAL's own tables know positions of up to four men in which nobody may castle; for others"
+                            : "HAL's own tables know positions of up to five men in which nobody may castle; for others"
                                     + " name a folder of Syzygy tables");
         }
         return choices.get().stream()

@@ -37,8 +37,30 @@ final class TablesCommandTest {
         assertSays("tables are made for 3 to", tables("make", "KQRBNPK"));
         assertSays("\"hal tables make KRK\" makes it", tables("longest", "KRK"));
         assertSays("\"hal tables make KRKN\" makes it", tables("here", "8/8/8/3k4/8/8/2n5/K6R w - - 0 1"));
-        assertSays("up to four men", tables("here", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
+        assertSays("up to five men", tables("here", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
         assertSays("there is no folder /nowhere", CommandLineRun.of("tables", "check", "/nowhere"));
+    }
+
+    @Test
+    void smallGamesAreSolvedAndAsked() {
+        CommandLineRun made = tables("make", "tictactoe", "connect4-4x3", "c4-1x1");
+        assertEquals(0, made.code(), made::err);
+        assertTrue(made.out().contains("a draw; 765 positions, 5,478 counting mirror images"), made::out);
+        assertTrue(made.out().contains("connect4-1x1"), made::out);
+        assertTrue(tables("make", "tictactoe").out().contains("there already"));
+
+        // A nought on an edge loses against a cross in the centre.
+        CommandLineRun here = tables("here", "tictactoe", "5", "2");
+        assertTrue(here.out().lines().skip(1).findFirst().orElseThrow().contains("wins in 3"), here::out);
+        assertTrue(tables("here", "tictactoe", "5", "2", "1").out().contains("loses in 2"));
+        assertTrue(tables("here", "tictactoe", "1", "2", "3", "4", "5", "6", "7")
+                .out()
+                .contains("The game is over."));
+
+        assertSays("cell 5 is taken already", tables("here", "tictactoe", "5", "5"));
+        assertSays("\"hal tables make connect4-4x4\" makes it", tables("here", "connect4-4x4"));
+        assertSays("too many positions for a table", tables("make", "connect4"));
+        assertSays("from 1x1 to 5x5", tables("make", "connect4-9x9"));
     }
 
     @Test

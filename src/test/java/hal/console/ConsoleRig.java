@@ -120,7 +120,7 @@ public final class ConsoleRig {
         settings.remove(EngineOptions.BOOK_CHOICE);
         settings.remove(EngineOptions.ALGORITHM);
         Map<Option, String> own = new LinkedHashMap<>(settings);
-        settings.putAll(game.usual());
+        settings.putAll(game.usualSettings());
         settings.putAll(own);
         return this;
     }

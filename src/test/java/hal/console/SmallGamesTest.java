@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.engine.option.EngineOptions;
+import hal.search.lab.solve.GameSolver;
+import hal.search.lab.solve.SolvedGames;
 import hal.session.command.LineJudge;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
@@ -21,13 +23,17 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The small games are played at the same sitting as chess, with the same commands. */
 class SmallGamesTest {
     @TempDir
     private Path home;
+
+    static List<GameKind> smallGames() {
+        return List.of(GameKind.TICTACTOE, GameKind.CONNECT4, GameKind.of("connect4-5x4"));
+    }
 
     private ConsoleRig ticTacToe;
     private ConsoleRig connectFour;
@@ -92,7 +98,7 @@ class SmallGamesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"TICTACTOE", "CONNECT4"})
+    @MethodSource("smallGames")
     void itPlaysItselfToTheEnd(GameKind kind) {
         String out =
                 new ConsoleRig(home).plays(kind).set(EngineOptions.DEPTH, "4").run("stats off", "selfplay", "quit");
@@ -147,8 +153,29 @@ class SmallGamesTest {
         display.awaitFarewell();
     }
 
+    /** Without a table it is said how to make one; with it every move is listed, the best first. */
+    @Test
+    void tablesSayWhatEveryMoveComesTo() {
+        GameKind kind = GameKind.of("connect4-4x3");
+        assertContains(
+                new ConsoleRig(home).plays(kind).run("tables here"), "\"hal tables make connect4-4x3\" makes it");
+        Path cache = UserFolders.of(Map.of("HOME", home.toString())).cache().orElseThrow();
+        new SolvedGames(cache.resolve("tables")).make(kind.emptyBoard(), new GameSolver.Progress() {
+            @Override
+            public void collected(int pieces, long positions) {}
+
+            @Override
+            public void solved(long positions, long all) {}
+        });
+        String out = new ConsoleRig(home).plays(kind).run("tables here", "tables /srv", "tables off");
+        assertContains(out, "draw");
+        assertContains(out, "In Connect Four on 4x3 there is only tables here.");
+        assertContains(
+                new ConsoleRig(home).plays(GameKind.CONNECT4).run("tables here"), "too many positions for a table");
+    }
+
     @ParameterizedTest
-    @EnumSource(names = {"TICTACTOE", "CONNECT4"})
+    @MethodSource("smallGames")
     void algorithmsAreComparedAndAgree(GameKind kind) {
         String out = new ConsoleRig(home)
                 .plays(kind)
@@ -250,6 +277,13 @@ class SmallGamesTest {
     void gamesHaveNames() {
         assertEquals(GameKind.TICTACTOE, GameKind.of("Tic-Tac-Toe"));
         assertEquals(GameKind.CONNECT4, GameKind.of("connect-four"));
+        assertEquals(GameKind.CONNECT4, GameKind.of("connect4-7x6"));
+        assertEquals(GameKind.of("c4 5x4"), GameKind.of("ConnectFour-5x4"));
+        assertEquals("connect4-5x4", GameKind.of("connect4-5x4").word());
+        assertContains(
+                assertThrows(UserException.class, () -> GameKind.of("connect4-6x4"))
+                        .getMessage(),
+                "from 1x1 to 5x5");
         UserException error = assertThrows(UserException.class, () -> GameKind.of("tictacto"));
         assertContains(error.getMessage(), "did you mean tictactoe?");
         assertContains(

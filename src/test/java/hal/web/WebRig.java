@@ -29,7 +29,7 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 
 /** A server in folders of a test's own, whose engines answer at once, but for the one called random, which waits for a word. */
-final class WebRig implements AutoCloseable {
+public final class WebRig implements AutoCloseable {
     /** A search by the algorithm "random" takes one of these. */
     final Semaphore leave = new Semaphore(0);
 
@@ -41,7 +41,7 @@ final class WebRig implements AutoCloseable {
     private final WebServer server;
 
     /** A server on a free port. */
-    WebRig(Path home) {
+    public WebRig(Path home) {
         this(home, WebServer.LOOPBACK);
     }
 
@@ -95,7 +95,7 @@ final class WebRig implements AutoCloseable {
         return server.address();
     }
 
-    int port() {
+    public int port() {
         return Integer.parseInt(address().replaceFirst(".*:", ""));
     }
 

@@ -1,5 +1,6 @@
 package hal.cli.tables;
 
+import hal.search.lab.solve.SolvedGames;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import hal.tables.retrograde.TableLibrary;
@@ -13,7 +14,7 @@ import picocli.CommandLine.Spec;
 /** {@code hal tables}: endgame tables are made, asked and checked. */
 @Command(
         name = "tables",
-        description = "Make endgame tables, ask them for the best moves, and check Syzygy tables.",
+        description = "Make tables of endgames and small games, ask them for the best moves, and check Syzygy tables.",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
@@ -46,14 +47,22 @@ public final class TablesCommands implements Runnable {
          * @throws UserException if no folder is given and the environment names none
          */
         TableLibrary library() {
-            Path place = folder != null
+            return new TableLibrary(place());
+        }
+
+        /** The solved games there, with the same error. */
+        SolvedGames solvedGames() {
+            return new SolvedGames(place());
+        }
+
+        private Path place() {
+            return folder != null
                     ? folder
                     : UserFolders.of(System.getenv())
                             .cache()
                             .map(cache -> cache.resolve("tables"))
                             .orElseThrow(() -> new UserException(
                                     "there is no home folder to keep tables in; name one with --folder"));
-            return new TableLibrary(place);
         }
     }
 }

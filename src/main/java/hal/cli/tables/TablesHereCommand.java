@@ -5,10 +5,14 @@ import hal.notation.Fen;
 import hal.notation.San;
 import hal.rules.MoveList;
 import hal.rules.Position;
+import hal.search.lab.game.SolvableGame;
+import hal.search.lab.solve.SolvedGame;
+import hal.session.game.GameKind;
 import hal.support.TextTable;
 import hal.tables.TableMoves;
 import hal.tables.TableMoves.Verdict;
 import hal.tables.retrograde.MateProbe;
+import hal.tables.retrograde.MateProbe.Choice;
 import hal.tables.syzygy.SyzygyTables;
 import java.io.PrintWriter;
 import java.util.List;
@@ -39,12 +43,39 @@ final class TablesHereCommand implements Callable<Integer> {
             description = "Ask the Syzygy tables of these folders instead of HAL's own.")
     private String syzygy;
 
-    @Parameters(arity = "1..*", paramLabel = "FEN", description = "The position.")
-    private List<String> fen;
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "POSITION",
+            description =
+                    "A position of chess as FEN; or tictactoe, connect4-5x4 or the like, and the moves played so far.")
+    private List<String> words;
 
     @Override
     public Integer call() {
-        Position position = UsageException.read(() -> Fen.parse(String.join(" ", fen)));
+        return GameKind.looksLikeSmallGame(words.get(0)) ? smallGame() : chess();
+    }
+
+    private int smallGame() {
+        SolvableGame game = UsageException.read(() -> {
+            SolvableGame board = GameKind.of(words.get(0)).emptyBoard();
+            words.stream().skip(1).forEach(move -> board.make(board.parse(move)));
+            return board;
+        });
+        PrintWriter out = spec.commandLine().getOut();
+        if (game.isOver()) {
+            out.println("The game is over.");
+            return ExitCode.OK;
+        }
+        TextTable table = new TextTable(List.of("Move", "Result"));
+        for (Choice choice : folder.solvedGames().get(game).choices(game)) {
+            table.add(List.of(game.format(choice.move()), SolvedGame.words(choice.outcome())));
+        }
+        out.print(table);
+        return ExitCode.OK;
+    }
+
+    private int chess() {
+        Position position = UsageException.read(() -> Fen.parse(String.join(" ", words)));
         PrintWriter out = spec.commandLine().getOut();
         MoveList moves = position.legalMoves();
         if (moves.isEmpty()) {

@@ -2,7 +2,13 @@ package hal.cli.tables;
 
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
+import hal.search.lab.game.SolvableGame;
+import hal.search.lab.solve.GameSolver;
+import hal.search.lab.solve.SolvedGame;
+import hal.search.lab.solve.SolvedGames;
+import hal.session.game.GameKind;
 import hal.tables.retrograde.Endgame;
+import hal.tables.retrograde.MateProbe.Outcome;
 import hal.tables.retrograde.TableLibrary;
 import java.io.PrintWriter;
 import java.time.Duration;
@@ -10,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicLong;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -21,7 +28,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "make",
         description = {
-            "Solve endgames backwards from the mates, and keep the distance to mate of every position.",
+            "Solve endgames backwards from the mates, and keep the distance to mate of every position; or solve tic-tac-toe or"
+                    + " Connect Four on a small board, and keep the distance to the end.",
             "A table needs those that captures and promotions lead to; they are made too. A table that is there already is"
                     + " not made again, so that this can be interrupted and taken up again."
         },
@@ -35,20 +43,104 @@ final class TablesMakeCommand implements Callable<Integer> {
 
     @Parameters(
             arity = "1..*",
-            paramLabel = "ENDGAME",
-            description = "Endgames such as KRK, KBNK or KQKR; 3 or 4 for all of so many men.")
+            paramLabel = "NAME",
+            description = {
+                "Endgames such as KRK, KBNK or KQKR; 3 or 4 for all of so many men; tictactoe; connect4-4x4 and other boards"
+                        + " up to 5x5, columns first; games for all of these boards."
+            })
     private List<String> names;
 
     @Override
     public Integer call() {
-        List<Endgame> wanted = new ArrayList<>();
+        List<Endgame> endgames = new ArrayList<>();
+        List<SolvableGame> games = new ArrayList<>();
         for (String name : names) {
             if (name.equals("3") || name.equals("4")) {
-                wanted.addAll(Endgame.all(Integer.parseInt(name)));
+                endgames.addAll(Endgame.all(Integer.parseInt(name)));
+            } else if (name.equals("games")) {
+                GameKind.solvable().forEach(kind -> games.add(kind.emptyBoard()));
+            } else if (GameKind.looksLikeSmallGame(name)) {
+                games.add(GameKind.of(name).emptyBoard());
             } else {
-                wanted.add(Endgame.parse(name));
+                endgames.add(Endgame.parse(name));
             }
         }
+        if (!endgames.isEmpty()) {
+            makeEndgames(endgames);
+        }
+        solve(games);
+        return ExitCode.OK;
+    }
+
+    private void solve(List<SolvableGame> games) {
+        SolvedGames solved = folder.solvedGames();
+        PrintWriter out = spec.commandLine().getOut();
+        for (SolvableGame game : games) {
+            long begun = System.nanoTime();
+            boolean wasThere = solved.has(game);
+            if (!wasThere) {
+                try (Progress progress = Progress.on(spec.commandLine().getErr())) {
+                    solved.make(game, new SolverReport(game.name(), progress));
+                }
+            }
+            SolvedGame table = solved.get(game);
+            Outcome start = table.start();
+            out.printf(
+                    Locale.ROOT,
+                    "%-13s %s; %,d positions, %,d counting mirror images; %,d bytes, %s%n",
+                    game.name(),
+                    start.isWin() ? "won in " + start.moves() : start.isLoss() ? "lost in " + start.moves() : "a draw",
+                    table.positions(),
+                    table.positionsWithImages(),
+                    solved.bytes(game),
+                    wasThere ? "there already" : Figures.time(Duration.ofNanos(System.nanoTime() - begun)));
+            out.flush();
+        }
+    }
+
+    /** How far the solver has come: forwards it cannot know how much there is. */
+    private static final class SolverReport implements GameSolver.Progress {
+        private final String name;
+        private final Progress progress;
+        private final long begun = System.nanoTime();
+        private final AtomicLong turned = new AtomicLong();
+
+        SolverReport(String name, Progress progress) {
+            this.name = name;
+            this.progress = progress;
+        }
+
+        @Override
+        public void collected(int pieces, long positions) {
+            turned.set(System.nanoTime());
+            progress.update(() -> String.format(
+                    Locale.ROOT,
+                    "%s: collecting, %d pieces, %,d positions, %,.0f a second",
+                    name,
+                    pieces,
+                    positions,
+                    perSecond(positions, begun)));
+        }
+
+        @Override
+        public void solved(long positions, long all) {
+            double rate = perSecond(positions, turned.get());
+            progress.update(() -> String.format(
+                    Locale.ROOT,
+                    "%s: solving, %,d of %,d positions, %,.0f a second, %s left",
+                    name,
+                    positions,
+                    all,
+                    rate,
+                    Figures.time(Duration.ofMillis((long) (1000 * (all - positions) / rate)))));
+        }
+
+        private static double perSecond(long positions, long since) {
+            return positions * 1e9 / Math.max(1, System.nanoTime() - since);
+        }
+    }
+
+    private void makeEndgames(List<Endgame> wanted) {
         TableLibrary library = folder.library();
         int tables = TableLibrary.order(wanted).size();
         long start = System.nanoTime();
@@ -64,7 +156,6 @@ final class TablesMakeCommand implements Callable<Integer> {
                         tables == 1 ? "table" : "tables",
                         library.folder(),
                         Figures.time(Duration.ofNanos(System.nanoTime() - start)));
-        return ExitCode.OK;
     }
 
     /** A line for each table, and how far the one in the making has come. */

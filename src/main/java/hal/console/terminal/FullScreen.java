@@ -47,6 +47,11 @@ final class FullScreen {
     /** Whether a thread is writing what was gathered. */
     private boolean writing;
 
+    /** Held while the keyboard's settings are changed, but by {@link #leave}, which only puts back what was found. */
+    private final ReentrantLock keyboard = new ReentrantLock();
+    /** Whether the program is being killed, so that nobody takes the keyboard again. */
+    private volatile boolean abandoned;
+
     private TerminalScreen screen;
     private Attributes before;
     private boolean entered;
@@ -91,6 +96,17 @@ final class FullScreen {
     }
 
     private void takeKeyboard() {
+        keyboard.lock();
+        try {
+            if (!abandoned) {
+                setRaw();
+            }
+        } finally {
+            keyboard.unlock();
+        }
+    }
+
+    private void setRaw() {
         Attributes found = terminal.enterRawMode();
         before = before == null ? found : before;
         // Ctrl-C and Ctrl-Z come as keys: as signals they would also reach whoever started the program, such as
@@ -272,10 +288,11 @@ final class FullScreen {
     }
 
     /**
-     * Restores the screen while the program is being killed. JLine restores the keyboard at the same time, and may already
-     * have closed its terminal, so this bypasses it.
+     * Restores the terminal while the program is being killed. JLine restores the keyboard at the same time, but another thread may
+     * be about to take it again, as after Ctrl-Z; and JLine may already have closed its terminal, so the screen bypasses it.
      */
     void abandon() {
+        abandonKeyboard();
         boolean locked = false;
         try {
             locked = lock.tryLock(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
@@ -298,6 +315,25 @@ final class FullScreen {
             lastResort.flush();
         } catch (IOException e) {
             return; // The terminal has gone; there is nothing left to restore.
+        }
+    }
+
+    private void abandonKeyboard() {
+        boolean locked = false;
+        try {
+            locked = keyboard.tryLock(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+            abandoned = true;
+            if (before != null) {
+                terminal.setAttributes(before);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (IOError | RuntimeException gone) {
+            return; // The terminal has gone, or is closed, which has restored it.
+        } finally {
+            if (locked) {
+                keyboard.unlock();
+            }
         }
     }
 }

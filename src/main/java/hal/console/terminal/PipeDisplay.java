@@ -30,7 +30,8 @@ public final class PipeDisplay implements Display {
     private final boolean attended;
     private final Glyphs glyphs;
     private boolean afterCarriageReturn;
-    /** What was on the board printed last; guarded by {@link #out}, as are the next two fields. */
+    private final Spool spool = new Spool();
+    /** What was on the board printed last; guarded by the spool's monitor, as are the next two fields. */
     private String printed = "";
     /** The prompt for the line that is being read, {@code null} for none. */
     private String prompt;
@@ -66,17 +67,18 @@ public final class PipeDisplay implements Display {
     @Override
     public String readLine(String text) {
         if (attended) {
-            synchronized (out) {
-                write(text);
+            synchronized (spool) {
+                add(text);
                 prompt = text;
             }
+            spool.settle();
         }
         try {
             return nextLine();
         } catch (IOException problem) {
             throw new UncheckedIOException("cannot read the next line", problem);
         } finally {
-            synchronized (out) {
+            synchronized (spool) {
                 prompt = null;
                 promptBroken = false;
             }
@@ -88,11 +90,12 @@ public final class PipeDisplay implements Display {
     public void onInterrupt(Runnable action) {
         if (attended) {
             Signals.register("INT", () -> {
-                synchronized (out) {
-                    write("\n");
+                synchronized (spool) {
+                    add("\n");
                     promptBroken = prompt != null;
                 }
                 action.run();
+                spool.drain();
             });
         }
     }
@@ -120,7 +123,8 @@ public final class PipeDisplay implements Display {
     @Override
     public void print(Tone tone, String text) {
         if (!attended) {
-            write(text + "\n");
+            add(text + "\n");
+            spool.drain();
             return;
         }
         StringBuilder rows = new StringBuilder();
@@ -128,17 +132,18 @@ public final class PipeDisplay implements Display {
             LineBreaker.rows(StyledLine.of(line), textColumns())
                     .forEach(row -> rows.append(row.text().stripTrailing()).append('\n'));
         }
-        synchronized (out) {
+        synchronized (spool) {
             breakPrompt();
-            write(rows.toString());
+            add(rows.toString());
         }
+        spool.drain();
     }
 
     /** Writes over the prompt that is waiting: it comes again after what is printed now. */
     private void breakPrompt() {
         if (prompt != null && !promptBroken) {
             promptBroken = true;
-            write("\r" + " ".repeat(prompt.length()) + "\r");
+            add("\r" + " ".repeat(prompt.length()) + "\r");
         }
     }
 
@@ -149,11 +154,12 @@ public final class PipeDisplay implements Display {
                 lines.stream().map(line -> line.text().stripTrailing()).collect(Collectors.joining("\n")));
     }
 
-    private void write(String text) {
-        synchronized (out) {
+    /** Lets this be written by the next {@link Spool#drain}. */
+    private void add(String text) {
+        spool.add(() -> {
             out.print(text);
             out.flush();
-        }
+        });
     }
 
     /**
@@ -162,23 +168,25 @@ public final class PipeDisplay implements Display {
      */
     @Override
     public void show(BoardPicture board, PanelView panel) {
-        synchronized (out) {
+        synchronized (spool) {
             if ((attended || board instanceof GridView) && !board.contents().equals(printed)) {
                 printed = board.contents();
                 breakPrompt();
-                write(BoardText.of(board, glyphs) + "\n");
+                add(BoardText.of(board, glyphs) + "\n");
             }
             if (promptBroken) {
                 promptBroken = false;
-                write(prompt);
+                add(prompt);
             }
         }
+        spool.drain();
     }
 
     @Override
     public void ring() {
         if (attended) {
-            write(String.valueOf(BELL));
+            add(String.valueOf(BELL));
+            spool.drain();
         }
     }
 
@@ -207,6 +215,6 @@ public final class PipeDisplay implements Display {
         if (!farewell.isEmpty()) {
             print(Tone.NORMAL, farewell);
         }
-        out.flush();
+        spool.settle();
     }
 }

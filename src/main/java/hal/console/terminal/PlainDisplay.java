@@ -41,6 +41,7 @@ final class PlainDisplay implements Display {
     private volatile BoardSize boardSize;
     private volatile boolean closed;
     private volatile LineEditor editor;
+    private final Spool spool = new Spool();
     private BoardPicture printed;
     /** When a status was last printed; 0 while there is none. */
     private long statusAt;
@@ -73,41 +74,48 @@ final class PlainDisplay implements Display {
         if (!trouble.isEmpty()) {
             print(Tone.NOTE, trouble);
         }
+        spool.settle();
         return editor.readLine(prompt);
     }
 
     @Override
-    public synchronized void print(Tone tone, String text) {
+    public void print(Tone tone, String text) {
+        List<String> rows = new ArrayList<>();
         String shown = facts.glyphs().shown(text);
         AttributedStyle style = style(tone);
         boolean colored = facts.colors() != ColorDepth.NONE;
         for (StyledLine line : StyledLine.lines(tone.style(), shown)) {
             for (StyledLine row : LineBreaker.rows(line, size().columns())) {
                 String words = row.text().stripTrailing();
-                write(colored ? new AttributedString(words, style).toAnsi(terminal) : words);
+                rows.add(colored ? new AttributedString(words, style).toAnsi(terminal) : words);
             }
         }
-        terminal.flush();
+        write(rows);
     }
 
     @Override
-    public synchronized void print(List<StyledLine> lines) {
+    public void print(List<StyledLine> lines) {
         List<StyledLine> rows = new ArrayList<>();
         lines.forEach(line -> rows.addAll(LineBreaker.rows(line, size().columns())));
-        inlineText(rows, look).forEach(this::write);
-        terminal.flush();
+        write(inlineText(rows, look));
     }
 
     /** In scrollback a status cannot be removed, so it is printed only now and then. */
     @Override
-    public synchronized void status(String text) {
-        long now = System.nanoTime();
-        if (text.isEmpty() || statusAt == 0) {
-            statusAt = text.isEmpty() ? 0 : now;
-        } else if (now - statusAt >= STATUS_NANOS) {
-            statusAt = now;
+    public void status(String text) {
+        if (isStatusDue(text, System.nanoTime())) {
             print(Tone.NOTE, text);
         }
+    }
+
+    private synchronized boolean isStatusDue(String text, long now) {
+        if (text.isEmpty() || statusAt == 0) {
+            statusAt = text.isEmpty() ? 0 : now;
+            return false;
+        }
+        boolean due = now - statusAt >= STATUS_NANOS;
+        statusAt = due ? now : statusAt;
+        return due;
     }
 
     @Override
@@ -124,32 +132,48 @@ final class PlainDisplay implements Display {
         };
     }
 
-    private void write(String line) {
-        if (editor != null && editor.isReading()) {
-            editor.printAbove(line);
-        } else {
-            terminal.writer().println(line);
-        }
+    /** Never to be called with a lock held: the terminal may be stopped. */
+    private void write(List<String> lines) {
+        spool.add(() -> {
+            for (String line : lines) {
+                if (editor != null && editor.isReading()) {
+                    editor.printAbove(line);
+                } else {
+                    terminal.writer().println(line);
+                }
+            }
+            terminal.flush();
+        });
+        spool.drain();
     }
 
     @Override
-    public synchronized void show(BoardPicture board, PanelView panel) {
+    public void show(BoardPicture board, PanelView panel) {
+        if (isNews(board)) {
+            List<String> lines = InlinePicture.lines(board, panel, look, size().columns(), boardSize);
+            write(List.of(String.join(System.lineSeparator(), lines)));
+        }
+    }
+
+    private synchronized boolean isNews(BoardPicture board) {
         // The position may be another one, or seen from the other side; marks of a selected piece alone are no news.
         boolean news = printed == null
                 || !printed.contents().equals(board.contents())
                 || printed.blackBelow() != board.blackBelow();
-        if (!closed && news) {
-            printed = board;
-            List<String> lines = InlinePicture.lines(board, panel, look, size().columns(), boardSize);
-            write(String.join(System.lineSeparator(), lines));
-            terminal.flush();
+        if (closed || !news) {
+            return false;
         }
+        printed = board;
+        return true;
     }
 
     @Override
-    public synchronized void ring() {
-        terminal.writer().write(BELL);
-        terminal.flush();
+    public void ring() {
+        spool.add(() -> {
+            terminal.writer().write(BELL);
+            terminal.flush();
+        });
+        spool.drain();
     }
 
     @Override
@@ -195,14 +219,17 @@ final class PlainDisplay implements Display {
     }
 
     @Override
-    public synchronized void close(String farewell) {
-        if (closed) {
-            return;
+    public void close(String farewell) {
+        synchronized (this) {
+            if (closed) {
+                return;
+            }
+            closed = true;
         }
-        closed = true;
         if (!farewell.isEmpty()) {
-            terminal.writer().println(facts.glyphs().shown(farewell));
+            spool.add(() -> terminal.writer().println(facts.glyphs().shown(farewell)));
         }
+        spool.settle();
         try {
             terminal.close();
         } catch (IOException problem) {

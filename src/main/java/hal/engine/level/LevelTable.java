@@ -36,7 +36,7 @@ public final class LevelTable {
      *
      * @throws UserException naming the line and key at fault
      */
-    static LevelTable parse(String text) {
+    public static LevelTable parse(String text) {
         TomlSection all = TomlSection.parse(FILE, text).need("level");
         List<Level> levels = new ArrayList<>();
         for (int number = 1; number <= COUNT; number++) {

@@ -31,11 +31,12 @@ final class GameFinder {
                     .filter(candidate -> Arrays.binarySearch(fitting, (int) (candidate >>> 32)) >= 0)
                     .toArray();
         }
-        int[] ids = Arrays.stream(candidates)
-                .mapToInt(candidate -> (int) (candidate >>> 32))
-                .toArray();
-        int[] plies =
-                Arrays.stream(candidates).mapToInt(candidate -> (int) candidate).toArray();
+        int[] ids = new int[candidates.length];
+        int[] plies = new int[candidates.length];
+        for (int i = 0; i < candidates.length; i++) {
+            ids[i] = (int) (candidates[i] >>> 32);
+            plies[i] = (int) candidates[i];
+        }
         Found found = found(ids, plies);
         return found.count() <= FEW ? exact(connection, query, found) : found;
     }
@@ -44,11 +45,13 @@ final class GameFinder {
     private static long[] candidates(Connection connection, PositionIndex index, GameQuery query) throws SQLException {
         long[] byPosition = null;
         if (query.position().isPresent()) {
-            byPosition = once(
-                    Arrays.stream(index.find(connection, query.position().get().key()))
-                            .map(entry -> (long) IndexEntry.game(entry) << 32 | 0xFFFF_FFFFL)
-                            .sorted()
-                            .toArray());
+            // Plain loops: there may be a million games, and a stream that is used once is slow.
+            long[] entries = index.find(connection, query.position().get().key());
+            for (int i = 0; i < entries.length; i++) {
+                entries[i] = (long) IndexEntry.game(entries[i]) << 32 | 0xFFFF_FFFFL;
+            }
+            Arrays.sort(entries);
+            byPosition = once(entries);
         }
         if (query.material().isEmpty()) {
             return byPosition;
@@ -77,16 +80,15 @@ final class GameFinder {
                 .toArray();
     }
 
-    /** The first of each game. */
+    /** The first of each game; the array is changed. */
     private static long[] once(long[] sorted) {
         int count = 0;
-        long[] result = sorted.clone();
         for (long one : sorted) {
-            if (count == 0 || result[count - 1] >>> 32 != one >>> 32) {
-                result[count++] = one;
+            if (count == 0 || sorted[count - 1] >>> 32 != one >>> 32) {
+                sorted[count++] = one;
             }
         }
-        return Arrays.copyOf(result, count);
+        return Arrays.copyOf(sorted, count);
     }
 
     private static Found found(int[] ids, int[] plies) {

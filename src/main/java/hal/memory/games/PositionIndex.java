@@ -270,18 +270,35 @@ final class PositionIndex {
                 place = place >= 0 ? place : Math.max(0, -place - 2);
                 while (place < starts.length && starts[place] <= last && count < MOST_FOUND) {
                     LongBuffer chunk = read(query, run.getKey() << CHUNK_BITS | place);
-                    while (chunk.hasRemaining() && count < MOST_FOUND) {
-                        long entry = chunk.get();
-                        if (entry >= first && entry <= last) {
-                            found = count < found.length ? found : Arrays.copyOf(found, 2 * count);
-                            found[count++] = entry;
-                        }
+                    // Copied in one piece: of a frequent position there are a million, and a loop would begin slowly.
+                    int from = before(chunk, first, false);
+                    int more = Math.min(before(chunk, last, true) - from, MOST_FOUND - count);
+                    if (count + more > found.length) {
+                        found = Arrays.copyOf(found, 2 * (count + more));
                     }
+                    chunk.position(from);
+                    chunk.get(found, count, more);
+                    count += more;
                     place++;
                 }
             }
         }
         return Arrays.copyOf(found, count);
+    }
+
+    /** How many entries of a chunk come before one, or, of the same, up to it. */
+    private static int before(LongBuffer chunk, long entry, boolean inclusive) {
+        int low = 0;
+        int high = chunk.limit();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (chunk.get(middle) < entry || (inclusive && chunk.get(middle) == entry)) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
     }
 
     private Map<Long, long[]> runs(Connection connection) throws SQLException {

@@ -56,7 +56,8 @@ public record Epd(
 
     private static String formatOperands(List<String> operands) {
         return operands.stream()
-                .map(operand -> " " + (isPlain(operand) ? operand : '"' + operand.replace('"', '\'') + '"'))
+                .map(operand -> operand.replace('"', '\''))
+                .map(operand -> " " + (isPlain(operand) ? operand : '"' + operand + '"'))
                 .collect(Collectors.joining());
     }
 
@@ -64,6 +65,6 @@ public record Epd(
     private static boolean isPlain(String operand) {
         return operand.length() < 12
                 && !operand.isEmpty()
-                && operand.chars().allMatch(c -> c > ' ' && c < 0x7f && c != '"' && c != ';' && c != ',');
+                && operand.chars().allMatch(c -> c > ' ' && c < 0x7f && c != ';' && c != ',');
     }
 }

@@ -151,14 +151,15 @@ public final class ChampionSearch implements Search {
         table.newSearch();
         followSuggestion(root);
         main.tables.begin(true);
-        // Who asks for several lines wants to see what the other moves come to.
-        Optional<TableProbe.Root> known =
-                limits.lines() == 1 ? main.tables.root(root, limits.searchMoves()) : Optional.empty();
+        Optional<TableProbe.Root> known = main.tables.root(root, limits.searchMoves(), limits.lines() > 1);
         boolean belowRoot = known.isEmpty() || !known.orElseThrow().exact();
-        SearchLimits kept =
-                known.map(found -> limits.withSearchMoves(found.moves())).orElse(limits);
+        // Who asks for several lines wants to see what the other moves come to, after those that are better.
+        SearchLimits kept = known.filter(found -> limits.lines() == 1)
+                .map(found -> limits.withSearchMoves(found.moves()))
+                .orElse(limits);
         main.tables.askBelowRoot(belowRoot);
         main.begin(root, kept, time, listener, stop, helpers::nodes);
+        known.ifPresent(found -> main.rootMoves.rank(found::rank));
         helpers.begin(root, kept, main, belowRoot);
         Run run = new Run(limits, time, listener, known);
         if (main.rootMoves.size() > 0) {
@@ -299,7 +300,9 @@ public final class ChampionSearch implements Search {
 
         private SearchInfo info(int depth, int score, Bound bound, List<Integer> line) {
             long nodes = main.nodes + helpers.nodes();
-            int shown = known.map(root -> root.corrected(score)).orElse(score);
+            int shown = known.filter(root -> !line.isEmpty())
+                    .map(root -> root.corrected(line.get(0), score))
+                    .orElse(score);
             return new SearchInfo(
                     depth,
                     main.seldepth,

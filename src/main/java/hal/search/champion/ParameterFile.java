@@ -52,7 +52,7 @@ public record ParameterFile(SearchParameters parameters, String checksum) {
      * @param name the file as errors name it
      * @throws UserException naming file, line and name of what is wrong
      */
-    static SearchParameters parse(String name, String text) {
+    public static SearchParameters parse(String name, String text) {
         TomlSection section = TomlSection.parse(name, text);
         Map<String, Integer> chosen = new HashMap<>();
         for (String key : section.keys()) {

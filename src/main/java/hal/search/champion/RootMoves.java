@@ -7,6 +7,7 @@ import hal.search.Score;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 
 /**
  * The root moves and what is known about them, in search order: the best of the last depth first, followed by earlier
@@ -17,6 +18,9 @@ final class RootMoves {
     /** A root move. */
     static final class RootMove {
         final int move;
+
+        /** What endgame tables say of it: a move of a higher rank is better whatever the search finds. */
+        int rank;
 
         /** The last depth at which it was the best move, 0 if it never was. */
         int depth;
@@ -66,6 +70,15 @@ final class RootMoves {
         }
     }
 
+    /** Brings the moves into the order of their ranks; a line is then chosen among moves of one rank. */
+    void rank(IntUnaryOperator rankOfMove) {
+        for (RootMove move : moves) {
+            move.rank = rankOfMove.applyAsInt(move.move);
+        }
+        moves.sort(Comparator.comparingInt((RootMove move) -> move.rank).reversed());
+        restricted |= moves.get(0).rank != moves.get(moves.size() - 1).rank;
+    }
+
     int size() {
         return moves.size();
     }
@@ -80,9 +93,9 @@ final class RootMoves {
         next = atPlace;
     }
 
-    /** The next move, or {@link Move#NONE} at the end. */
+    /** The next move, or {@link Move#NONE} at the end of those that have the rank of the line's first. */
     int next() {
-        if (next == moves.size()) {
+        if (next == moves.size() || moves.get(next).rank != moves.get(place).rank) {
             return Move.NONE;
         }
         current = moves.get(next++);
@@ -124,10 +137,12 @@ final class RootMoves {
         return restricted || place > 0;
     }
 
-    /** Sorts the first {@code count} moves by score. */
+    /** Sorts the first {@code count} moves by rank and score. */
     void sort(int count) {
         moves.subList(0, count)
-                .sort(Comparator.comparingInt((RootMove move) -> move.score).reversed());
+                .sort(Comparator.comparingInt((RootMove move) -> move.rank)
+                        .thenComparingInt(move -> move.score)
+                        .reversed());
     }
 
     /** The share of nodes spent on the first move, from 0 to 1; 0 without nodes. */

@@ -8,8 +8,10 @@ import hal.tables.syzygy.SyzygyProbe;
 import hal.tables.syzygy.SyzygyTables;
 import hal.tables.syzygy.Wdl;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 
 /**
  * What a search thread asks endgame tables: HAL's own small ones, and Syzygy's. Below the root Syzygy's give the result of a position that a capture or pawn move
@@ -19,6 +21,9 @@ import java.util.Optional;
 final class TableProbe {
     /** With so many plies to the next capture or pawn move and on the clock together, a win is in time. */
     private static final int IN_TIME = 99;
+
+    /** The longest mate of HAL's own tables, in plies: queen against rook. */
+    private static final int LONGEST_OWN = 69;
 
     private static final int UNKNOWN_RANK = Integer.MAX_VALUE;
     /** Ranks from here up are certain wins, those from its negative down certain losses. */
@@ -119,13 +124,43 @@ final class TableProbe {
     /**
      * What tables say of a root.
      *
-     * @param moves those that keep the best result within the fifty-move rule
-     * @param result of the root, above 0 if it is won, below if it is lost
+     * @param ranked the moves, the best first
      * @param exact whether distances are known, so that the result holds on the board and the search need not ask for it
      */
-    record Root(List<Integer> moves, int result, boolean exact) {
-        /** A score that the search found, if it does not say more than the tables. */
-        int corrected(int score) {
+    record Root(List<Ranked> ranked, boolean exact) {
+        /** A move with its rank, the higher the better. */
+        record Ranked(int move, int rank) {
+            /** Above 0 if it wins, below if it loses. A win that the fifty-move rule spoils is the better draw. */
+            int result() {
+                return Math.abs(rank) >= CERTAIN ? Integer.signum(rank) : 0;
+            }
+        }
+
+        /** The moves that keep the best result within the fifty-move rule. */
+        List<Integer> moves() {
+            return ranked.stream()
+                    .filter(each -> each.rank == ranked.get(0).rank)
+                    .map(Ranked::move)
+                    .toList();
+        }
+
+        /** Of the root: above 0 if it is won, below if it is lost. */
+        int result() {
+            return ranked.get(0).result();
+        }
+
+        /** The rank of a move, the higher the better. */
+        int rank(int move) {
+            return of(move).rank;
+        }
+
+        private Ranked of(int move) {
+            return ranked.stream().filter(each -> each.move == move).findFirst().orElse(ranked.get(0));
+        }
+
+        /** The score that the search found for a move, if it does not say more than the tables. */
+        int corrected(int move, int score) {
+            int result = of(move).result();
             if (result == 0) {
                 return Score.DRAW;
             }
@@ -138,9 +173,13 @@ final class TableProbe {
      *
      * @param position is changed and changed back
      * @param only the moves that may be played; empty for all
+     * @param all whether the moves that do not keep the best result are wanted, too; then HAL's own tables are asked
+     *     where Syzygy's know nothing. (For the best move alone the search does that.)
      */
-    Optional<Root> root(Position position, List<Integer> only) {
-        if (!probe.mayKnow(position)) {
+    Optional<Root> root(Position position, List<Integer> only, boolean all) {
+        boolean syzygy = probe.mayKnow(position);
+        boolean own = all && Long.bitCount(position.occupied()) <= ShippedTables.MOST_MEN;
+        if (!syzygy && !own) {
             return Optional.empty();
         }
         List<Integer> moves = new ArrayList<>();
@@ -150,31 +189,24 @@ final class TableProbe {
                 moves.add(legal.get(i));
             }
         }
-        Optional<Root> byDistance = best(position, moves, true);
-        Optional<Root> found = byDistance.isPresent() ? byDistance : best(position, moves, false);
+        Optional<Root> found = syzygy
+                ? ranked(moves, true, move -> rankByDistance(position, move))
+                        .or(() -> ranked(moves, false, move -> rankByResult(position, move)))
+                : Optional.empty();
         hits += found.isPresent() ? moves.size() : 0;
-        return found;
+        return found.isPresent() || !own ? found : ranked(moves, false, move -> rankByOwn(position, move));
     }
 
-    private Optional<Root> best(Position position, List<Integer> moves, boolean byDistance) {
-        int most = Integer.MIN_VALUE;
-        List<Integer> best = new ArrayList<>();
+    private static Optional<Root> ranked(List<Integer> moves, boolean exact, IntUnaryOperator rank) {
+        List<Root.Ranked> ranked = new ArrayList<>();
         for (int move : moves) {
-            int rank = byDistance ? rankByDistance(position, move) : rankByResult(position, move);
-            if (rank == UNKNOWN_RANK) {
-                return Optional.empty();
-            }
-            if (rank > most) {
-                most = rank;
-                best.clear();
-            }
-            if (rank == most) {
-                best.add(move);
-            }
+            ranked.add(new Root.Ranked(move, rank.applyAsInt(move)));
         }
-        // A win that the fifty-move rule spoils is the better draw.
-        int result = Math.abs(most) >= CERTAIN ? Integer.signum(most) : 0;
-        return best.isEmpty() ? Optional.empty() : Optional.of(new Root(best, result, byDistance));
+        if (ranked.isEmpty() || ranked.stream().anyMatch(each -> each.rank() == UNKNOWN_RANK)) {
+            return Optional.empty();
+        }
+        ranked.sort(Comparator.comparingInt(Root.Ranked::rank).reversed());
+        return Optional.of(new Root(ranked, exact));
     }
 
     /** The higher the better. All wins in time are equal, unless the game is going round in circles. */
@@ -224,5 +256,20 @@ final class TableProbe {
         int wdl = probe.wdl(position);
         position.unmake();
         return wdl == Wdl.UNKNOWN ? UNKNOWN_RANK : -Wdl.under(use.fiftyMoveRule(), wdl) * 2 * CERTAIN;
+    }
+
+    /** The result alone, since the search sees to the distances; unknown where the fifty-move rule may spoil it. */
+    private int rankByOwn(Position position, int move) {
+        if (position.halfmoveClock() > IN_TIME - LONGEST_OWN || position.castlingRights() != 0) {
+            return UNKNOWN_RANK;
+        }
+        position.make(move);
+        int known = position.hasInsufficientMaterial() ? ShippedTables.DRAW : shipped.ofWeakerSide(position, squares);
+        position.unmake();
+        if (known == ShippedTables.UNKNOWN) {
+            return UNKNOWN_RANK;
+        }
+        boolean lost = known == ShippedTables.LOSS || (known >= 0 && known % 2 == 0);
+        return known == ShippedTables.DRAW ? 0 : lost ? 2 * CERTAIN : -2 * CERTAIN;
     }
 }

@@ -3,6 +3,9 @@ package hal.session.endgame;
 import hal.engine.option.EngineOptions;
 import hal.notation.San;
 import hal.rules.Position;
+import hal.search.lab.game.SolvableGame;
+import hal.search.lab.solve.SolvedGame;
+import hal.search.lab.solve.SolvedGames;
 import hal.session.Session;
 import hal.session.Sight;
 import hal.session.command.Arguments;
@@ -14,17 +17,19 @@ import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Answer.Table.Column;
 import hal.session.face.Style;
+import hal.session.game.GameKind;
 import hal.support.UserException;
 import hal.tables.TableMoves;
 import hal.tables.TableMoves.Verdict;
 import hal.tables.retrograde.MateProbe;
+import hal.tables.retrograde.MateProbe.Outcome;
 import hal.tables.retrograde.TableLibrary;
 import hal.tables.syzygy.SyzygyTables;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What endgame tables say of the position on the board; and which folders of Syzygy tables HAL asks. */
+/** What tables say of the position on the board; and which folders of Syzygy tables HAL asks. */
 public final class TablesCommand implements Command {
     private static final String HERE = "here";
 
@@ -32,21 +37,27 @@ public final class TablesCommand implements Command {
 
     @Override
     public CommandInfo info() {
-        return CommandInfo.of("tables", "what endgame tables say of every move; the Syzygy tables I ask")
+        return CommandInfo.of("tables", "what tables say of every move; the Syzygy tables I ask")
                 .with("[here|FOLDERS|off]")
                 .details(
                         """
                         tables here lists your moves with their result, the best first: with the distance to mate by
                         my own tables, or by the Syzygy tables of the folders that tables FOLDERS names (several with a
-                        : between them). Some of my own travel inside me; in a shell, hal tables make makes more.""")
-                .forChess();
+                        : between them). Some of my own travel inside me; in a shell, hal tables make makes more, of
+                        tic-tac-toe and of Connect Four on boards up to 5x5, too.""");
     }
 
     @Override
     public void run(Session session, Arguments arguments) {
         if (arguments.size() == 1 && arguments.key(0).equals(HERE)) {
             session.turns().requireNoTest();
-            session.print(here(session));
+            if (session.board().isOver()) {
+                throw new UserException("The game is over: there is no move to ask about.");
+            }
+            session.print(
+                    session.board().smallGame().map(game -> here(session, game)).orElseGet(() -> here(session)));
+        } else if (session.kind() != GameKind.CHESS) {
+            throw new UserException("In " + session.kind().spoken() + " there is only tables here.");
         } else {
             if (!arguments.isEmpty() && !arguments.rest().equals(EngineOptions.TABLES.none())) {
                 SyzygyTables.ofPath(arguments.rest()); // says what is wrong with the folders
@@ -57,14 +68,29 @@ public final class TablesCommand implements Command {
 
     private static Answer here(Session session) {
         Position position = session.game().position().copy();
-        if (position.legalMoves().isEmpty()) {
-            throw new UserException("The game is over: there is no move to ask about.");
-        }
         List<List<Cell>> rows = new ArrayList<>();
         for (Verdict verdict : verdicts(session, position)) {
-            Style style = verdict.worth() > 0 ? Style.GOOD : verdict.worth() < 0 ? Style.BAD : Style.TEXT;
-            rows.add(List.of(Cell.of(San.format(position, verdict.move())), new Cell(style, verdict.result())));
+            rows.add(row(San.format(position, verdict.move()), verdict.worth(), verdict.result()));
         }
+        return table(rows);
+    }
+
+    private static Answer here(Session session, SolvableGame game) {
+        SolvedGame solved = new SolvedGames(folder(session)).get(game);
+        List<List<Cell>> rows = new ArrayList<>();
+        for (MateProbe.Choice choice : solved.choices(game)) {
+            Outcome outcome = choice.outcome();
+            rows.add(row(game.format(choice.move()), outcome.worth(), SolvedGame.words(outcome)));
+        }
+        return table(rows);
+    }
+
+    private static List<Cell> row(String move, int worth, String result) {
+        Style style = worth > 0 ? Style.GOOD : worth < 0 ? Style.BAD : Style.TEXT;
+        return List.of(Cell.of(move), new Cell(style, result));
+    }
+
+    private static Answer table(List<List<Cell>> rows) {
         return Answer.Table.of(List.of(Column.text("Move"), Column.text("Result")), rows);
     }
 
@@ -83,8 +109,12 @@ public final class TablesCommand implements Command {
 
     /** HAL's own tables: those that are shipped, and those that the user has made. */
     static MateProbe probe(Session session) {
+        return new MateProbe(new TableLibrary(folder(session)));
+    }
+
+    private static Path folder(Session session) {
         Path cache = session.surroundings().folders().cache().orElse(Path.of("no-cache"));
-        return new MateProbe(new TableLibrary(cache.resolve("tables")));
+        return cache.resolve("tables");
     }
 
     @Override
@@ -92,7 +122,9 @@ public final class TablesCommand implements Command {
         List<Choice> choices = new ArrayList<>();
         if (before.isEmpty()) {
             choices.add(new Choice(HERE, "what they say of every move"));
-            choices.addAll(setting.choices(sight, before));
+            if (sight.kind() == GameKind.CHESS) {
+                choices.addAll(setting.choices(sight, before));
+            }
         }
         return choices;
     }

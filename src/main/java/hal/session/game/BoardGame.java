@@ -8,6 +8,7 @@ import hal.game.MoveNote;
 import hal.game.Outcome;
 import hal.notation.NotationException;
 import hal.rules.Color;
+import hal.search.lab.game.SolvableGame;
 import hal.session.face.Answer;
 import hal.session.face.Tone;
 import hal.session.view.BoardPicture;
@@ -48,6 +49,11 @@ public interface BoardGame {
 
     /** The game of chess that this is, if it is one. */
     Optional<Game> chess();
+
+    /** A copy of the small game that this is, if it is one. */
+    default Optional<SolvableGame> smallGame() {
+        return Optional.empty();
+    }
 
     /** The list of moves of a game that is over. */
     Answer NO_MOVES = new Answer.Words(Tone.NORMAL, "The game is over: there are no moves.");

@@ -11,7 +11,7 @@ import hal.game.Outcome;
 import hal.game.OutcomeReason;
 import hal.notation.NotationException;
 import hal.rules.Color;
-import hal.search.lab.game.GridGame;
+import hal.search.lab.game.SolvableGame;
 import hal.session.face.Answer;
 import hal.session.face.Tone;
 import hal.session.view.GridView;
@@ -33,7 +33,7 @@ final class GridBoardGame implements BoardGame {
     private static final int LONGEST_TAG = 1_000;
 
     private final GameKind kind;
-    private final GridGame board;
+    private final SolvableGame board;
     /** All moves, including those taken back, which come last. */
     private final List<Made> line = new ArrayList<>();
 
@@ -65,6 +65,11 @@ final class GridBoardGame implements BoardGame {
     @Override
     public Optional<Game> chess() {
         return Optional.empty();
+    }
+
+    @Override
+    public Optional<SolvableGame> smallGame() {
+        return Optional.of(board.copy());
     }
 
     @Override
@@ -318,7 +323,7 @@ final class GridBoardGame implements BoardGame {
     @Override
     public Typing typing(boolean halThinks) {
         List<String> legal = legal();
-        GridGame own = board.copy();
+        SolvableGame own = board.copy();
         return new Typing() {
             @Override
             public List<String> legal() {
@@ -385,7 +390,7 @@ final class GridBoardGame implements BoardGame {
         int count = isOver() ? 0 : board.moves(moves);
         // A click anywhere in a column lets a disc fall there.
         return Arrays.stream(moves, 0, count)
-                .filter(move -> kind == GameKind.CONNECT4
+                .filter(move -> kind.hasColumns()
                         ? square >= 0 && square % board.columns() == board.cellOf(move) % board.columns()
                         : board.cellOf(move) == square)
                 .findFirst();

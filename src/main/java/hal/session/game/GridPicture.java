@@ -24,7 +24,7 @@ final class GridPicture {
                 board.rows(),
                 board.columns(),
                 cells.toString(),
-                kind == GameKind.CONNECT4,
+                kind.hasColumns(),
                 last,
                 board.isOver() ? board.winningCells() : Set.of());
     }

@@ -29,7 +29,7 @@ public record KeptGame(
      *
      * @throws UserException if the text is not a whole game, saying what is wrong with it
      */
-    static KeptGame read(GameKind kind, String text) {
+    public static KeptGame read(GameKind kind, String text) {
         return kind == GameKind.CHESS ? ChessRecord.read(text) : GridRecord.read(kind, text);
     }
 

@@ -45,12 +45,12 @@ public final class MateProbe {
         }
 
         /** For the side to move, before a move to a position with another outcome. */
-        Outcome before() {
+        public Outcome before() {
             return plies < 0 ? DRAW : new Outcome(plies + 1);
         }
 
         /** How good it is: the higher the better. */
-        int worth() {
+        public int worth() {
             return isWin() ? 1000 - plies : isLoss() ? plies - 1000 : 0;
         }
     }

@@ -4,6 +4,7 @@ import hal.rules.Bitboard;
 import hal.rules.Color;
 import hal.rules.PieceType;
 import hal.rules.Square;
+import hal.support.UserException;
 import java.util.Arrays;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -91,7 +92,8 @@ final class RetrogradeAnalysis {
         for (int plies = 1; plies <= last + 1; plies++) {
             int n = plies;
             if (n > DistanceTable.MOST) {
-                throw new IllegalStateException(endgame + " has longer mates than a table can hold");
+                throw new UserException(endgame + " has mates of more than " + DistanceTable.MOST
+                        + " plies, longer than a table can hold");
             }
             progress.round(endgame, n - 1, settled(n - 1));
             forAll((side, number, look) -> look.round(side, number, n));

@@ -6,38 +6,32 @@ import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.UserException;
 import hal.support.UserFolders;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.EOFException;
+import hal.tables.store.PackedTable;
+import hal.tables.store.PackedTable.WrongContentException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.zip.CRC32;
-import java.util.zip.Deflater;
-import java.util.zip.DeflaterOutputStream;
-import java.util.zip.InflaterInputStream;
-import java.util.zip.ZipException;
 
 /**
  * The tables that HAL made: a file each in a folder, such as {@code KBNK.dtm}. A table is in its file when it is finished
  * and not before, so that making many can be interrupted and taken up again.
  *
- * <p>A file begins with {@code HALDTM1}, the endgame's name, how many numbers there are, the longest distance and the
- * CRC-32 of all distances; these follow, deflated, first with White to move. A number that belongs to no position has the
- * distance of the one before, which packs well.
+ * <p>A file is a {@link PackedTable} of the kind {@code HALDTM1} with an entry for each number; its parts are the distances
+ * with White to move, and those with Black. A number that belongs to no position has the distance of the one before, which
+ * packs well.
  */
 public final class TableLibrary {
-    private static final String MAGIC = "HALDTM1";
+    private static final String KIND = "HALDTM1";
     private static final String ENDING = ".dtm";
+    /** What HAL needs beside its tables, in bytes. */
+    private static final long SMALL_CHANGE = 64L << 20;
 
     private final Path folder;
     /** The tables in memory. */
@@ -96,10 +90,12 @@ public final class TableLibrary {
     /**
      * Makes tables that are not there yet, and those that they need.
      *
-     * @throws UserException if a file cannot be read or written
+     * @throws UserException if a file cannot be read or written, or there is too little memory for one of them, which is said
+     *     before any is made
      */
     public void make(List<Endgame> wanted, Listener listener) {
         List<Endgame> order = order(wanted);
+        order.stream().filter(endgame -> !has(endgame)).forEach(endgame -> requireMemory(endgame, heap()));
         for (int i = 0; i < order.size(); i++) {
             Endgame endgame = order.get(i);
             boolean wasThere = has(endgame);
@@ -107,6 +103,35 @@ public final class TableLibrary {
             listener.finished(endgame, longest, size(endgame), wasThere);
             forgetUnneeded(order.subList(i + 1, order.size()));
         }
+    }
+
+    private static long heap() {
+        return Runtime.getRuntime().maxMemory();
+    }
+
+    /**
+     * Refuses an endgame that there is too little memory for: a distance and an exit for each number and side to move, and the
+     * distances of all that captures and promotions lead to.
+     */
+    static void requireMemory(Endgame endgame, long available) {
+        long needed = SMALL_CHANGE + 4L * new Numbering(endgame).size();
+        for (Endgame next : endgame.successors()) {
+            needed += 2L * new Numbering(next).size();
+        }
+        if (needed > available) {
+            throw new UserException(String.format(
+                    Locale.ROOT,
+                    "making %s takes %.1f GiB of memory, and Java has %.1f GiB; HAL_JAVA_OPTS=-Xmx%dg in the environment gives"
+                            + " it more",
+                    endgame,
+                    gibibytes(needed),
+                    gibibytes(available),
+                    (int) Math.ceil(gibibytes(needed))));
+        }
+    }
+
+    private static double gibibytes(long bytes) {
+        return bytes / (double) (1 << 30);
     }
 
     private DistanceTable solve(Endgame endgame, Listener listener) {
@@ -131,10 +156,11 @@ public final class TableLibrary {
     /** The longest distance, as the header of a table's file has it. */
     private int longest(Endgame endgame) {
         Path file = file(endgame);
-        try (DataInputStream in = new DataInputStream(Files.newInputStream(file))) {
-            return readHeader(in, endgame, new Numbering(endgame).size());
+        try (InputStream in = Files.newInputStream(file)) {
+            return checked(new PackedTable(KIND, in), endgame, new Numbering(endgame).size())
+                    .longest();
         } catch (IOException e) {
-            throw trouble(file, e);
+            throw PackedTable.trouble(file, e);
         }
     }
 
@@ -202,22 +228,11 @@ public final class TableLibrary {
 
     /** The content of a table's file. */
     static byte[] packed(DistanceTable table) throws IOException {
-        byte[][] values = {withoutGaps(table.values()[Color.WHITE]), withoutGaps(table.values()[Color.BLACK])};
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        DataOutputStream out = new DataOutputStream(bytes);
-        out.writeUTF(MAGIC);
-        out.writeUTF(table.endgame().name());
-        out.writeInt(table.numbering().size());
-        out.writeShort(table.longest());
-        out.writeInt(checksum(values));
-        Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION);
-        try (OutputStream packer = new DeflaterOutputStream(out, deflater)) {
-            packer.write(values[Color.WHITE]);
-            packer.write(values[Color.BLACK]);
-        } finally {
-            deflater.end();
-        }
-        return bytes.toByteArray();
+        return PackedTable.pack(
+                new PackedTable.Header(
+                        KIND, table.endgame().name(), table.numbering().size(), table.longest()),
+                withoutGaps(table.values()[Color.WHITE]),
+                withoutGaps(table.values()[Color.BLACK]));
     }
 
     static byte[] withoutGaps(byte[] values) {
@@ -230,35 +245,12 @@ public final class TableLibrary {
         return full;
     }
 
-    private static int checksum(byte[][] values) {
-        CRC32 crc = new CRC32();
-        crc.update(values[Color.WHITE]);
-        crc.update(values[Color.BLACK]);
-        return (int) crc.getValue();
-    }
-
     private DistanceTable load(Endgame endgame) {
         Path file = file(endgame);
         try (InputStream in = Files.newInputStream(file)) {
             return unpacked(endgame, in);
         } catch (IOException e) {
-            throw trouble(file, e);
-        }
-    }
-
-    private static UserException trouble(Path file, IOException e) {
-        if (e instanceof EOFException || e instanceof ZipException) {
-            return damaged(file, "it ends too early, or is not packed as it should be", e);
-        }
-        return e instanceof WrongContentException ? damaged(file, e.getMessage(), e) : FileTrouble.reading(file, e);
-    }
-
-    /** A file holds something else than it should. */
-    private static final class WrongContentException extends IOException {
-        private static final long serialVersionUID = 1L;
-
-        WrongContentException(String message) {
-            super(message);
+            throw PackedTable.trouble(file, e);
         }
     }
 
@@ -268,21 +260,11 @@ public final class TableLibrary {
      * @throws IOException if it cannot be read, or is not the table of this endgame
      */
     static DistanceTable unpacked(Endgame endgame, InputStream content) throws IOException {
-        DataInputStream in = new DataInputStream(content);
         Numbering numbering = new Numbering(endgame);
-        int longest = readHeader(in, endgame, numbering.size());
-        int checksum = in.readInt();
-        byte[][] values = new byte[2][];
-        InputStream unpacker = new InflaterInputStream(in);
-        for (int side = Color.WHITE; side <= Color.BLACK; side++) {
-            values[side] = unpacker.readNBytes(numbering.size());
-            if (values[side].length < numbering.size()) {
-                throw new EOFException();
-            }
-        }
-        if (checksum(values) != checksum || unpacker.read() != -1) {
-            throw new WrongContentException("its checksum is wrong");
-        }
+        PackedTable file = new PackedTable(KIND, content);
+        int longest = checked(file, endgame, numbering.size()).longest();
+        byte[][] values = {file.part(numbering.size()), file.part(numbering.size())};
+        file.finish();
         RetrogradeAnalysis.strikeOutImpossible(endgame, numbering, values);
         DistanceTable table = new DistanceTable(endgame, numbering, values);
         if (table.longest() != longest) {
@@ -291,28 +273,11 @@ public final class TableLibrary {
         return table;
     }
 
-    /** Reads the header up to the checksum; gives the longest distance. */
-    private static int readHeader(DataInputStream in, Endgame endgame, int numbers) throws IOException {
-        if (!shortText(in).equals(MAGIC)) {
-            throw new WrongContentException("it does not begin as one");
+    private static PackedTable.Header checked(PackedTable file, Endgame endgame, int numbers) throws IOException {
+        PackedTable.Header header = file.header();
+        if (!header.name().equals(endgame.name()) || header.entries() != numbers) {
+            throw new WrongContentException("it is a table of " + CleanText.line(header.name(), 20));
         }
-        String text = shortText(in);
-        if (!text.equals(endgame.name()) || in.readInt() != numbers) {
-            throw new WrongContentException("it is a table of " + CleanText.line(text, 20));
-        }
-        return in.readShort();
-    }
-
-    /** As {@link DataInputStream#readUTF}, but bounded, and without complaint about what is no text. */
-    private static String shortText(DataInputStream in) throws IOException {
-        int length = in.readUnsignedShort();
-        return length > MAGIC.length()
-                ? "something else"
-                : new String(in.readNBytes(length), StandardCharsets.US_ASCII);
-    }
-
-    private static UserException damaged(Path file, String why, IOException e) {
-        return new UserException(
-                "the endgame table " + file + " is damaged: " + why + "; delete it, and it can be made again", e);
+        return header;
     }
 }

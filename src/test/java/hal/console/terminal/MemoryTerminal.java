@@ -29,6 +29,7 @@ final class MemoryTerminal implements AutoCloseable {
     private int rows;
     private volatile boolean windowClosed;
     private volatile CountDownLatch taking = new CountDownLatch(0);
+    private volatile CountDownLatch held = new CountDownLatch(1);
 
     MemoryTerminal(int columns, int rows) throws IOException {
         this.columns = columns;
@@ -63,7 +64,13 @@ final class MemoryTerminal implements AutoCloseable {
 
     /** Takes no more output, as a terminal does that was stopped or whose line has gone quiet: whoever writes waits. */
     void stall() {
+        held = new CountDownLatch(1);
         taking = new CountDownLatch(1);
+    }
+
+    /** Returns when somebody has written something and waits. */
+    void awaitWriter() throws InterruptedException {
+        held.await();
     }
 
     /** Takes output again. */
@@ -137,6 +144,7 @@ final class MemoryTerminal implements AutoCloseable {
         @Override
         public void flush() {
             try {
+                held.countDown();
                 taking.await();
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();

@@ -9,6 +9,7 @@ import hal.console.board.Scenes;
 import hal.console.board.paint.Glyphs;
 import hal.console.board.theme.ColorDepth;
 import hal.session.face.Tone;
+import hal.session.view.BoardSize;
 import java.io.IOException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -48,6 +49,24 @@ class PlainDisplayTest {
         assertTrue(memory.written().length() > length);
         assertTrue(memory.screen().contains("Giuoco Pianissimo"), memory.screen());
         assertFalse(memory.written().contains("?1049h"), "the alternate screen is left alone");
+    }
+
+    /** Ctrl-S stops a terminal: whoever writes then waits, but nobody else waits for him. */
+    @Test
+    void aStoppedTerminalStopsOnlyTheThreadThatWrites() throws Exception {
+        PlainDisplay display = display(ColorDepth.NONE, Glyphs.ASCII);
+        memory.stall();
+        Future<?> writing = thread.submit(() -> display.print(Tone.NORMAL, "first"));
+        memory.awaitWriter();
+        display.print(Tone.NORMAL, "second");
+        display.show(Scenes.check(), Scenes.checkPanel());
+        display.setBoardSize(BoardSize.SMALL);
+        display.ring();
+        assertFalse(writing.isDone());
+        memory.goOn();
+        writing.get();
+        Await.until("the board", () -> memory.screen().contains("Giuoco Pianissimo"));
+        assertTrue(memory.screen().indexOf("first") < memory.screen().indexOf("second"), memory.screen());
     }
 
     @Test

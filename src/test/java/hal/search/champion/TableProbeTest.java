@@ -14,14 +14,21 @@ import hal.search.SearchLimits;
 import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
+import hal.tables.retrograde.MateProbe;
 import hal.tables.retrograde.ShippedTables;
+import hal.tables.retrograde.TableLibrary;
+import hal.tables.syzygy.SyzygyProbe;
 import hal.tables.syzygy.SyzygyTables;
 import hal.tables.syzygy.Wdl;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,7 +96,7 @@ final class TableProbeTest {
     void rootMovesThatThrowTheWinAwayAreLeftOut() {
         TableProbe probe = new TableProbe(
                 new TableProbe.Use(new SyzygyTables(List.of(SharedData.get("syzygy"))), 1, true, new ShippedTables()));
-        TableProbe.Root root = probe.root(Fen.parse("8/8/8/8/8/k7/1R6/K7 w - - 0 1"), List.of())
+        TableProbe.Root root = probe.root(Fen.parse("8/8/8/8/8/k7/1R6/K7 w - - 0 1"), List.of(), false)
                 .orElseThrow();
         assertTrue(root.result() > 0 && root.exact());
         assertFalse(root.moves().isEmpty());
@@ -102,12 +109,98 @@ final class TableProbeTest {
         assertTrue(probe.hits() > 0);
     }
 
+    /** The lines that a search for several has found, by their place. */
+    private static List<SearchInfo> lines(SyzygyTables tables, Position root, int lines, int depth) {
+        SearchInfo[] last = new SearchInfo[lines];
+        SearchListener listener = new SearchListener() {
+            @Override
+            public void onInfo(SearchInfo info) {}
+
+            @Override
+            public void onLine(int number, SearchInfo info) {
+                last[number - 1] = info;
+            }
+        };
+        SearchResult result =
+                search(tables).search(root, SearchLimits.depth(depth).withLines(lines), listener, new StopToken());
+        assertEquals(last[0].pv().get(0), result.move());
+        return Arrays.stream(last).filter(Objects::nonNull).toList();
+    }
+
+    /**
+     * Many lines at a small depth, where the search alone cannot know: a move that wins stands before those that draw, and these
+     * before those that lose. Queen against pawn on the seventh rank, rook against bishop, a knight's pawn.
+     */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "7Q/8/8/8/8/3K4/1p6/k7 w - - 0 1",
+                "7Q/8/8/3K4/8/8/2p5/1k6 w - - 0 1",
+                "8/8/8/8/5k2/8/3K2P1/8 w - - 0 1",
+                "8/8/8/8/4r3/2k5/8/K4B2 b - - 0 1",
+                "8/8/8/8/4k3/8/5p2/4K2R w - - 0 1",
+                "6k1/8/8/8/3Q4/8/5r2/7K w - - 0 1"
+            })
+    void severalLinesFollowTheTables(String fen) {
+        SyzygyTables tables = new SyzygyTables(List.of(SharedData.get("syzygy")));
+        SyzygyProbe judge = new SyzygyProbe(tables);
+        Position root = Fen.parse(fen);
+        int moves = root.legalMoves().size();
+        List<SearchInfo> lines = lines(tables, root.copy(), moves, 3);
+        assertEquals(moves, lines.size());
+        List<Integer> results = new ArrayList<>();
+        for (SearchInfo line : lines) {
+            root.make(line.pv().get(0));
+            int result = Integer.signum(-judge.wdl(root));
+            root.unmake();
+            results.add(result);
+            assertEquals(result, Integer.signum(line.score()), () -> fen + " " + line);
+            assertEquals(result == 0, Math.abs(line.score()) < Score.TABLE_WIN, () -> fen + " " + line);
+        }
+        List<Integer> sorted =
+                results.stream().sorted(Comparator.reverseOrder()).toList();
+        assertEquals(sorted, results, fen);
+        if (Long.bitCount(root.occupied()) == 4) {
+            assertTrue(Set.copyOf(results).size() > 1, "all moves come to the same: " + fen);
+        }
+    }
+
+    /** The same with the tables that travel inside HAL, of which some know results alone. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "6k1/8/8/8/3Q4/8/5r2/7K w - - 0 1",
+                "8/8/8/8/3k4/8/2B5/K1B5 w - - 0 1",
+                "8/8/8/8/8/1k6/8/KB1N4 w - - 0 1"
+            })
+    void severalLinesFollowTheTablesInsideHal(String fen) {
+        Position root = Fen.parse(fen);
+        MateProbe judge = new MateProbe(new TableLibrary(Path.of("nowhere")));
+        List<SearchInfo> lines = lines(
+                new SyzygyTables(List.of()), root.copy(), root.legalMoves().size(), 3);
+        List<Integer> results = new ArrayList<>();
+        for (SearchInfo line : lines) {
+            boolean decided = Math.abs(line.score()) >= Score.TABLE_WIN;
+            results.add(decided ? Integer.signum(line.score()) : 0);
+        }
+        List<Integer> sorted =
+                results.stream().sorted(Comparator.reverseOrder()).toList();
+        assertEquals(sorted, results, fen);
+        assertEquals(1, results.get(0), fen);
+        assertTrue(results.get(results.size() - 1) < 1, fen);
+        judge.choices(root).ifPresent(choices -> {
+            long wins =
+                    choices.stream().filter(choice -> choice.outcome().isWin()).count();
+            assertEquals(wins, results.stream().filter(result -> result == 1).count(), fen);
+        });
+    }
+
     @Test
     void withoutTablesNothingIsAsked() {
         TableProbe probe = new TableProbe(TableProbe.Use.NONE);
         probe.begin(true);
         assertFalse(probe.isAsked(Fen.parse("8/8/8/8/8/2k5/1R6/K7 w - - 0 1"), 20));
-        assertTrue(probe.root(Fen.parse("8/8/8/8/8/2k5/1R6/K7 w - - 0 1"), List.of())
+        assertTrue(probe.root(Fen.parse("8/8/8/8/8/2k5/1R6/K7 w - - 0 1"), List.of(), false)
                 .isEmpty());
     }
 

@@ -157,4 +157,17 @@ final class EndgameTablesTest {
         @Override
         public void finished(Endgame endgame, int longest, long bytes, boolean wasThere) {}
     }
+
+    /** Of five men without pawns 0.5 GB is worked on; with a pawn there are the tables of what it promotes to, too. */
+    @Test
+    void whatMemoryCannotHoldIsNotBegun() {
+        long gibibyte = 1 << 30;
+        TableLibrary.requireMemory(Endgame.parse("KBBKN"), gibibyte);
+        TableLibrary.requireMemory(Endgame.parse("KQPKQ"), 3 * gibibyte);
+        String message = assertThrows(
+                        UserException.class, () -> TableLibrary.requireMemory(Endgame.parse("KQPKQ"), 2 * gibibyte))
+                .getMessage();
+        assertTrue(message.startsWith("making KQPKQ takes 2."), message);
+        assertTrue(message.contains("and Java has 2.0 GiB; HAL_JAVA_OPTS=-Xmx3g"), message);
+    }
 }

@@ -3,17 +3,19 @@ package hal.search.lab.game;
 import hal.search.Score;
 import hal.support.UserException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
- * Connect Four: discs fall into seven columns of six, and four in a row win. Max plays the first colour. A move is the
- * number of its column, shown to people counting from 1.
+ * Connect Four: discs fall into columns, seven of six cells on the usual board, and four in a row win. Max plays the first
+ * colour. A move is the number of its column, shown to people counting from 1.
  *
- * <p>Each side's discs are a bitboard with seven bits per column, the seventh always empty, so that no line wraps from
- * the top of one column to the bottom of the next (the layout of John Tromp's Fhourstones):
+ * <p>Each side's discs are a bitboard with one bit more per column than it has cells, always empty, so that no line wraps
+ * from the top of one column to the bottom of the next (the layout of John Tromp's Fhourstones). On the usual board:
  * <pre>
  *    5 12 19 26 33 40 47
  *    4 11 18 25 32 39 46
@@ -23,40 +25,117 @@ import java.util.Set;
  *    0  7 14 21 28 35 42
  * </pre>
  */
-public final class ConnectFour implements GridGame {
-    private static final int COLUMNS = 7;
-    private static final int ROWS = 6;
-    private static final int HEIGHT = ROWS + 1;
-    private static final int CELLS = COLUMNS * ROWS;
-    private static final int[] DIRECTIONS = {1, HEIGHT - 1, HEIGHT, HEIGHT + 1};
-    private static final long BOTTOM = bottom();
-    private static final int[] FROM_THE_MIDDLE = {3, 2, 4, 1, 5, 0, 6};
+public final class ConnectFour implements SolvableGame {
+    /** The most columns of a board. */
+    public static final int MOST_COLUMNS = 7;
+    /** The most rows of a board. */
+    public static final int MOST_ROWS = 6;
 
-    /** All 69 lines of four cells. */
-    static final long[] LINES = lines();
+    private static final Board USUAL = new Board(MOST_COLUMNS, MOST_ROWS);
 
     /** The value of a line for the only side with discs in it, by their number; four end the game. */
     private static final int[] WORTH = {0, 1, 5, 25, 0};
 
-    private final int[] history = new int[CELLS];
-    private final int[] filled = new int[COLUMNS];
+    private final Board board;
+    private final int[] history;
+    private final int[] filled;
     private final int root;
     private int made;
     private long first;
     private long second;
 
-    /** An empty board. */
+    /** The usual board, empty. */
     public ConnectFour() {
+        this(USUAL);
+    }
+
+    /**
+     * An empty board.
+     *
+     * @param columns from 1 to {@value #MOST_COLUMNS}
+     * @param rows from 1 to {@value #MOST_ROWS}
+     */
+    public ConnectFour(int columns, int rows) {
+        this(new Board(columns, rows));
+    }
+
+    private ConnectFour(Board board) {
+        this.board = board;
+        history = new int[board.cells];
+        filled = new int[board.columns];
         root = 0;
     }
 
     private ConnectFour(ConnectFour other) {
-        System.arraycopy(other.history, 0, history, 0, CELLS);
-        System.arraycopy(other.filled, 0, filled, 0, COLUMNS);
+        board = other.board;
+        history = other.history.clone();
+        filled = other.filled.clone();
         made = other.made;
         root = other.made;
         first = other.first;
         second = other.second;
+    }
+
+    /** What depends on the size of the board alone. */
+    private static final class Board {
+        final int columns;
+        final int rows;
+        final int cells;
+        /** Bits of a column. */
+        final int height;
+        /** From a bit to the next one of a line: upwards, falling, along, rising. */
+        final int[] directions;
+        /** The lowest cell of each column. */
+        final long bottom;
+        /** All lines of four cells. */
+        final long[] lines;
+        /** The columns, those near the centre first. */
+        final int[] fromTheMiddle;
+
+        Board(int columns, int rows) {
+            if (columns < 1 || columns > MOST_COLUMNS || rows < 1 || rows > MOST_ROWS) {
+                throw new IllegalArgumentException(columns + " by " + rows);
+            }
+            this.columns = columns;
+            this.rows = rows;
+            cells = columns * rows;
+            height = rows + 1;
+            directions = new int[] {1, height - 1, height, height + 1};
+            bottom = IntStream.range(0, columns)
+                    .mapToLong(column -> 1L << (height * column))
+                    .reduce(0, (a, b) -> a | b);
+            lines = allLines();
+            fromTheMiddle = IntStream.range(0, columns)
+                    .boxed()
+                    .sorted(Comparator.comparingInt(column -> Math.abs(2 * column - columns + 1)))
+                    .mapToInt(Integer::intValue)
+                    .toArray();
+        }
+
+        private long[] allLines() {
+            List<Long> found = new ArrayList<>();
+            for (int column = 0; column < columns; column++) {
+                for (int row = 0; row < rows; row++) {
+                    for (int step : directions) {
+                        int rise = step == height ? 0 : step == height - 1 ? -3 : 3;
+                        boolean fitsAcross = step == 1 || column + 3 < columns;
+                        if (fitsAcross && row + rise >= 0 && row + rise < rows) {
+                            long line = 0;
+                            for (int i = 0; i < 4; i++) {
+                                line |= 1L << (height * column + row + i * step);
+                            }
+                            found.add(line);
+                        }
+                    }
+                }
+            }
+            return found.stream().mapToLong(Long::longValue).toArray();
+        }
+    }
+
+    @Override
+    public String name() {
+        return board == USUAL ? "connect4" : "connect4-" + board.columns + "x" + board.rows;
     }
 
     @Override
@@ -66,7 +145,7 @@ public final class ConnectFour implements GridGame {
 
     @Override
     public int maxMoves() {
-        return COLUMNS;
+        return board.columns;
     }
 
     @Override
@@ -81,8 +160,8 @@ public final class ConnectFour implements GridGame {
             return 0;
         }
         int count = 0;
-        for (int column : FROM_THE_MIDDLE) {
-            if (filled[column] < ROWS) {
+        for (int column : board.fromTheMiddle) {
+            if (filled[column] < board.rows) {
                 buffer[count++] = column;
             }
         }
@@ -91,7 +170,7 @@ public final class ConnectFour implements GridGame {
 
     @Override
     public void make(int move) {
-        long disc = 1L << (HEIGHT * move + filled[move]++);
+        long disc = 1L << (board.height * move + filled[move]++);
         if (isMaxToMove()) {
             first |= disc;
         } else {
@@ -103,14 +182,14 @@ public final class ConnectFour implements GridGame {
     @Override
     public void unmake() {
         int column = history[--made];
-        long rest = ~(1L << (HEIGHT * column + --filled[column]));
+        long rest = ~(1L << (board.height * column + --filled[column]));
         first &= rest;
         second &= rest;
     }
 
     @Override
     public boolean isOver() {
-        return made == CELLS || isWon();
+        return made == board.cells || isWon();
     }
 
     /** Only the side that has just moved can have won. */
@@ -124,11 +203,16 @@ public final class ConnectFour implements GridGame {
         return !isWon() ? Score.DRAW : isMaxToMove() ? Score.matedIn(plies) : Score.mateIn(plies);
     }
 
+    /** All lines of four cells; not a copy. */
+    long[] lines() {
+        return board.lines;
+    }
+
     /** Every line that only one side occupies counts for that side, more with more discs. */
     @Override
     public int evaluation() {
         int sum = 0;
-        for (long line : LINES) {
+        for (long line : board.lines) {
             long mine = first & line;
             long theirs = second & line;
             if (theirs == 0) {
@@ -140,49 +224,62 @@ public final class ConnectFour implements GridGame {
         return sum;
     }
 
-    /** Generates all lines of four cells that fit on the board. */
-    private static long[] lines() {
-        List<Long> lines = new ArrayList<>();
-        for (int column = 0; column < COLUMNS; column++) {
-            for (int row = 0; row < ROWS; row++) {
-                boolean fitsAcross = column + 3 < COLUMNS;
-                for (int step : DIRECTIONS) {
-                    int rise = step == 1 || step == HEIGHT + 1 ? 3 : step == HEIGHT - 1 ? -3 : 0;
-                    if ((step == 1 || fitsAcross) && row + rise >= 0 && row + rise < ROWS) {
-                        int start = HEIGHT * column + row;
-                        long line = 1L << start;
-                        for (int i = 1; i < 4; i++) {
-                            line |= 1L << (start + i * step);
-                        }
-                        lines.add(line);
-                    }
-                }
-            }
-        }
-        return lines.stream().mapToLong(Long::longValue).toArray();
-    }
-
     @Override
     public long key() {
         // The first empty cell above each column marks its height, so different positions have different keys.
-        return GridGame.mixed(first + ((first | second) + BOTTOM));
+        return GridGame.mixed(first + ((first | second) + board.bottom));
     }
 
-    private static long bottom() {
-        long cells = 0;
-        for (int column = 0; column < COLUMNS; column++) {
-            cells |= 1L << (HEIGHT * column);
+    /** The same number before it is mixed, of this position or of its mirror image: the smaller one. */
+    @Override
+    public int code() {
+        long marked = first + ((first | second) + board.bottom);
+        return (int) Math.min(marked, mirrored(marked));
+    }
+
+    private long mirrored(long marked) {
+        long column = (1L << board.height) - 1;
+        long mirror = 0;
+        for (int i = 0; i < board.columns; i++) {
+            mirror = mirror << board.height | (marked >> (board.height * i) & column);
         }
-        return cells;
+        return mirror;
+    }
+
+    @Override
+    public int codeBits() {
+        return board.columns * board.height;
+    }
+
+    @Override
+    public int images() {
+        long marked = first + ((first | second) + board.bottom);
+        return marked == mirrored(marked) ? 1 : 2;
+    }
+
+    @Override
+    public void place(int code) {
+        first = 0;
+        second = 0;
+        made = 0;
+        for (int column = 0; column < board.columns; column++) {
+            int start = board.height * column;
+            long discs = (code >> start) & ((1L << board.height) - 1);
+            filled[column] = 63 - Long.numberOfLeadingZeros(discs); // the highest bit marks the first empty cell
+            long all = (1L << filled[column]) - 1;
+            first |= (discs & all) << start;
+            second |= (~discs & all) << start;
+            made += filled[column];
+        }
     }
 
     @Override
     public int promise(int move) {
-        return Math.min(move, COLUMNS - 1 - move);
+        return Math.min(move, board.columns - 1 - move);
     }
 
-    private static boolean hasFour(long discs) {
-        for (int step : DIRECTIONS) {
+    private boolean hasFour(long discs) {
+        for (int step : board.directions) {
             long pairs = discs & (discs >> step);
             if ((pairs & (pairs >> (2 * step))) != 0) {
                 return true;
@@ -193,12 +290,12 @@ public final class ConnectFour implements GridGame {
 
     @Override
     public int rows() {
-        return ROWS;
+        return board.rows;
     }
 
     @Override
     public int columns() {
-        return COLUMNS;
+        return board.columns;
     }
 
     @Override
@@ -207,21 +304,21 @@ public final class ConnectFour implements GridGame {
         return (int) (first >> bit & 1) - (int) (second >> bit & 1);
     }
 
-    private static int bit(int cell) {
-        return HEIGHT * (cell % COLUMNS) + ROWS - 1 - cell / COLUMNS;
+    private int bit(int cell) {
+        return board.height * (cell % board.columns) + board.rows - 1 - cell / board.columns;
     }
 
     @Override
     public Set<Integer> winningCells() {
         long won = 0;
         for (long discs : new long[] {first, second}) {
-            for (int step : DIRECTIONS) {
+            for (int step : board.directions) {
                 long starts = discs & (discs >> step) & (discs >> (2 * step)) & (discs >> (3 * step));
                 won |= starts | (starts << step) | (starts << (2 * step)) | (starts << (3 * step));
             }
         }
         Set<Integer> cells = new LinkedHashSet<>();
-        for (int cell = 0; cell < CELLS; cell++) {
+        for (int cell = 0; cell < board.cells; cell++) {
             if ((won >> bit(cell) & 1) == 1) {
                 cells.add(cell);
             }
@@ -231,7 +328,7 @@ public final class ConnectFour implements GridGame {
 
     @Override
     public int cellOf(int move) {
-        return (ROWS - 1 - filled[move]) * COLUMNS + move;
+        return (board.rows - 1 - filled[move]) * board.columns + move;
     }
 
     @Override
@@ -246,20 +343,27 @@ public final class ConnectFour implements GridGame {
 
     @Override
     public boolean looksLikeMove(String text) {
-        return text.matches("[0-9]{1,3}|[a-gA-G]");
+        return text.matches("[0-9]{1,3}") || column(text) >= 0;
+    }
+
+    /** The column of a number or letter, -1 if there is none. */
+    private int column(String text) {
+        String word = text.strip().toLowerCase(Locale.ROOT);
+        int column = !word.matches("[1-9a-z]") ? -1 : word.charAt(0) - (word.charAt(0) <= '9' ? '1' : 'a');
+        return column < board.columns ? column : -1;
     }
 
     @Override
     public int parse(String text) {
-        String word = text.strip().toLowerCase(Locale.ROOT);
-        int column = word.matches("[1-7]") ? word.charAt(0) - '1' : word.matches("[a-g]") ? word.charAt(0) - 'a' : -1;
+        int column = column(text);
         if (column < 0) {
-            throw new UserException("a move is the number of a column, from 1 at the left to 7 at the right");
+            throw new UserException("a move is the number of a column, from 1 at the left to " + board.columns
+                    + (board.columns == 1 ? "" : " at the right"));
         }
         if (isOver()) {
             throw new UserException("the game is over");
         }
-        if (filled[column] == ROWS) {
+        if (filled[column] == board.rows) {
             throw new UserException("column " + format(column) + " is full");
         }
         return column;

@@ -247,7 +247,7 @@ public final class PlayCommands {
 
     /** Another game is a sitting of its own. */
     private static void refuseGame(Session session, String word) {
-        for (GameKind game : GameKind.values()) {
+        for (GameKind game : GameKind.usual()) {
             if (word.equals(game.word()) && game != session.kind()) {
                 throw new UserException("In a shell, hal play " + game.word() + " plays " + game.spoken() + ".");
             }

@@ -11,6 +11,7 @@ import static java.util.Map.entry;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTag;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
@@ -21,7 +22,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Holds the plan of the house: which package may use which. A new arrow is a decision, made in this table. */
-@Once
+@ArchTag("once")
 @AnalyzeClasses(packages = "hal", importOptions = ImportOption.DoNotIncludeTests.class)
 final class ArchitectureTest {
     /** The root package: only the door of the program. */

@@ -11,6 +11,6 @@ import org.junit.jupiter.api.Tag;
  * numbers on one thread. It is left out when the tests are repeated on a newer JDK.
  */
 @Tag("once")
-@Target(ElementType.TYPE)
+@Target({ElementType.TYPE, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Once {}

@@ -8,6 +8,7 @@ import com.tngtech.archunit.core.domain.JavaMember;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTag;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
@@ -16,7 +17,7 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import org.junit.platform.commons.annotation.Testable;
 
 /** A test that does not run proves nothing: Surefire picks classes by their name, JUnit methods by their annotation. */
-@Once
+@ArchTag("once")
 @AnalyzeClasses(packages = "hal", importOptions = ImportOption.OnlyIncludeTests.class)
 final class TestHabitsTest {
     @ArchTest

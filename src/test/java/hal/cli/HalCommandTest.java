@@ -3,6 +3,7 @@ package hal.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.Once;
 import hal.support.UserException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -89,6 +90,7 @@ final class HalCommandTest {
     }
 
     /** Every subcommand there is: an option it does not know, and each of its options without the value that it needs. */
+    @Once
     @Test
     void everySubcommandRefusesWhatItDoesNotKnow() {
         Deque<CommandLine> commands = new ArrayDeque<>(List.of(new CommandLine(new HalCommand())));

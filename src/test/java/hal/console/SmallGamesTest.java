@@ -175,10 +175,10 @@ class SmallGamesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("smallGames")
-    void algorithmsAreComparedAndAgree(GameKind kind) {
+    @ValueSource(strings = {"tictactoe", "connect4"})
+    void algorithmsAreComparedAndAgree(String game) {
         String out = new ConsoleRig(home)
-                .plays(kind)
+                .plays(GameKind.of(game))
                 .run("compare depth 4", "compare depth", "compare depth x", "compare nonsense", "compare hal");
         assertContains(out, "The 8 exact algorithms agree on the score");
         assertContains(out, "Usage: compare");

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.Once;
 import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.SearchTree.Role;
 import hal.engine.EngineCatalog;
@@ -85,6 +86,7 @@ class SearchFilmTest {
         assertEquals(FilmState.CHOSEN, FilmState.of(track, track.spots().get(0), track.end()));
     }
 
+    @Once
     @Test
     void theGifHoldsAllFramesAndOnlyWhatChanges() throws IOException {
         SearchFilm film = film();

@@ -19,9 +19,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Timeout(180)
 final class ShortSiegeTest {
     private static final long SEED = 17;
-    private static final int TRIES = 400;
+    private static final int TRIES = 200;
     /** Each of their inputs takes a process or a connection. */
-    private static final int DEAR_TRIES = 40;
+    private static final int DEAR_TRIES = 20;
 
     @TempDir
     private Path folder;

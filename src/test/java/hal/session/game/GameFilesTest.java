@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.Once;
 import hal.SharedData;
 import hal.book.name.OpeningNames;
 import hal.game.Game;
@@ -146,6 +147,7 @@ class GameFilesTest {
                         .getMessage());
     }
 
+    @Once
     @Test
     void everyGameOfTheSharedDataComesBack() throws IOException {
         int whole = 0;

@@ -3,6 +3,7 @@ package hal.tables.retrograde;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.Once;
 import hal.SharedData;
 import hal.notation.Fen;
 import hal.rules.Color;
@@ -36,6 +37,7 @@ final class SyzygyAgreementTest {
     private final SyzygyTables syzygy = new SyzygyTables(List.of(SharedData.get("syzygy")));
     private final SyzygyProbe probe = new SyzygyProbe(syzygy);
 
+    @Once
     @Test
     void everyPositionOfThreeMen(@TempDir Path folder) {
         TableLibrary library = new TableLibrary(folder);

@@ -63,7 +63,7 @@ final class WebGame {
 
     /** Takes a game as PGN text and lays it on the board, to be looked at. */
     void paste(String text) {
-        String clean = CleanText.lines(text, text.length());
+        String clean = CleanText.lines(text, Math.max(1, text.length()));
         conversation.live().call(session -> {
             try {
                 Game game = GameFiles.read(clean, GamePolicy.ANALYSIS);

@@ -118,8 +118,10 @@ final class Storm implements Assault {
         String program = Program.command(List.of("--no-resume")).stream()
                 .map(word -> "\"" + word + "\"")
                 .collect(Collectors.joining(" "));
-        String script = "cd \"" + folder + "\"; stty -a > before; sh -c \"echo \\$\\$ > pid; exec \\\"\\$@\\\"\" sh "
-                + program + " 2> err; code=$?; stty -a > after; exit $code";
+        // A Ctrl-C that comes too late for HAL must not end the shell before it has looked.
+        String script = "trap : INT; cd \"" + folder
+                + "\"; stty -a > before; sh -c \"echo \\$\\$ > pid; exec \\\"\\$@\\\"\" sh " + program
+                + " 2> err; code=$?; stty -a > after; exit $code";
         List<String> done = new ArrayList<>();
         try (Tmux window = Tmux.open(
                 40 + random.nextInt(120),

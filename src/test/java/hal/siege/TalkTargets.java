@@ -76,6 +76,8 @@ final class TalkTargets {
         private byte[] line = new byte[0];
         private int place;
         private boolean stopped;
+        /** Whether a search was asked for that has not been told to stop: only then does a move follow. */
+        private boolean searching;
         /** Whether a move may belong to an earlier position than the one shown last. */
         private boolean unsure;
 
@@ -133,7 +135,9 @@ final class TalkTargets {
                 if (next == null) {
                     return -1;
                 }
-                stopped = next.equals("stop");
+                stopped = next.equals("stop") && searching;
+                searching =
+                        !next.equals("stop") && (searching || GO.matcher(next).matches());
                 line = (next + "\n").getBytes(StandardCharsets.UTF_8);
                 place = 0;
             }

@@ -105,7 +105,9 @@ public record ResultsFile(Definition definition, List<GameRecord> games, long le
 
     private static Definition definition(Path file, List<String> lines) {
         try {
-            return RecordText.readDefinition(RecordText.line(lines.isEmpty() ? "" : lines.get(0)));
+            JsonObject json = RecordText.line(lines.isEmpty() ? "" : lines.get(0));
+            RecordText.readPgnLength(json);
+            return RecordText.readDefinition(json);
         } catch (RuntimeException e) {
             String what = e instanceof IllegalArgumentException ? e.getMessage() : "malformed content";
             throw new UserException(

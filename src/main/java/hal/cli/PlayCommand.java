@@ -14,8 +14,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "play",
         description =
-                "Play a game against HAL: chess (the same as hal alone), tictactoe or connect4; connect4-5x4 and the like have a smaller"
-                        + " board.",
+                "Play a game against HAL: chess (the same as hal alone), tictactoe or connect4; connect4-5x4 and the like are played"
+                        + " on a smaller board.",
         mixinStandardHelpOptions = true)
 final class PlayCommand implements Callable<Integer> {
     @ParentCommand

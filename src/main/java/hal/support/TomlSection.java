@@ -58,7 +58,7 @@ public final class TomlSection {
      * @param file the file's name for error messages
      * @param text its content
      * @param errors receives an error for each place that is not TOML
-     * @throws UserException if it is nested too deeply, or damaged beyond telling where
+     * @throws UserException if it is nested too deeply, or too damaged to say where
      */
     public static TomlSection parse(String file, String text, List<UserException> errors) {
         TomlParseResult toml;
@@ -66,8 +66,8 @@ public final class TomlSection {
             toml = Toml.parse(text);
         } catch (StackOverflowError e) { // the parser recurses into nested arrays and tables
             throw new UserException(file + " is nested too deeply", e);
-        } catch (RuntimeException | AssertionError e) { // where it is so damaged that the parser loses its way
-            throw new UserException(file + " is not TOML, so much so that it cannot be said where", e);
+        } catch (RuntimeException | AssertionError e) { // the parser itself fails on some damage
+            throw new UserException(file + " is not valid TOML, and too damaged to say where", e);
         }
         for (TomlParseError error : toml.errors()) {
             errors.add(new UserException(file + ", line " + error.position().line() + ", column "

@@ -169,7 +169,7 @@ class SmallGamesTest {
         });
         String out = new ConsoleRig(home).plays(kind).run("tables here", "tables /srv", "tables off");
         assertContains(out, "draw");
-        assertContains(out, "In Connect Four on 4x3 there is only tables here.");
+        assertContains(out, "Only tables here works in Connect Four on 4x3.");
         assertContains(
                 new ConsoleRig(home).plays(GameKind.CONNECT4).run("tables here"), "too many positions for a table");
     }

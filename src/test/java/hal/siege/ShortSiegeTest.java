@@ -57,7 +57,7 @@ final class ShortSiegeTest {
             attack.on(input);
         } catch (Exception | Error e) {
             Path found = Files.write(Files.createTempFile("siege-" + name + "-", ".input"), input);
-            fail("a finding: the input is in " + found + "; it belongs into " + Corpus.folder(name), e);
+            fail("a finding: the input is in " + found + "; it belongs in " + Corpus.folder(name), e);
         }
     }
 }

@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
  * terminal may keep it for as long as it likes (Ctrl-S stops one), and meanwhile others only add to the queue.
  */
 final class Spool {
-    /** How long those who want everything written wait for a terminal that does not go on. */
+    /** How long {@link #settle} waits for a terminal that takes nothing. */
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     /** Guarded by this object's monitor, under which nothing is ever written; so is the next field. */
@@ -17,12 +17,12 @@ final class Spool {
 
     private boolean writing;
 
-    /** Adds a piece of writing; whoever does so must {@link #drain} when he holds no lock any more. */
+    /** Adds a piece of writing. The caller then calls {@link #drain}, holding no lock. */
     synchronized void add(Runnable piece) {
         waiting.add(piece);
     }
 
-    /** Writes what waits, unless another thread is at it, which then writes this, too. */
+    /** Writes what waits, unless another thread is writing already; that one then writes this, too. */
     void drain() {
         for (Runnable piece = begin(); piece != null; piece = next()) {
             boolean written = false;

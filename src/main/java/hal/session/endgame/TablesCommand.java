@@ -57,7 +57,8 @@ public final class TablesCommand implements Command {
             session.print(
                     session.board().smallGame().map(game -> here(session, game)).orElseGet(() -> here(session)));
         } else if (session.kind() != GameKind.CHESS) {
-            throw new UserException("In " + session.kind().spoken() + " there is only tables here.");
+            throw new UserException(
+                    "Only tables here works in " + session.kind().spoken() + ".");
         } else {
             if (!arguments.isEmpty() && !arguments.rest().equals(EngineOptions.TABLES.none())) {
                 SyzygyTables.ofPath(arguments.rest()); // says what is wrong with the folders

@@ -1,10 +1,12 @@
 package hal.tables.syzygy;
 
+import static hal.tables.syzygy.DamagedTableException.require;
+
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 
 /**
  * A file mapped into memory, of any size, read at any place. A place outside the file is an
@@ -18,17 +20,34 @@ final class MappedFile {
     /** What each chunk holds of the next one, so that no number lies across an edge. */
     private static final int OVERLAP = Long.BYTES;
 
+    /** Stays open, to be asked for its length; Java closes it when this object is gone. */
+    private final RandomAccessFile file;
+
     private final ByteBuffer[] chunks;
     private final long size;
 
     MappedFile(Path path) throws IOException {
-        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
-            size = channel.size();
-            chunks = new ByteBuffer[(int) ((size + CHUNK - 1) >>> CHUNK_BITS)];
-            for (int i = 0; i < chunks.length; i++) {
-                long start = (long) i << CHUNK_BITS;
-                chunks[i] = channel.map(FileChannel.MapMode.READ_ONLY, start, Math.min(CHUNK + OVERLAP, size - start));
-            }
+        file = new RandomAccessFile(path.toFile(), "r");
+        FileChannel channel = file.getChannel();
+        size = channel.size();
+        chunks = new ByteBuffer[(int) ((size + CHUNK - 1) >>> CHUNK_BITS)];
+        for (int i = 0; i < chunks.length; i++) {
+            long start = (long) i << CHUNK_BITS;
+            chunks[i] = channel.map(FileChannel.MapMode.READ_ONLY, start, Math.min(CHUNK + OVERLAP, size - start));
+        }
+    }
+
+    /**
+     * Refuses a file that has been made shorter since it was opened. Reading what is gone would be an
+     * {@link InternalError}, which Java may throw long after the reading, where nobody expects it; so it is asked for before.
+     *
+     * @throws DamagedTableException if the file is shorter, or cannot be asked
+     */
+    void requireWhole() {
+        try {
+            require(file.length() >= size, "it was made shorter while in use");
+        } catch (IOException e) {
+            throw new DamagedTableException("it cannot be read");
         }
     }
 

@@ -141,8 +141,8 @@ public final class SyzygyTables {
     }
 
     /**
-     * Reads all files that can be opened to the end and compares their checksums. One that is wrong is left out; so it is said
-     * in {@link #takeComplaints}.
+     * Reads all files that can be opened to the end and compares their checksums. One that is wrong is left out, and
+     * reported by {@link #takeComplaints}.
      *
      * @param progress told after each file how many are done
      * @return how many checksums are right, and of how many files that are too large nothing is known
@@ -164,7 +164,7 @@ public final class SyzygyTables {
                             slot.leaveOut(new DamagedTableException("its checksum is wrong"), complaints);
                         }
                     } catch (IOException e) {
-                        slot.leaveOut(new InternalError(e), complaints);
+                        slot.leaveOut(e, complaints);
                     }
                     progress.accept(++done);
                 }
@@ -279,7 +279,9 @@ public final class SyzygyTables {
                 file = null;
                 String why = reason instanceof DamagedTableException
                         ? reason.getMessage()
-                        : reason instanceof InternalError ? "it cannot be read" : "it points outside itself";
+                        : reason instanceof IndexOutOfBoundsException
+                                ? "it points outside itself"
+                                : "it cannot be read";
                 complaints.add(TableFile.damaged(path, why).getMessage());
             }
         }

@@ -224,6 +224,7 @@ final class TableFile {
      * @throws IndexOutOfBoundsException if it points outside the file
      */
     int wdl(Position position, boolean swapped, int[] squares) {
+        file.requireWhole();
         boolean exchanged = isExchanged(position, swapped);
         int side = position.sideToMove() ^ (exchanged ? 1 : 0);
         SubTable table = find(position, exchanged, name.isSymmetric() ? 0 : side, squares);
@@ -243,6 +244,7 @@ final class TableFile {
      * @throws IndexOutOfBoundsException if it points outside the file
      */
     int dtz(Position position, boolean swapped, int wdl, int[] squares) {
+        file.requireWhole();
         boolean exchanged = isExchanged(position, swapped);
         int side = position.sideToMove() ^ (exchanged ? 1 : 0);
         SubTable table = find(position, exchanged, 0, squares);

@@ -30,7 +30,7 @@ endif
 .PHONY: help play test build engine perft bench bench-startup bench-warmup bench-perft bench-web bench-arena bench-network \
 	bench-book bench-train ablation soak measure-levels prove-sprt prove-mates prove-claims prove-tables prove-memory \
 	siege mutants judge-chesslib learn-small selfplay book check-book \
-	format clean man install dist outdated
+	format clean man install dist outdated libraries
 .DELETE_ON_ERROR:
 
 help: ## Show this list
@@ -171,6 +171,12 @@ outdated: ## List newer versions of the libraries
 	@$(CHECK_TOOLS)
 	@$(MVN) $(MVN_FLAGS) versions:display-dependency-updates \
 		| awk '/BUILD FAILURE/ { failed = 1 } failed || / -> / { sub(/^\[INFO\] */, ""); print } END { exit failed }'
+
+libraries: ## Write the checksums of all libraries anew, after a version in pom.xml has changed
+	@$(CHECK_TOOLS)
+	@$(MVN) $(MVN_FLAGS) -q dependency:build-classpath -Dmdep.outputFile=target/libraries.txt
+	@tr ':' '\n' < target/libraries.txt | while read -r jar; do (cd "$$(dirname "$$jar")" && sha256sum "$$(basename "$$jar")"); done \
+		| sort -k 2 > src/test/resources/libraries.sha256
 
 target/hal: $(SOURCES)
 	@$(CHECK_TOOLS)

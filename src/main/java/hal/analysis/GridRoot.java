@@ -159,8 +159,7 @@ public final class GridRoot implements Root {
         if (spec.program().isPresent() || !Recipe.names().contains(spec.algorithm())) {
             throw new UserException(spec + " plays chess only; known here: " + String.join(", ", Recipe.names()));
         }
-        int threads =
-                (int) spec.number(EngineOptions.THREADS, Runtime.getRuntime().availableProcessors());
+        int threads = spec.threads(Runtime.getRuntime().availableProcessors());
         RunOptions options = RunOptions.unlimited()
                 .withRandom(new Random(spec.number(EngineOptions.SEED, 1)), spec.shuffles())
                 .withTable(TABLE_ENTRIES);

@@ -2,6 +2,8 @@ package hal.console;
 
 import hal.session.command.Choice;
 import hal.session.talk.Completion;
+import hal.support.CleanText;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.jline.builtins.Completers.FileNameCompleter;
@@ -12,6 +14,11 @@ import org.jline.reader.ParsedLine;
 
 /** Completes lines on Tab, as JLine wants it: legal moves and commands first, then a command's arguments. */
 final class LineCompleter implements Completer {
+    /** A longer list nobody reads. */
+    private static final int MOST_FILES = 500;
+
+    private static final int LONGEST_PATH = 4096;
+
     private final Function<List<String>, Completion> completions;
     private final Completer fileNames = new FileNameCompleter();
 
@@ -26,11 +33,21 @@ final class LineCompleter implements Completer {
     public void complete(LineReader reader, ParsedLine line, List<Candidate> candidates) {
         Completion completion = completions.apply(line.words().subList(0, line.wordIndex()));
         if (completion.file()) {
-            fileNames.complete(reader, line, candidates);
+            addFiles(reader, line, candidates);
         }
         add(candidates, completion.moves(), "moves");
         add(candidates, completion.commands(), "commands");
         add(candidates, completion.arguments(), null);
+    }
+
+    /** Offers file names, but none with control characters: these would reach the terminal with the list. */
+    private void addFiles(LineReader reader, ParsedLine line, List<Candidate> candidates) {
+        List<Candidate> files = new ArrayList<>();
+        fileNames.complete(reader, line, files);
+        files.stream()
+                .filter(file -> CleanText.line(file.value(), LONGEST_PATH).equals(file.value()))
+                .limit(MOST_FILES)
+                .forEach(candidates::add);
     }
 
     private static void add(List<Candidate> candidates, List<Choice> choices, String group) {

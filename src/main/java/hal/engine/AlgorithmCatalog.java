@@ -99,7 +99,7 @@ public final class AlgorithmCatalog {
         return new ChampionSearch(
                 evaluation,
                 (int) spec.number(EngineOptions.HASH),
-                (int) spec.number(EngineOptions.THREADS),
+                spec.threads(1),
                 spec.features(),
                 parameters,
                 spec.tables(),
@@ -132,7 +132,7 @@ public final class AlgorithmCatalog {
                 Recipe.of(spec.algorithm())
                         .with(spec.techniques(EngineOptions.WITH), spec.techniques(EngineOptions.WITHOUT)),
                 evaluation,
-                (int) spec.number(EngineOptions.THREADS, processors),
+                spec.threads(processors),
                 circumstances);
     }
 

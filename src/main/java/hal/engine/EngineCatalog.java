@@ -16,6 +16,7 @@ import hal.support.CleanText;
 import hal.support.UserException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -160,12 +161,21 @@ public final class EngineCatalog {
     }
 
     /**
-     * A remark for the user on how a spec's evaluation runs on this machine, as a clause; usually empty.
+     * Remarks for the user on how a spec's evaluation and threads run on this machine, a clause each; usually none.
      *
      * @throws UserException if its evaluation does not exist or cannot be read
      */
-    public Optional<String> evaluationRemark(EngineSpec spec) {
-        return spec.program().isPresent() ? Optional.empty() : model(spec).remark();
+    public List<String> remarks(EngineSpec spec) {
+        if (spec.program().isPresent()) {
+            return List.of();
+        }
+        List<String> remarks = new ArrayList<>();
+        model(spec).remark().ifPresent(remarks::add);
+        long wanted = spec.number(EngineOptions.THREADS);
+        if (wanted > spec.threads(1)) {
+            remarks.add(wanted + " threads would only wait for each other here; " + spec.threads(1) + " search");
+        }
+        return remarks;
     }
 
     /**

@@ -35,6 +35,8 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
     public static final String PROGRAM = "uci";
 
     private static final int LONGEST = 1000;
+    /** Of more threads than this, most only wait for a processor, and so does the one that a stop is meant for. */
+    private static final int THREADS_PER_PROCESSOR = 2;
 
     public EngineSpec {
         if (program.isPresent() != algorithm.equals(PROGRAM)) {
@@ -190,6 +192,16 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
     /** The value of a numeric option, or the fallback if none is given. */
     public long number(Option option, long fallback) {
         return options.containsKey(option) ? number(option) : fallback;
+    }
+
+    /**
+     * How many threads it searches with on this machine: those it asks for, up to two for each processor.
+     *
+     * @param usual how many if it does not say
+     */
+    public int threads(int usual) {
+        int most = THREADS_PER_PROCESSOR * Runtime.getRuntime().availableProcessors();
+        return (int) Math.min(number(EngineOptions.THREADS, usual), most);
     }
 
     /** The spec as users write it. */

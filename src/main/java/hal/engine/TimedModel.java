@@ -3,6 +3,7 @@ package hal.engine;
 import hal.eval.EvaluationModel;
 import hal.eval.Evaluator;
 import hal.rules.Position;
+import java.util.function.LongSupplier;
 
 /**
  * A model whose evaluators time one call in {@link #EVERY}. Not thread-safe. Incremental updates count only where they
@@ -10,31 +11,39 @@ import hal.rules.Position;
  */
 final class TimedModel extends ForwardingModel {
     /** A prime, so that it does not coincide with any rhythm of the search. */
-    private static final int EVERY = 37;
+    static final int EVERY = 37;
 
     /** No evaluation takes this many nanoseconds: a longer call was interrupted by other work, and is not counted. */
-    private static final long WAITED = 50_000;
+    static final long WAITED = 50_000;
 
     private static final int CLOCK_ROUNDS = 200;
     private static final int CLOCK_READINGS = 500;
 
-    private final double clockNanos = clockNanos();
+    private final LongSupplier nanoTime;
+    private final double clockNanos;
     private long calls;
     private long timed;
     private long timedNanos;
 
     TimedModel(EvaluationModel model) {
+        this(model, System::nanoTime);
+    }
+
+    /** With another time source, for tests. */
+    TimedModel(EvaluationModel model, LongSupplier nanoTime) {
         super(model);
+        this.nanoTime = nanoTime;
+        clockNanos = clockNanos();
     }
 
     /** The cost of reading the clock in nanoseconds: the best of several rounds, since others may be disturbed. */
-    private static double clockNanos() {
+    private double clockNanos() {
         long best = Long.MAX_VALUE;
         for (int round = 0; round < CLOCK_ROUNDS; round++) {
-            long start = System.nanoTime();
+            long start = nanoTime.getAsLong();
             long last = start;
             for (int i = 0; i < CLOCK_READINGS; i++) {
-                last = System.nanoTime();
+                last = nanoTime.getAsLong();
             }
             best = Math.min(best, last - start);
         }
@@ -56,9 +65,9 @@ final class TimedModel extends ForwardingModel {
                 if (++calls % EVERY != 0) {
                     return evaluator.evaluate(position);
                 }
-                long start = System.nanoTime();
+                long start = nanoTime.getAsLong();
                 int score = evaluator.evaluate(position);
-                long nanos = System.nanoTime() - start;
+                long nanos = nanoTime.getAsLong() - start;
                 if (nanos < WAITED) {
                     timedNanos += nanos;
                     timed++;

@@ -9,11 +9,20 @@ import hal.session.Sight;
 import hal.session.game.ChessTyping;
 import hal.session.talk.CommandCatalog;
 import hal.session.talk.Completion;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jline.reader.Candidate;
+import org.jline.reader.LineReader;
+import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.impl.DefaultParser;
+import org.jline.terminal.impl.DumbTerminal;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class LineCompleterTest {
     private static List<String> complete(String fen, String line) {
@@ -51,6 +60,33 @@ class LineCompleterTest {
         assertTrue(complete(Fen.START, "config ").contains("engine-name"));
         assertEquals(List.of(), complete(Fen.START, "undo "));
         assertEquals(List.of(), complete(Fen.START, "nonsense "));
+    }
+
+    @Test
+    void filesAreOfferedButNoNamesThatWouldSpeakToTheTerminal(@TempDir Path folder) throws IOException {
+        for (String name :
+                List.of("my.pgn", "my\u001b]0;title\u0007.pgn", "my\nother.pgn", "my\u202egnp.exe", "m\u00fc.pgn")) {
+            Files.createFile(folder.resolve(name));
+        }
+        String line = "load " + folder.resolve("m");
+        Sight sight = ConsoleRig.sight(new ChessTyping(Fen.parse(Fen.START), false, false), new FakePrograms());
+        List<Candidate> candidates = new ArrayList<>();
+        try (DumbTerminal terminal =
+                new DumbTerminal(new ByteArrayInputStream(new byte[0]), new ByteArrayOutputStream())) {
+            LineReader reader = LineReaderBuilder.builder().terminal(terminal).build();
+            new LineCompleter(before -> Completion.of(CommandCatalog.table(), sight, before))
+                    .complete(
+                            reader,
+                            new DefaultParser().parse(line, line.length(), DefaultParser.ParseContext.COMPLETE),
+                            candidates);
+        }
+        assertEquals(
+                List.of("my.pgn", "m\u00fc.pgn"),
+                candidates.stream()
+                        .map(candidate ->
+                                Path.of(candidate.value()).getFileName().toString())
+                        .sorted()
+                        .toList());
     }
 
     @Test

@@ -38,10 +38,4 @@ final class AblationTest {
         Ablation half = Ablation.parse("[pvs]\nelo = 1\n");
         assertThrows(UserException.class, () -> half.worth(Feature.PVS));
     }
-
-    @Test
-    void withoutAFeatureTheBenchIsAnother() {
-        assertTrue(
-                Ablation.without(Feature.HASH_TABLE, 4).nodes() != Bench.run(4).nodes());
-    }
 }

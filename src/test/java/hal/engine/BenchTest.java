@@ -1,18 +1,10 @@
 package hal.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hal.eval.EvaluationCatalog;
-import hal.eval.EvaluationModel;
-import hal.eval.Evaluator;
 import hal.notation.Fen;
-import hal.rules.Position;
-import hal.search.SearchLimits;
-import hal.search.SearchListener;
-import hal.search.StopToken;
-import hal.search.champion.ChampionSearch;
+import hal.search.champion.Feature;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -41,17 +33,9 @@ final class BenchTest {
     }
 
     @Test
-    void aWrongSumIsSeen() {
-        EvaluationModel right = EvaluationCatalog.shipped().model("simplified");
-        Evaluator other = right.newEvaluator();
-        Evaluator wrong = position -> other.evaluateAlone(position) + (position.fullmoveNumber() == 3 ? 1 : 0);
-        CheckedModel checked = new CheckedModel(right, () -> wrong);
-        ChampionSearch search = new ChampionSearch(checked, 1);
-        SearchLimits limits = SearchLimits.depth(6);
-        IllegalStateException e = assertThrows(
-                IllegalStateException.class,
-                () -> search.search(Position.start(), limits, SearchListener.NONE, new StopToken()));
-        assertTrue(e.getMessage().startsWith("the evaluation is "), e.getMessage());
+    void withoutAFeatureTheBenchIsAnother() {
+        assertTrue(
+                Ablation.without(Feature.HASH_TABLE, 4).nodes() != Bench.run(4).nodes());
     }
 
     @Test

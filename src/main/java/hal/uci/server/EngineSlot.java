@@ -64,7 +64,7 @@ final class EngineSlot implements AutoCloseable {
     private void replace(EngineSpec wanted) {
         close(); // first, to free its memory
         Engine made = catalog.create(wanted);
-        catalog.evaluationRemark(wanted).filter(remarks::add).ifPresent(out::remark);
+        catalog.remarks(wanted).stream().filter(remarks::add).forEach(out::remark);
         made.think(Position.start(), SearchLimits.depth(1), SearchListener.NONE);
         made.newGame();
         engine = made;

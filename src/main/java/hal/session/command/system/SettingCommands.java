@@ -246,6 +246,10 @@ public final class SettingCommands {
     private static String threads(Session session) {
         long threads = session.settings().count(EngineOptions.THREADS);
         int processors = Runtime.getRuntime().availableProcessors();
+        if (threads > 2L * processors) {
+            return threads + " threads would only wait for each other; I search with " + 2 * processors
+                    + ", two for each of your processors.";
+        }
         return (threads == 1 ? "One thread" : threads + " threads")
                 + (threads > processors ? "; more than your " + processors + " processors gain nothing." : ".");
     }

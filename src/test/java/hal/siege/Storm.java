@@ -219,10 +219,16 @@ final class Storm implements Assault {
     }
 
     private static void leave(Tmux window, long pid, Random random, List<String> done) throws Exception {
-        String way = List.of("quit", "TERM", "HUP", "C-d").get(random.nextInt(4));
+        String way = List.of("quit", "TERM", "HUP", "C-d", "TERM while stopped").get(random.nextInt(5));
         done.add("leaves by " + way);
         switch (way) {
             case "TERM", "HUP" -> signal(way, pid);
+            case "TERM while stopped" -> {
+                signal("TSTP", pid);
+                Thread.sleep(300);
+                signal("TERM", pid);
+                signal("CONT", pid); // as "kill %1" does
+            }
             default -> {
                 // What is open is closed, as a person would; typed again as long as something else takes the keys.
                 for (int i = 0; i < 40 && !window.screen().contains(CODE); i++) {

@@ -6,10 +6,11 @@ import hal.book.name.OpeningTable;
 import hal.support.AtomicFile;
 import hal.support.CleanText;
 import hal.support.FileTrouble;
+import hal.support.OwnFile;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -25,6 +26,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND")
 final class OpeningsCommand implements Runnable {
+    private static final int MOST_TABLE_BYTES = 1 << 24;
+
     @Spec
     private CommandSpec spec;
 
@@ -65,7 +68,9 @@ final class OpeningsCommand implements Runnable {
     void keys(@Parameters(paramLabel = "FILE") Path file) {
         String table;
         try {
-            table = OpeningTable.withKeys(file.toString(), Files.readString(file));
+            String text =
+                    OwnFile.read(file, MOST_TABLE_BYTES).orElseThrow(() -> new NoSuchFileException(file.toString()));
+            table = OpeningTable.withKeys(file.toString(), text);
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }

@@ -11,6 +11,8 @@ import hal.learn.train.Trainer;
 import hal.learn.train.TrainingSet;
 import hal.support.AtomicFile;
 import hal.support.CleanText;
+import hal.support.FileTrouble;
+import hal.support.OwnFile;
 import hal.support.UserException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -48,6 +50,7 @@ import picocli.CommandLine.Spec;
 final class TrainCommand implements Callable<Integer> {
     private static final String USUAL_RECIPE = "usual";
     private static final int MOST_RECIPE_BYTES = 1 << 16;
+    private static final int MOST_CHECKPOINT_BYTES = 1 << 30;
 
     @Spec
     private CommandSpec spec;
@@ -258,15 +261,18 @@ final class TrainCommand implements Callable<Integer> {
             throw new UserException(
                     "there is no recipe \"" + shown + "\"; give a recipe file or the shipped \"" + USUAL_RECIPE + "\"");
         }
-        byte[] text = bytes(file);
-        if (text.length > MOST_RECIPE_BYTES) {
-            throw new UserException(shown + " is larger than " + MOST_RECIPE_BYTES / 1024 + " KiB");
+        try {
+            return Recipe.parse(shown, OwnFile.read(file, MOST_RECIPE_BYTES).orElseThrow());
+        } catch (IOException e) {
+            throw FileTrouble.reading("the recipe " + shown, e);
         }
-        return Recipe.parse(shown, new String(text, StandardCharsets.UTF_8));
     }
 
     private static byte[] bytes(Path file) {
         try {
+            if (Files.size(file) > MOST_CHECKPOINT_BYTES) {
+                throw new UserException(file + " is larger than " + (MOST_CHECKPOINT_BYTES >> 20) + " MiB");
+            }
             return Files.readAllBytes(file);
         } catch (IOException e) {
             throw new UserException(file + " cannot be read: " + e.getMessage(), e);

@@ -1,6 +1,7 @@
 package hal.support;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -10,6 +11,7 @@ import java.util.HexFormat;
 /** A short checksum of a file's content, to tell whether it has changed. */
 public final class Checksum {
     private static final int DIGITS = 16;
+    private static final int PART_BYTES = 1 << 16;
 
     private Checksum() {}
 
@@ -19,14 +21,30 @@ public final class Checksum {
      * @throws IOException if it cannot be read
      */
     public static String of(Path file) throws IOException {
-        return of(Files.readAllBytes(file));
+        MessageDigest digest = digest();
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] part = new byte[PART_BYTES];
+            for (int count = in.read(part); count >= 0; count = in.read(part)) {
+                digest.update(part, 0, count);
+            }
+        }
+        return shown(digest);
     }
 
     /** The first 16 hexadecimal digits of the SHA-256 of some content. */
     public static String of(byte[] content) {
+        MessageDigest digest = digest();
+        digest.update(content);
+        return shown(digest);
+    }
+
+    private static String shown(MessageDigest digest) {
+        return HexFormat.of().formatHex(digest.digest()).substring(0, DIGITS);
+    }
+
+    private static MessageDigest digest() {
         try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(content);
-            return HexFormat.of().formatHex(hash).substring(0, DIGITS);
+            return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
         }

@@ -1,6 +1,7 @@
 package hal.support;
 
 import java.io.BufferedInputStream;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -43,6 +44,16 @@ public final class TextInput {
             bytes.skipNBytes(3);
         }
         return new LenientUtf8Reader(bytes);
+    }
+
+    /**
+     * Like {@link #reader}, for text that is read line by line. Reading fails at a line of more than a million characters.
+     *
+     * @param in the bytes from the start of the file
+     * @throws IOException if they cannot be read
+     */
+    public static BufferedReader lines(InputStream in) throws IOException {
+        return new BufferedReader(new LineLimit(reader(in)));
     }
 
     /** UTF-16, by its byte order mark or by a first character below 256 whose other half is zero; otherwise null. */

@@ -88,7 +88,7 @@ public record PuzzleFile(List<Puzzle> puzzles, List<String> problems) {
     }
 
     private void readCsv(InputStream in, int most) throws IOException {
-        BufferedReader reader = new BufferedReader(TextInput.reader(in));
+        BufferedReader reader = TextInput.lines(in);
         int number = 0;
         for (String line = reader.readLine(); line != null && puzzles.size() < most; line = reader.readLine()) {
             number++;

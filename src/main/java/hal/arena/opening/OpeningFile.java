@@ -71,7 +71,7 @@ public record OpeningFile(ListedOpenings openings, int skipped, Optional<String>
         }
 
         void readEpd(Path file) throws IOException {
-            try (BufferedReader lines = new BufferedReader(TextInput.reader(Files.newInputStream(file)))) {
+            try (BufferedReader lines = TextInput.lines(Files.newInputStream(file))) {
                 int number = 0;
                 for (String line = lines.readLine();
                         line != null && openings.size() < MOST_OPENINGS;

@@ -6,6 +6,7 @@ import hal.pgn.PgnEntry;
 import hal.pgn.PgnReader;
 import hal.pgn.PgnWriter;
 import hal.rules.Position;
+import hal.support.TextInput;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -53,7 +54,7 @@ public final class RepertoirePruner {
     /** The escaped lines at the start of the file, which belong to no game. */
     private static List<String> head(Path file) throws IOException {
         List<String> head = new ArrayList<>();
-        try (BufferedReader lines = Files.newBufferedReader(file)) {
+        try (BufferedReader lines = TextInput.lines(Files.newInputStream(file))) {
             for (String line = lines.readLine(); line != null && line.startsWith("%"); line = lines.readLine()) {
                 head.add(line);
             }

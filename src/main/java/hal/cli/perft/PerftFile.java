@@ -3,10 +3,10 @@ package hal.cli.perft;
 import hal.cli.perft.PerftSuite.Case;
 import hal.notation.Fen;
 import hal.support.FileTrouble;
+import hal.support.TextInput;
 import hal.support.UserException;
+import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -85,10 +85,9 @@ public final class PerftFile {
     }
 
     private PerftSuite read() {
-        // Latin-1 accepts any bytes; anything that is not a position is rejected later by the FEN parser.
-        try (Stream<String> lines = Files.lines(file, StandardCharsets.ISO_8859_1)) {
+        try (BufferedReader lines = TextInput.lines(Files.newInputStream(file))) {
             int number = 0;
-            for (String line : (Iterable<String>) lines::iterator) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (++number > MAX_LINES) {
                     throw new UserException(file + " has more than " + MAX_LINES + " lines");
                 }
@@ -96,8 +95,6 @@ public final class PerftFile {
                     readLine(file.getFileName() + ":" + number, line.strip());
                 }
             }
-        } catch (UncheckedIOException e) {
-            throw FileTrouble.reading(file, e.getCause());
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
         }

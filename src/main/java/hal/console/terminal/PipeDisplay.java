@@ -7,11 +7,12 @@ import hal.session.face.Tone;
 import hal.session.view.BoardPicture;
 import hal.session.view.GridView;
 import hal.session.view.PanelView;
+import hal.support.FileTrouble;
+import hal.support.LineLimit;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Reader;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -60,7 +61,7 @@ public final class PipeDisplay implements Display {
     private PipeDisplay(Reader in, Writer out, boolean attended, Glyphs glyphs) {
         this.attended = attended;
         this.glyphs = glyphs;
-        this.in = new BufferedReader(in);
+        this.in = new BufferedReader(new LineLimit(in));
         this.out = new PrintWriter(out);
     }
 
@@ -76,7 +77,7 @@ public final class PipeDisplay implements Display {
         try {
             return nextLine();
         } catch (IOException problem) {
-            throw new UncheckedIOException("cannot read the next line", problem);
+            throw FileTrouble.reading("the next line", problem);
         } finally {
             synchronized (spool) {
                 prompt = null;

@@ -2,11 +2,11 @@ package hal.learn.data;
 
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
+import hal.support.OwnFile;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -32,6 +32,7 @@ import java.util.zip.CRC32;
  * </pre>
  */
 public final class DataFile {
+    private static final int MOST_LOG_BYTES = 1 << 28;
     private static final String TITLE = "HAL records 1";
     /** The key of the program that wrote the records, the only value that may change. */
     private static final String PROGRAM = "program";
@@ -157,14 +158,16 @@ public final class DataFile {
      */
     public static Optional<DataFile> read(Path file) {
         Path log = logOf(file);
-        String text;
+        Optional<String> found;
         try {
-            text = Files.readString(log);
-        } catch (NoSuchFileException e) {
-            return Optional.empty();
+            found = OwnFile.read(log, MOST_LOG_BYTES);
         } catch (IOException e) {
             throw FileTrouble.reading(log, e);
         }
+        if (found.isEmpty()) {
+            return Optional.empty();
+        }
+        String text = found.get();
         // An unterminated line was being written when the writer ended.
         List<String> lines =
                 text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();

@@ -7,7 +7,6 @@ import hal.support.UserException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Consumer;
@@ -41,9 +40,9 @@ public final class TrainingData {
     public static TrainingData read(Path file, int validationPercent, Consumer<String> complaints) {
         TrainingData data = new TrainingData(validationPercent);
         try (InputStream in = Files.newInputStream(file);
-                BufferedReader reader = new BufferedReader(TextInput.reader(in))) {
+                BufferedReader reader = TextInput.lines(in)) {
             int number = 0;
-            for (String line = boundedLine(reader); line != null; line = boundedLine(reader)) {
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                 data.add(line, file + ", line " + ++number + ": ", complaints);
             }
         } catch (IOException e) {
@@ -54,21 +53,6 @@ public final class TrainingData {
                     + data.validation.size() + " to validate with; there must be some of both, from several games");
         }
         return data;
-    }
-
-    /** The next line, cut slightly above the maximum length; null at the end. */
-    private static String boundedLine(Reader reader) throws IOException {
-        StringBuilder line = new StringBuilder();
-        int c = reader.read();
-        if (c < 0) {
-            return null;
-        }
-        for (; c >= 0 && c != '\n'; c = reader.read()) {
-            if (line.length() <= LONGEST_LINE) {
-                line.append((char) c);
-            }
-        }
-        return line.toString();
     }
 
     private void add(String line, String place, Consumer<String> complaints) {

@@ -52,7 +52,7 @@ public record EpdSuite(List<Epd> positions, List<Problem> problems) {
     public static EpdSuite read(InputStream in) throws IOException {
         List<Epd> positions = new ArrayList<>();
         List<Problem> problems = new ArrayList<>();
-        BufferedReader lines = new BufferedReader(TextInput.reader(in));
+        BufferedReader lines = TextInput.lines(in);
         int number = 0;
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
             number++;

@@ -1,0 +1,69 @@
+package hal.support;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+final class LineLimitTest {
+    private static final String LONGEST = "x".repeat(LineLimit.LONGEST_LINE);
+
+    @Test
+    void linesUpToTheLimitAreRead() throws IOException {
+        try (BufferedReader lines = new BufferedReader(new LineLimit(new StringReader("a\n" + LONGEST + "\nb")))) {
+            assertEquals("a", lines.readLine());
+            assertEquals(LONGEST, lines.readLine());
+            assertEquals("b", lines.readLine());
+            assertNull(lines.readLine());
+        }
+    }
+
+    @Test
+    void aLongerOneEndsTheReadingAndIsNamed() throws IOException {
+        try (BufferedReader lines = new BufferedReader(new LineLimit(new StringReader("a\n" + LONGEST + "x\nb")))) {
+            lines.readLine();
+            IOException e = assertThrows(IOException.class, lines::readLine);
+            assertEquals("line 2 is longer than a million characters", e.getMessage());
+        }
+    }
+
+    @Test
+    void charactersCountOneByOneToo() throws IOException {
+        try (LineLimit reader = new LineLimit(new StringReader("ab\nc"))) {
+            assertEquals('a', reader.read());
+            assertEquals('b', reader.read());
+            assertEquals('\n', reader.read());
+            assertEquals('c', reader.read());
+            assertEquals(-1, reader.read());
+        }
+    }
+
+    /** Ten gigabytes without an end of line. */
+    @Test
+    void aBombIsNotReadToItsEnd() throws IOException {
+        long[] given = {0};
+        InputStream bomb = new InputStream() {
+            @Override
+            public int read() {
+                given[0]++;
+                return 0;
+            }
+        };
+        try (BufferedReader lines = TextInput.lines(bomb)) {
+            assertThrows(IOException.class, lines::readLine);
+        }
+        assertTrue(given[0] < 4L * LineLimit.LONGEST_LINE);
+        InputStream text = new ByteArrayInputStream("\u00fc\n".getBytes(StandardCharsets.UTF_8));
+        try (BufferedReader lines = TextInput.lines(text)) {
+            assertEquals("\u00fc", lines.readLine());
+        }
+    }
+}

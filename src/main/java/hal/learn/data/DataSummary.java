@@ -29,9 +29,14 @@ public final class DataSummary {
     private long noisy;
     private long mates;
     private long foreign;
+    private long unreadable;
 
     /** Adds a record. */
     public void add(byte[] data, int at) {
+        if (!PackedPosition.isReadable(data, at)) {
+            unreadable++;
+            return;
+        }
         records++;
         int result = PackedPosition.result(data, at);
         results[result]++;
@@ -72,7 +77,7 @@ public final class DataSummary {
         return (hash & ((1L << sampleBits) - 1)) == 0;
     }
 
-    /** The number of records added. */
+    /** The number of records added, without those that are unreadable. */
     public long records() {
         return records;
     }
@@ -121,6 +126,13 @@ public final class DataSummary {
                 foreign == 0
                         ? ""
                         : String.format(Locale.ROOT, "Not written by HAL, so without ply and flags: %,d%n", foreign));
+        text.append(
+                unreadable == 0
+                        ? ""
+                        : String.format(
+                                Locale.ROOT,
+                                "Left out, since they are no records: %,d (\"hal datagen check\" says why)%n",
+                                unreadable));
         text.append(String.format(Locale.ROOT, "%n%12s %8s%n", "pieces", "share"));
         for (int phase = 0; phase < phases.length; phase++) {
             text.append(String.format(

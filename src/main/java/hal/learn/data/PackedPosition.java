@@ -240,6 +240,23 @@ public final class PackedPosition {
         return "";
     }
 
+    /**
+     * Whether a record's values are in range, so that it can be counted and learned from. That is far cheaper than {@link
+     * #problem}, and says nothing of the position.
+     */
+    public static boolean isReadable(byte[] data, int at) {
+        int men = Long.bitCount(occupied(data, at));
+        boolean readable = men >= 2
+                && men <= MOST_MEN
+                && result(data, at) >= LOST
+                && result(data, at) <= WON
+                && (king(data, at) | otherKing(data, at)) >>> 6 == 0;
+        for (int index = 0; readable && index < men; index++) {
+            readable = (man(data, at, index) & 7) <= PieceType.KING;
+        }
+        return readable;
+    }
+
     /** The board of a record, always with White to move. */
     public static PositionSetup setup(byte[] data, int at) {
         PositionSetup setup = new PositionSetup();

@@ -113,10 +113,10 @@ public final class TrainingSet {
     }
 
     private void take(byte[] data, int at, Recipe recipe) {
-        boolean unfit =
-                PackedPosition.has(PackedPosition.IN_CHECK | PackedPosition.NOISY | PackedPosition.MATE, data, at)
-                        || Math.abs(PackedPosition.score(data, at)) > recipe.mostScore()
-                        || (PackedPosition.isOurs(data, at) && PackedPosition.ply(data, at) < recipe.skipPlies());
+        boolean unfit = !PackedPosition.isReadable(data, at)
+                || PackedPosition.has(PackedPosition.IN_CHECK | PackedPosition.NOISY | PackedPosition.MATE, data, at)
+                || Math.abs(PackedPosition.score(data, at)) > recipe.mostScore()
+                || (PackedPosition.isOurs(data, at) && PackedPosition.ply(data, at) < recipe.skipPlies());
         if (!unfit) {
             hash = hash * 31 + PackedPosition.hash(data, at);
             (PackedPosition.group(data, at) < recipe.validation() ? validation : training).add(data, at);

@@ -2,6 +2,7 @@ package hal.learn.data;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -119,6 +121,28 @@ final class DataFileTest {
         assertEquals(2, summary.games());
         assertEquals(8.0 / 9, summary.repeatedShare(), 1e-9);
         assertTrue(summary.text().startsWith("9 positions of 2 games"), summary.text());
+    }
+
+    @Test
+    void whatIsNoRecordIsLeftOutOfASummary() {
+        DataSummary summary = new DataSummary();
+        byte[] good = records(1, 10);
+        summary.add(good, 0);
+        for (int changed : new int[] {8, 26, 27, 28}) { // pieces, result, kings
+            byte[] bad = good.clone();
+            bad[changed] = 111;
+            assertFalse(PackedPosition.isReadable(bad, 0), "byte " + changed);
+            summary.add(bad, 0);
+        }
+        summary.add(new byte[PackedPosition.BYTES], 0);
+        Random random = new Random(3);
+        byte[] noise = new byte[PackedPosition.BYTES];
+        for (int i = 0; i < 1000; i++) {
+            random.nextBytes(noise);
+            summary.add(noise, 0);
+        }
+        assertEquals(1, summary.records());
+        assertTrue(summary.text().contains("no records: 1,005"), summary.text());
     }
 
     /** Some records of the start position; the score tells them apart. */

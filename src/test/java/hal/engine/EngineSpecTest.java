@@ -1,12 +1,14 @@
 package hal.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
 import hal.search.SearchLimits;
+import hal.search.champion.Feature;
 import hal.search.lab.Technique;
 import hal.support.UserException;
 import java.time.Duration;
@@ -15,6 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -91,6 +95,68 @@ final class EngineSpecTest {
         assertTrue(spec.leavesToChance());
         assertEquals("minimax:shuffle=on", spec.withAlgorithm("minimax").toString());
         assertEquals("hal", spec.withAlgorithm("hal").toString());
+    }
+
+    @Test
+    void featuresCanBeSwitchedOff() {
+        Set<Feature> features =
+                EngineSpec.parse("hal:without=null-move+singular").features();
+        assertEquals(Feature.values().length - 2, features.size());
+        assertFalse(features.contains(Feature.NULL_MOVE));
+        assertFalse(features.contains(Feature.SINGULAR));
+        assertEquals(Feature.all(), EngineSpec.parse("hal").features());
+    }
+
+    @Test
+    void anOptionIsHeededWhereItHasAnEffect() {
+        EngineSpec hal = EngineSpec.parse("hal");
+        assertTrue(hal.heeds(EngineOptions.WITHOUT, "null-move"));
+        assertFalse(hal.heeds(EngineOptions.WITHOUT, "tt"));
+        assertFalse(hal.heeds(EngineOptions.SHUFFLE, "on"));
+        assertTrue(hal.heeds(EngineOptions.SHUFFLE, "off"));
+        assertFalse(EngineSpec.parse("alphabeta").heeds(EngineOptions.TABLES, "/tmp"));
+        assertFalse(EngineSpec.program("other").heeds(EngineOptions.DEPTH, "3"));
+        assertThrows(UserException.class, () -> hal.with(EngineOptions.WITH, "tt"));
+        assertThrows(UserException.class, () -> hal.with(EngineOptions.WITHOUT, "tt"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "alphabeta, true",
+        "minimax:depth=3, true",
+        "alphabeta:with=order, true",
+        "alphabeta:with=quiescence, false",
+        "alphabeta:level=3, false",
+        "alphabeta:elo=900, false",
+        "alphabeta:book=hal, false",
+        "random, false",
+        "hal, false"
+    })
+    void exactIsWhatAlwaysFindsMinimaxsScore(String spec, boolean exact) {
+        assertEquals(exact, AlgorithmCatalog.isExact(EngineSpec.parse(spec)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"hal, false", "hal:level=3, true", "hal:elo=900, true", "random, true", "alphabeta:shuffle=on, true"})
+    void someSearchByChance(String spec, boolean byChance) {
+        assertEquals(byChance, EngineSpec.parse(spec).searchesByChance());
+    }
+
+    @Test
+    void anEngineThatHasEndedOrSaysNothingIsStartedAnew() {
+        Set<EngineException.Kind> fatal = Stream.of(EngineException.Kind.values())
+                .filter(EngineException.Kind::isFatal)
+                .collect(Collectors.toSet());
+        assertEquals(
+                Set.of(
+                        EngineException.Kind.NO_START,
+                        EngineException.Kind.DEAD,
+                        EngineException.Kind.SILENT,
+                        EngineException.Kind.FLOOD),
+                fatal);
+        assertEquals(
+                EngineException.Kind.DEAD,
+                new EngineException(EngineException.Kind.DEAD, "x", new UserException("y")).kind());
     }
 
     @Test

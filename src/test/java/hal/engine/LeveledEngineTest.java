@@ -173,6 +173,25 @@ final class LeveledEngineTest {
     }
 
     @Test
+    void anEngineThatReportsOneLineOnlyIsUnderstood() {
+        Engine plain = new EngineDecorator(engine) {
+            @Override
+            public SearchResult think(Position position, SearchLimits limits, SearchListener listener, StopToken stop) {
+                listener.onInfo(line(1, 10, "d4"));
+                return engine.think(position, limits, SearchListener.NONE, stop);
+            }
+        };
+        SearchResult result = new LeveledEngine(plain, level(2, 100, 10), 1)
+                .think(start, SearchLimits.NONE, SearchListener.NONE, new StopToken());
+        assertEquals(Move.NONE, result.move()); // the engine found none, whatever it said before
+        says = List.of(new Line(1, line(1, 10, "e4")));
+        assertEquals(
+                "d4",
+                san(new LeveledEngine(plain, level(2, 100, 10), 1)
+                        .think(start, SearchLimits.NONE, SearchListener.NONE, new StopToken())));
+    }
+
+    @Test
     void anEngineThatFindsNothingIsAnsweredAsItIs() {
         says = List.of(new Line(1, line(1, 3)));
         SearchResult result = think(level(2, 100, 10), SearchLimits.NONE, SearchListener.NONE);

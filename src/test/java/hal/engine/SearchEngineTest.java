@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.eval.EvaluationCatalog;
+import hal.notation.San;
 import hal.rules.Position;
 import hal.search.SearchInfo;
 import hal.search.SearchLimits;
@@ -13,6 +14,8 @@ import hal.search.SearchListener;
 import hal.search.SearchResult;
 import hal.search.StopToken;
 import hal.support.UserException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -23,6 +26,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(60)
 final class SearchEngineTest {
@@ -180,6 +184,42 @@ final class SearchEngineTest {
         assertTrue(assertThrows(UserException.class, () -> catalog.create(spec))
                 .getMessage()
                 .contains("\"nonsense\""));
+    }
+
+    @Test
+    void whatTheHashTableHoldsIsKeptUntilANewGame(@TempDir Path folder) {
+        Path file = folder.resolve("hash");
+        try (Engine engine = engine("hal:hash=1,depth=7");
+                Engine other = engine("hal:hash=1,depth=7")) {
+            long cold = nodes(engine.think(Position.start(), SearchLimits.NONE, SearchListener.NONE));
+            engine.saveHash(file);
+            assertTrue(nodes(engine.think(Position.start(), SearchLimits.NONE, SearchListener.NONE)) < cold);
+            engine.newGame();
+            assertEquals(cold, nodes(engine.think(Position.start(), SearchLimits.NONE, SearchListener.NONE)));
+            other.loadHash(file);
+            assertTrue(nodes(other.think(Position.start(), SearchLimits.NONE, SearchListener.NONE)) < cold);
+        }
+    }
+
+    @Test
+    void aSuggestedMoveIsTriedFirst() {
+        Position start = Position.start();
+        int suggested = San.parse(start, "a4");
+        List<Integer> tried = new ArrayList<>();
+        SearchListener rootMoves = new SearchListener() {
+            @Override
+            public void onInfo(SearchInfo info) {}
+
+            @Override
+            public void onRootMove(int depth, int move, int number) {
+                tried.add(move);
+            }
+        };
+        try (Engine engine = engine("hal:hash=1,depth=1")) {
+            engine.suggest(start, List.of(suggested));
+            engine.think(start, SearchLimits.NONE, rootMoves);
+        }
+        assertEquals(suggested, tried.get(0));
     }
 
     @Test

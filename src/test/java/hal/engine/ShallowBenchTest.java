@@ -11,6 +11,12 @@ import org.junit.jupiter.api.Test;
 final class ShallowBenchTest {
     private static final int DEPTH = 6;
 
+    @Test
+    void nodesPerSecondAreOfTheProcessorsTime() {
+        assertEquals(2_000, new Bench.Result(1_000, 500_000_000).nodesPerSecond());
+        assertEquals(7_000_000_000L, new Bench.Result(7, 0).nodesPerSecond());
+    }
+
     /** If the search is meant to have changed: write the new number into the file. */
     @Test
     void theSignatureIsTheOneOnFile() throws IOException {

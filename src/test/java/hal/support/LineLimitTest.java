@@ -56,6 +56,12 @@ final class LineLimitTest {
                 given[0]++;
                 return 0;
             }
+
+            @Override
+            public int read(byte[] buffer, int offset, int length) {
+                given[0] += length;
+                return length;
+            }
         };
         try (BufferedReader lines = TextInput.lines(bomb)) {
             assertThrows(IOException.class, lines::readLine);

@@ -175,7 +175,8 @@ outdated: ## List newer versions of the libraries
 libraries: ## Write the checksums of all libraries anew, after a version in pom.xml has changed
 	@$(CHECK_TOOLS)
 	@$(MVN) $(MVN_FLAGS) -q dependency:build-classpath -Dmdep.outputFile=target/libraries.txt
-	@tr ':' '\n' < target/libraries.txt | while read -r jar; do (cd "$$(dirname "$$jar")" && sha256sum "$$(basename "$$jar")"); done \
+	@tr ':' '\n' < target/libraries.txt | while read -r jar || [ -n "$$jar" ]; do \
+		(cd "$$(dirname "$$jar")" && sha256sum "$$(basename "$$jar")"); done \
 		| sort -k 2 > src/test/resources/libraries.sha256
 
 target/hal: $(SOURCES)

@@ -14,6 +14,7 @@ public final class LineLimit extends FilterReader {
 
     private int length;
     private long line = 1;
+    private char last;
 
     /** @param in what is read */
     public LineLimit(Reader in) {
@@ -30,12 +31,14 @@ public final class LineLimit extends FilterReader {
     public int read(char[] buffer, int offset, int most) throws IOException {
         int count = in.read(buffer, offset, most);
         for (int i = offset; i < offset + count; i++) {
-            if (buffer[i] == '\n') {
-                line++;
+            char next = buffer[i];
+            if (next == '\r' || next == '\n') {
+                line += next == '\n' && last == '\r' ? 0 : 1;
                 length = 0;
             } else if (++length > LONGEST_LINE) {
                 throw new IOException("line " + line + " is longer than a million characters");
             }
+            last = next;
         }
         return count;
     }

@@ -36,6 +36,19 @@ final class LineLimitTest {
     }
 
     @Test
+    void everyKindOfLineEndCounts() throws IOException {
+        String half = "x".repeat(LineLimit.LONGEST_LINE / 2 + 1);
+        String text = half + "\r" + half + "\r\n" + half + "\n" + LONGEST + "x";
+        try (BufferedReader lines = new BufferedReader(new LineLimit(new StringReader(text)))) {
+            for (int i = 0; i < 3; i++) {
+                assertEquals(half, lines.readLine());
+            }
+            IOException e = assertThrows(IOException.class, lines::readLine);
+            assertEquals("line 4 is longer than a million characters", e.getMessage());
+        }
+    }
+
+    @Test
     void charactersCountOneByOneToo() throws IOException {
         try (LineLimit reader = new LineLimit(new StringReader("ab\nc"))) {
             assertEquals('a', reader.read());

@@ -109,7 +109,7 @@ final class TrainCommand implements Callable<Integer> {
     private int train(Trainer trainer, Recipe recipe, Progress progress) {
         Path checkpoint = target.resolveSibling(target.getFileName() + ".checkpoint");
         if (resume && Files.exists(checkpoint)) {
-            trainer.restore(checkpoint.toString(), bytes(checkpoint));
+            trainer.restore(checkpoint.toString(), checkpointBytes(checkpoint));
             progress.say("Continuing after " + Figures.count(trainer.positions()) + " positions");
         }
         long start = System.nanoTime();
@@ -268,7 +268,7 @@ final class TrainCommand implements Callable<Integer> {
         }
     }
 
-    private static byte[] bytes(Path file) {
+    private static byte[] checkpointBytes(Path file) {
         try {
             if (Files.size(file) > MOST_CHECKPOINT_BYTES) {
                 throw new UserException(file + " is larger than " + (MOST_CHECKPOINT_BYTES >> 20) + " MiB");

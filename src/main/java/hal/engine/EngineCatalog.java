@@ -173,7 +173,7 @@ public final class EngineCatalog {
         model(spec).remark().ifPresent(remarks::add);
         long wanted = spec.number(EngineOptions.THREADS);
         if (wanted > spec.threads(1)) {
-            remarks.add(wanted + " threads would only wait for each other here; " + spec.threads(1) + " search");
+            remarks.add(wanted + " threads would only get in each other's way here, so " + spec.threads(1) + " search");
         }
         return remarks;
     }

@@ -36,7 +36,7 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
 
     private static final int LONGEST = 1000;
     /** Of more threads than this, most only wait for a processor, and so does the one that a stop is meant for. */
-    private static final int THREADS_PER_PROCESSOR = 2;
+    private static final long THREADS_PER_PROCESSOR = 2;
 
     public EngineSpec {
         if (program.isPresent() != algorithm.equals(PROGRAM)) {
@@ -200,8 +200,13 @@ public record EngineSpec(String algorithm, Map<Option, String> options, Optional
      * @param usual how many if it does not say
      */
     public int threads(int usual) {
-        int most = THREADS_PER_PROCESSOR * Runtime.getRuntime().availableProcessors();
-        return (int) Math.min(number(EngineOptions.THREADS, usual), most);
+        return threadsHere(number(EngineOptions.THREADS, usual));
+    }
+
+    /** How many of so many threads this machine searches with: up to two for each processor. */
+    public static int threadsHere(long wanted) {
+        return (int)
+                Math.min(wanted, THREADS_PER_PROCESSOR * Runtime.getRuntime().availableProcessors());
     }
 
     /** The spec as users write it. */

@@ -125,7 +125,8 @@ final class EngineCatalogTest {
         assertEquals(used, many.threads(1));
         List<String> remarks = catalog().remarks(many);
         assertEquals(
-                used < 128, remarks.contains("128 threads would only wait for each other here; " + used + " search"));
+                used < 128,
+                remarks.contains("128 threads would only get in each other's way here, so " + used + " search"));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package hal.session.command.system;
 
 import hal.engine.AlgorithmCatalog;
+import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.session.Session;
@@ -246,9 +247,9 @@ public final class SettingCommands {
     private static String threads(Session session) {
         long threads = session.settings().count(EngineOptions.THREADS);
         int processors = Runtime.getRuntime().availableProcessors();
-        if (threads > 2L * processors) {
-            return threads + " threads would only wait for each other; I search with " + 2 * processors
-                    + ", two for each of your processors.";
+        if (threads > EngineSpec.threadsHere(threads)) {
+            return threads + " threads would only get in each other's way; I search with "
+                    + EngineSpec.threadsHere(threads) + ", two for each of your processors.";
         }
         return (threads == 1 ? "One thread" : threads + " threads")
                 + (threads > processors ? "; more than your " + processors + " processors gain nothing." : ".");

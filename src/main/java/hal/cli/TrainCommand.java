@@ -3,6 +3,7 @@ package hal.cli;
 import hal.cli.option.Bounds;
 import hal.cli.report.Figures;
 import hal.cli.report.Progress;
+import hal.eval.EvaluationFile;
 import hal.eval.network.NetworkFile;
 import hal.eval.network.NetworkWeights;
 import hal.export.LineChart;
@@ -14,6 +15,7 @@ import hal.support.CleanText;
 import hal.support.FileTrouble;
 import hal.support.OwnFile;
 import hal.support.UserException;
+import hal.support.UserFolders;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -44,7 +46,8 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  hal train games.bin --out first.hnet --chart first.png",
-            "  hal train games.bin --recipe my.toml --out second.hnet --resume"
+            "  hal train games.bin --recipe my.toml --out second.hnet --resume",
+            "  hal train new.bin --start first --recipe further --out third.hnet"
         },
         mixinStandardHelpOptions = true)
 final class TrainCommand implements Callable<Integer> {
@@ -66,6 +69,13 @@ final class TrainCommand implements Callable<Integer> {
             paramLabel = "NAME",
             description = "The training recipe: a shipped one or a file of your own; default: ${DEFAULT-VALUE}.")
     private String recipeName = USUAL_RECIPE;
+
+    @Option(
+            names = "--start",
+            paramLabel = "NAME",
+            description = "Start with this network instead of random numbers: an evaluation or a network file. It must"
+                    + " have the recipe's shape; give a lower learning rate than for a new network.")
+    private String start;
 
     @Option(names = "--resume", description = "Continue from OUT.checkpoint, if there is one.")
     private boolean resume;
@@ -90,6 +100,7 @@ final class TrainCommand implements Callable<Integer> {
         }
         requireFolder(target);
         Recipe recipe = recipe(recipeName);
+        NetworkFile beginning = start == null ? null : network(start);
         try (Progress progress = Progress.on(spec.commandLine().getErr())) {
             TrainingSet set = TrainingSet.read(files, recipe, most, count -> {
                 if ((count & 0xFFFF) == 0) {
@@ -97,6 +108,9 @@ final class TrainCommand implements Callable<Integer> {
                 }
             });
             try (Trainer trainer = new Trainer(recipe, set, threads)) {
+                if (beginning != null) {
+                    trainer.startFrom(beginning);
+                }
                 progress.say(Figures.count(set.trainingSize()) + " positions to train on, "
                         + Figures.count(set.validationSize()) + " in the validation set, of "
                         + Figures.count(set.positionsRead())
@@ -177,7 +191,7 @@ final class TrainCommand implements Callable<Integer> {
         Trainer.Rounding rounding = trainer.rounding(weights);
         String checksum;
         try {
-            checksum = NetworkFile.write(target, weights, recipe.description(), recipe.text());
+            checksum = NetworkFile.write(target, weights, recipe.description(), trainer.account());
         } catch (IOException e) {
             throw new UserException(target + " cannot be written: " + e.getMessage(), e);
         }
@@ -266,6 +280,13 @@ final class TrainCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw FileTrouble.reading("the recipe " + shown, e);
         }
+    }
+
+    /** The network of an evaluation that is one. */
+    private static NetworkFile network(String name) {
+        EvaluationFile file =
+                Engines.evaluations(UserFolders.of(System.getenv())).file(name);
+        return NetworkFile.parse(file.name(), file.bytes());
     }
 
     private static byte[] checkpointBytes(Path file) {

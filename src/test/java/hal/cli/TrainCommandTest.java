@@ -68,6 +68,14 @@ final class TrainCommandTest {
         assertTrue(again.err().contains("Continuing after"), again.err());
         assertTrue(again.out().startsWith("{\"network\":\"" + read.checksum() + "\",\"complete\":true,"), again.out());
         assertArrayEquals(before, Files.readAllBytes(network));
+
+        Path further = folder.resolve("b.hnet");
+        CommandLineRun on = CommandLineRun.of(
+                "train", data, "--recipe", recipe, "--out", further + "", "--start", network.toString());
+        assertEquals(0, on.code(), on.err());
+        assertEquals(
+                Files.readString(Path.of(recipe)) + "# started from network " + read.checksum() + "\n",
+                NetworkFile.read(further).recipe());
     }
 
     @Test
@@ -77,6 +85,17 @@ final class TrainCommandTest {
         assertSays(1, "its folder does not exist", "train", data, "--out=" + folder + "/no/x.hnet");
         assertSays(1, "too few for a batch of 16384", "train", data, out);
         assertSays(1, "there is no such file", "train", folder + "/none.bin", out);
+        assertSays(1, "there is no evaluation \"none\"", "train", data, out, "--recipe", recipe, "--start=none");
+        assertSays(1, "classic.toml is not a HAL network", "train", data, out, "--recipe", recipe, "--start=classic");
+        assertSays(
+                1,
+                "has 256 hidden units, the recipe says hidden = 32",
+                "train",
+                data,
+                out,
+                "--recipe",
+                recipe,
+                "--start=hal");
         assertSays(2, "--threads must be 1 to", "train", data, out, "--threads=0");
         String bad = write("bad.toml", Files.readString(Path.of(recipe)).replace("batch = 100", "batch = 0"));
         assertSays(1, "bad.toml, line 3: batch must be a whole number from 1 to", "train", data, out, "--recipe", bad);

@@ -47,7 +47,7 @@ record Checkpoint(long step, double lossOfEpoch, List<Trainer.Epoch> epochs) {
     /**
      * Reads a checkpoint and fills the arrays from it.
      *
-     * @throws UserException if it is damaged, or belongs to another recipe or other positions
+     * @throws UserException if it is damaged, or belongs to another recipe, another start or other positions
      */
     static Checkpoint read(String name, byte[] bytes, String recipe, long fingerprint, float[]... arrays) {
         try {
@@ -59,7 +59,8 @@ record Checkpoint(long step, double lossOfEpoch, List<Trainer.Epoch> epochs) {
             byte[] recipeSum = new byte[sum(recipe).length];
             in.get(recipeSum);
             if (!Arrays.equals(recipeSum, sum(recipe))) {
-                throw new UserException(name + " was started with another recipe; omit --resume to start again");
+                throw new UserException(
+                        name + " was started with another recipe or network; omit --resume to start again");
             }
             if (in.getLong() != fingerprint) {
                 throw new UserException(name + " was started with other positions; omit --resume to start again");

@@ -52,6 +52,25 @@ final class Parameters {
         return parameters;
     }
 
+    /** Takes the numbers of a network of the same shape. */
+    void take(NetworkWeights weights) {
+        for (int input = 0; input < inputs.count(); input++) {
+            for (int unit = 0; unit < hidden; unit++) {
+                values[input * hidden + unit] = (float) weights.inputWeight(input, unit) / NetworkWeights.QA;
+            }
+        }
+        for (int unit = 0; unit < hidden; unit++) {
+            values[inputBiases() + unit] = (float) weights.inputBias(unit) / NetworkWeights.QA;
+        }
+        for (int output = 0; output < NetworkWeights.OUTPUTS; output++) {
+            for (int unit = 0; unit < 2 * hidden; unit++) {
+                values[outputWeights(output) + unit] = (float) weights.outputWeight(output, unit) / NetworkWeights.QB;
+            }
+            values[outputBiases() + output] =
+                    (float) weights.outputBias(output) / (NetworkWeights.QA * NetworkWeights.QB);
+        }
+    }
+
     private static void fill(float[] values, int from, int to, SplittableRandom random, double most) {
         for (int i = from; i < to; i++) {
             values[i] = (float) ((2 * random.nextDouble() - 1) * most);

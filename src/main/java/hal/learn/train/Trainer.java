@@ -1,5 +1,6 @@
 package hal.learn.train;
 
+import hal.eval.network.NetworkFile;
 import hal.eval.network.NetworkWeights;
 import hal.learn.data.PackedPosition;
 import hal.rules.Position;
@@ -31,6 +32,9 @@ public final class Trainer implements AutoCloseable {
     private static final int COMPARED = 20_000;
 
     private final Recipe recipe;
+    /** The recipe's text, and what the training started from. */
+    private String account;
+
     private final TrainingSet set;
     private final Arithmetic arithmetic;
     private final Parameters network;
@@ -85,6 +89,7 @@ public final class Trainer implements AutoCloseable {
     /** With a given arithmetic, for tests. */
     Trainer(Recipe recipe, TrainingSet set, int threads, Arithmetic arithmetic) {
         this.recipe = recipe;
+        account = recipe.text();
         this.set = set;
         this.arithmetic = arithmetic;
         network = Parameters.random(recipe.inputs(), recipe.hidden(), recipe.seed());
@@ -103,6 +108,31 @@ public final class Trainer implements AutoCloseable {
             thread.setDaemon(true);
             return thread;
         });
+    }
+
+    /**
+     * Starts with the numbers of a network instead of random ones. What it has learned from positions that are gone is
+     * thus kept; the recipe should have a lower learning rate and fewer epochs than for a new network.
+     *
+     * @throws UserException if the network has other inputs, or not as many hidden units, as the recipe asks for
+     */
+    public void startFrom(NetworkFile start) {
+        NetworkWeights weights = start.weights();
+        if (weights.hidden() != recipe.hidden()) {
+            throw new UserException("the network to start from has " + weights.hidden()
+                    + " hidden units, the recipe says hidden = " + recipe.hidden());
+        }
+        if (!Arrays.equals(weights.inputs().buckets(), recipe.inputs().buckets())) {
+            throw new UserException("the network to start from has other king buckets than the recipe");
+        }
+        network.take(weights);
+        account = recipe.text() + (recipe.text().endsWith("\n") ? "" : "\n") + "# started from network "
+                + start.checksum() + "\n";
+    }
+
+    /** The text of the recipe, with a comment that names the network it started from, if there was one. */
+    public String account() {
+        return account;
     }
 
     /** Trains until the recipe is complete, or it is stopped. */
@@ -292,19 +322,17 @@ public final class Trainer implements AutoCloseable {
 
     /** Everything needed to resume from here, as bytes. */
     public byte[] checkpoint() {
-        return Checkpoint.write(
-                recipe.text(), set.fingerprint(), step, lossOfEpoch, epochs, network.values(), mean, square);
+        return Checkpoint.write(account, set.fingerprint(), step, lossOfEpoch, epochs, network.values(), mean, square);
     }
 
     /**
      * Resumes from a checkpoint.
      *
      * @param name of the file, for error messages
-     * @throws UserException if it is damaged, or belongs to another recipe or other positions
+     * @throws UserException if it is damaged, or belongs to another recipe, another start or other positions
      */
     public void restore(String name, byte[] checkpoint) {
-        Checkpoint read =
-                Checkpoint.read(name, checkpoint, recipe.text(), set.fingerprint(), network.values(), mean, square);
+        Checkpoint read = Checkpoint.read(name, checkpoint, account, set.fingerprint(), network.values(), mean, square);
         step = read.step();
         lossOfEpoch = read.lossOfEpoch();
         epochs.clear();

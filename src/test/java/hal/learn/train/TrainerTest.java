@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.eval.network.NetworkFile;
 import hal.eval.network.NetworkInputs;
+import hal.eval.network.NetworkWeights;
 import hal.learn.data.PackedPosition;
+import hal.rules.Position;
 import hal.support.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -132,6 +134,51 @@ final class TrainerTest {
         second.restore("half", checkpoint);
         assertEquals(41, second.step());
         assertArrayEquals(whole, run(second));
+    }
+
+    @Test
+    void aNetworkCanGoOnFromAnother() {
+        Recipe recipe = Positions.recipe("hidden = 64", "epochs = 6", "final-lambda = 0.0");
+        Recipe further = Positions.recipe("hidden = 64", "epochs = 1", "final-lambda = 0.0", "rate = 0.0002");
+        TrainingSet set = set(recipe, 4000);
+        NetworkFile first;
+        double firstError;
+        try (Trainer trainer = new Trainer(recipe, set, 2)) {
+            trainer.run(silent());
+            firstError = trainer.epochs().get(0).training();
+            first = NetworkFile.parse("x", NetworkFile.format(trainer.weights(), "first", trainer.account()));
+            assertEquals(recipe.text(), trainer.account());
+        }
+        byte[] checkpoint;
+        try (Trainer trainer = new Trainer(further, set, 2)) {
+            trainer.startFrom(first);
+            NetworkWeights untouched = trainer.weights();
+            for (int record = 0; record < 50; record++) {
+                byte[] block = set.training().block(record);
+                int at = TrainingSet.Records.offset(record);
+                Position position = PackedPosition.setup(block, at).validate();
+                assertEquals(first.weights().evaluate(position), untouched.evaluate(position), 1);
+            }
+            trainer.run(silent());
+            double error = trainer.epochs().get(0).training();
+            assertTrue(error < firstError / 2, "it begins where the other ended: " + error + " and " + firstError);
+            assertTrue(trainer.account().endsWith("\n# started from network " + first.checksum() + "\n"));
+            Recipe.parse("account", trainer.account()); // is still a recipe
+            checkpoint = trainer.checkpoint();
+        }
+        try (Trainer another = new Trainer(further, set, 1)) {
+            assertThrows(UserException.class, () -> another.restore("x", checkpoint));
+            another.startFrom(first);
+            another.restore("x", checkpoint);
+            assertTrue(another.isComplete());
+        }
+        Recipe larger = Positions.recipe("hidden = 96");
+        try (Trainer another = new Trainer(larger, set, 1)) {
+            assertEquals(
+                    "the network to start from has 64 hidden units, the recipe says hidden = 96",
+                    assertThrows(UserException.class, () -> another.startFrom(first))
+                            .getMessage());
+        }
     }
 
     @Test

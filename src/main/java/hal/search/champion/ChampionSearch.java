@@ -168,6 +168,7 @@ public final class ChampionSearch implements Search {
             } finally {
                 helpers.stop();
             }
+            run.vote();
         }
         if (limits.infinite()) {
             stop.await();
@@ -295,6 +296,24 @@ public final class ChampionSearch implements Search {
                     last = info;
                 }
                 listener.onLine(place + 1, info);
+            }
+        }
+
+        /**
+         * Takes over the line of a helper if the threads together prefer its move to the main thread's. Who asked for a
+         * depth, a mate or several lines gets what the main thread found there.
+         */
+        void vote() {
+            boolean free = limits.depth() == 0 && limits.mate() == 0 && limits.lines() == 1;
+            if (!free || main.rootMoves.get(0).depth == 0) {
+                return;
+            }
+            Worker elected = helpers.elected(main);
+            RootMoves.RootMove best = elected.rootMoves.get(0);
+            if (best.move != main.rootMoves.get(0).move) {
+                boolean partial = best.depth == elected.rootDepth && best.bound == Bound.EXACT;
+                last = info(best.depth, best.score, partial ? Bound.LOWER : best.bound, best.line);
+                listener.onLine(1, last);
             }
         }
 

@@ -11,7 +11,7 @@ import java.util.List;
 /**
  * The helper threads, which search the same root as the main thread ("lazy SMP", as in Stockfish since 2015). They
  * share only the hash table: each finds there what the others have found, so that together they reach a depth sooner
- * than one alone. They decide nothing: the main thread chooses the move.
+ * than one alone. The main thread decides when to stop; then all vote for the move ({@link Vote}).
  */
 final class Helpers {
     /** An array: nodes() runs all the time, and a list would allocate an iterator each time. */
@@ -84,6 +84,24 @@ final class Helpers {
             sum += worker.publishedTableHits();
         }
         return sum;
+    }
+
+    /**
+     * The thread whose line is played, after {@link #stop}: those that have no line do not vote.
+     *
+     * @param main the main thread, which has a line
+     */
+    Worker elected(Worker main) {
+        List<Worker> voters = new ArrayList<>(List.of(main));
+        for (Worker worker : workers) {
+            if (worker.rootMoves.get(0).depth > 0) {
+                voters.add(worker);
+            }
+        }
+        return voters.get(Vote.elect(voters.stream()
+                .map(worker -> worker.rootMoves.get(0))
+                .map(best -> new Vote(best.move, best.score, best.depth))
+                .toList()));
     }
 
     /**

@@ -7,7 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.eval.EvaluationModel;
 import hal.eval.TestModel;
+import hal.notation.UciMove;
+import hal.rules.Color;
+import hal.rules.Move;
 import hal.rules.Position;
+import hal.rules.Square;
 import hal.search.Positions;
 import hal.search.Score;
 import hal.search.SearchInfo;
@@ -52,6 +56,7 @@ final class ThreadsTest {
             assertTrue(Math.abs(nodes - 50_000) < THREADS * 2_000, nodes + " nodes");
             assertTrue(infos.get(infos.size() - 1).nodes() <= nodes);
             assertTrue(Positions.of(fen).isLegal(result.move()));
+            assertEquals(infos.get(infos.size() - 1).pv().get(0), result.move(), "the last line told is played");
         }
     }
 
@@ -85,6 +90,23 @@ final class ThreadsTest {
                 Positions.search(together, Position.start(), limits)
                         .statistics()
                         .nodes());
+    }
+
+    /** To the main thread all moves are equal; the helpers prefer to have White's king far to the right, and outvote it. */
+    @Test
+    void helpersOutvoteTheMainThread() {
+        Thread main = Thread.currentThread();
+        EvaluationModel model = TestModel.of(() -> board -> {
+            int forWhite = Thread.currentThread() == main ? 0 : 60 * Square.file(board.king(Color.WHITE));
+            return board.sideToMove() == Color.WHITE ? forWhite : -forWhite;
+        });
+        Position position = Positions.of("7k/p7/8/8/8/8/1K5P/8 w - - 0 1");
+        SearchLimits limits = SearchLimits.nodes(300_000);
+        ChampionSearch alone = new ChampionSearch(model, 1, 1, Feature.all());
+        assertEquals(
+                0, Square.file(Move.to(Positions.search(alone, position, limits).move())));
+        int move = Positions.search(search(model), position, limits).move();
+        assertEquals(2, Square.file(Move.to(move)), UciMove.format(position, move));
     }
 
     @Test

@@ -67,10 +67,14 @@ public final class Tournament {
      */
     public TournamentResult play(List<GameRecord> played) {
         played.forEach(game -> earlier.put(game.number(), game));
-        for (Contender contender : settings.contenders()) {
-            if (!stop.isRaised()) {
-                contender.warmUp();
+        try {
+            for (Contender contender : settings.contenders()) {
+                if (!stop.isRaised()) {
+                    contender.warmUp();
+                }
             }
+        } catch (UserException e) {
+            fail(e);
         }
         try (Watchdog watchdog = new Watchdog()) {
             List<Thread> helpers = new ArrayList<>();
@@ -185,8 +189,15 @@ public final class Tournament {
         listener.onTrouble(sentence);
     }
 
-    /** Ends the tournament because one thread has failed. */
+    /**
+     * Ends the tournament because one thread has failed. An engine that cannot start any more once the tournament has been
+     * stopped is no failure: HAL may be shutting down, and what was played is to be reported.
+     */
     private synchronized void fail(RuntimeException e) {
+        if (stop.isRaised() && e instanceof UserException) {
+            brokenOff = true;
+            return;
+        }
         if (failure == null) {
             failure = e;
         } else {

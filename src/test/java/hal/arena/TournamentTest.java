@@ -2,6 +2,7 @@ package hal.arena;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.arena.TournamentResult.Ending;
@@ -18,6 +19,7 @@ import hal.arena.schedule.FixedSchedule;
 import hal.arena.stats.ScoreCounts;
 import hal.engine.Engine;
 import hal.engine.EngineCatalog;
+import hal.engine.EngineException;
 import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.game.Game;
@@ -244,6 +246,36 @@ final class TournamentTest {
         match.stop();
         assertEquals(0, match.play().standings().games());
         assertTrue(recorder.games.isEmpty());
+    }
+
+    /** A program that is told to end while HAL ends too cannot start; a match that goes on needs all its engines. */
+    @Test
+    void anEngineThatCannotStartIsNoFailureOfAStoppedMatch() {
+        for (boolean stopped : new boolean[] {true, false}) {
+            Tournament[] match = new Tournament[1];
+            Contender late = new Contender() {
+                @Override
+                public String name() {
+                    return "late";
+                }
+
+                @Override
+                public Engine newEngine(long seed) {
+                    if (stopped) {
+                        match[0].stop();
+                    }
+                    throw new EngineException(EngineException.Kind.NO_START, "late cannot start", null);
+                }
+            };
+            match[0] = new Tournament(settings(spec("random"), late, 5, FROM_THE_START), new Recorder(), CALENDAR);
+            if (stopped) {
+                TournamentResult result = match[0].play();
+                assertEquals(Ending.STOPPED, result.ending());
+                assertEquals(0, result.standings().games());
+            } else {
+                assertThrows(EngineException.class, match[0]::play);
+            }
+        }
     }
 
     /** Which contenders have warmed up, and whether they had when their first engine was made. */

@@ -10,6 +10,7 @@ import hal.cli.report.Figures;
 import hal.cli.report.Progress;
 import hal.engine.EngineCatalog;
 import hal.engine.EngineSpec;
+import hal.engine.WarmUp;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.support.UserException;
@@ -136,7 +137,11 @@ final class PuzzlesCommand implements Callable<Integer> {
     }
 
     private List<Attempt> solve(List<Puzzle> puzzles, EngineSpec solver, EngineCatalog catalog) {
-        PuzzleRun run = new PuzzleRun(puzzles, () -> catalog.create(solver), limits(solver));
+        SearchLimits limits = limits(solver);
+        if (limits.moveTime().isPresent()) {
+            WarmUp.beforeTiming(catalog, solver); // or the first puzzles would be tried by code not yet compiled
+        }
+        PuzzleRun run = new PuzzleRun(puzzles, () -> catalog.create(solver), limits);
         StopToken stop = new StopToken();
         List<Attempt> attempts = new ArrayList<>();
         try (Progress progress = Progress.on(spec.commandLine().getErr())) {

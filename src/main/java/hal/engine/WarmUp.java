@@ -14,6 +14,9 @@ import java.time.Duration;
  * thread.
  */
 public final class WarmUp {
+    /** The CPU time of a usual warm-up. */
+    public static final Duration USUAL = Duration.ofMillis(1300);
+
     private static final Duration SLICE = Duration.ofMillis(50);
     private static final String HASH_MEGABYTES = "4";
     /** Leads to the pawn endings whose results are worked out when they are first asked for. */
@@ -32,6 +35,19 @@ public final class WarmUp {
     public WarmUp(EngineCatalog catalog, Duration time) {
         this.catalog = catalog;
         this.time = time;
+    }
+
+    /**
+     * Warms up before anything is timed, and waits for the end. Other programs than HAL warm up by themselves.
+     *
+     * @param spec of the engine whose time will be limited
+     */
+    public static void beforeTiming(EngineCatalog catalog, EngineSpec spec) {
+        if (spec.program().isEmpty()) {
+            WarmUp warmUp = new WarmUp(catalog, USUAL);
+            warmUp.begin(spec);
+            warmUp.await();
+        }
     }
 
     /**

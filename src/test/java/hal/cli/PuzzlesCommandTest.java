@@ -47,6 +47,14 @@ final class PuzzlesCommandTest {
         assertTrue(run.out().contains("50.0 %"), run.out());
     }
 
+    /** The mate is found even in the first milliseconds of a run, since code is compiled before anything is timed. */
+    @Test
+    void timeIsTakenOfAWarmEngine() throws IOException {
+        CommandLineRun run = CommandLineRun.of("puzzles", suite(), "--time", "30ms", "--each");
+        assertEquals(0, run.code(), run.err());
+        assertTrue(run.out().contains("solved  MATE.1"), run.out());
+    }
+
     @Test
     void badInputIsExplained() throws IOException {
         CommandLineRun missing =

@@ -65,6 +65,13 @@ final class WarmUpTest {
     });
 
     @Test
+    void otherProgramsAreLeftToThemselves() {
+        WarmUp.beforeTiming(catalog, SPEC);
+        assertTrue(made.isEmpty());
+        assertTrue(positions.isEmpty());
+    }
+
+    @Test
     void itThinksAboutAllKindsOfPositionsUntilItIsStopped() throws InterruptedException {
         WarmUp warmUp = new WarmUp(catalog, FOR_EVER);
         warmUp.begin(SPEC);

@@ -7,7 +7,6 @@ import hal.engine.WarmUp;
 import hal.engine.option.EngineOptions;
 import hal.game.TimeControl;
 import hal.search.SearchLimits;
-import java.time.Duration;
 import java.util.Optional;
 
 /**
@@ -22,9 +21,6 @@ import java.util.Optional;
 public record SpecContender(
         String name, EngineSpec spec, EngineCatalog catalog, SearchLimits limits, Optional<TimeControl> timeControl)
         implements Contender {
-    /** As long as a UCI engine warms up. */
-    private static final Duration WARM_UP = Duration.ofMillis(1300);
-
     /** A contender with the spec's limits only. */
     public SpecContender(String name, EngineSpec spec, EngineCatalog catalog) {
         this(name, spec, catalog, SearchLimits.NONE, Optional.empty());
@@ -40,11 +36,8 @@ public record SpecContender(
     /** If time counts, runs the search until Java has compiled it; other programs warm up by themselves. */
     @Override
     public void warmUp() {
-        if (spec.program().isEmpty()
-                && (timeControl.isPresent() || limits.moveTime().isPresent())) {
-            WarmUp warmUp = new WarmUp(catalog, WARM_UP);
-            warmUp.begin(spec);
-            warmUp.await();
+        if (timeControl.isPresent() || limits.moveTime().isPresent()) {
+            WarmUp.beforeTiming(catalog, spec);
         }
     }
 

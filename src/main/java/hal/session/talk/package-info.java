@@ -1,4 +1,4 @@
 /**
- * What all faces share: the sitting as lines and answers, how it begins, and the catalogue of all commands.
+ * What all faces share: the session as lines and answers, how it begins, and the catalogue of all commands.
  */
 package hal.session.talk;

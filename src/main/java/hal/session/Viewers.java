@@ -1,9 +1,9 @@
 package hal.session;
 
 import hal.session.face.Answer;
-import hal.session.face.Viewer;
 import hal.session.face.Face;
 import hal.session.face.Tone;
+import hal.session.face.Viewer;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,12 +1,12 @@
 package hal.session.speech;
 
 import hal.session.face.Answer;
-import hal.session.face.Viewer;
 import hal.session.face.Face;
 import hal.session.face.Page;
 import hal.session.face.Step;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
+import hal.session.face.Viewer;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.view.BoardPicture;

@@ -211,9 +211,7 @@ public final class Conversation {
 
     /** What a line is going to be, while it is typed; from any thread. The answer to a question is not judged. */
     public LineJudge.Verdict judge(String line) {
-        if (!opened
-                || live.session().viewers().prompt().isPresent()
-                || (greeted && Greeting.mayAnswer(line.strip()))) {
+        if (!opened || live.session().viewers().prompt().isPresent() || (greeted && Greeting.mayAnswer(line.strip()))) {
             return LineJudge.Verdict.OPEN;
         }
         synchronized (this) {

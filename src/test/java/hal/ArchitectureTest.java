@@ -70,40 +70,16 @@ final class ArchitectureTest {
             entry("export", Set.of("game", "notation", "rules", "analysis")),
             entry(
                     "session",
-                    Set.of(
-                            "pgn",
-                            "rules",
-                            "notation",
-                            "game",
-                            "eval",
-                            "search",
-                            "search.champion",
-                            "search.lab",
-                            "book",
-                            "engine",
-                            "tables",
-                            "arena",
-                            "analysis",
-                            "memory",
-                            "export")),
+                    Set.of("pgn", "rules", "notation", "game", "eval", "search", "search.lab", "book", "engine", "analysis", "memory", "export")),
+            entry(
+                    "commands",
+                    Set.of("session", "pgn", "rules", "notation", "game", "eval", "search", "search.lab", "book", "engine", "tables", "analysis", "memory", "export")),
             entry(
                     "console",
-                    Set.of(
-                            "rules",
-                            "notation",
-                            "game",
-                            "pgn",
-                            "eval",
-                            "search",
-                            "book",
-                            "engine",
-                            "search.lab",
-                            "analysis",
-                            "export",
-                            "session")),
+                    Set.of("session", "commands", "export", "analysis")),
             entry(
                     "web",
-                    Set.of("rules", "notation", "game", "search", "book", "engine", "analysis", "export", "session")),
+                    Set.of("session", "commands", "rules", "notation", "game", "search", "engine", "analysis", "export")),
             entry(
                     "cli",
                     Set.of(
@@ -126,6 +102,7 @@ final class ArchitectureTest {
                             "export",
                             "pgn",
                             "session",
+                            "commands",
                             "console",
                             "web")));
 

@@ -9,7 +9,7 @@ import hal.rules.Color;
 import hal.session.game.GameFiles;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
-import hal.session.talk.StartPlan;
+import hal.commands.prompt.StartPlan;
 import hal.support.UserException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;

@@ -19,7 +19,7 @@ import hal.session.settings.ConfigFile;
 import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
-import hal.session.talk.StartPlan;
+import hal.commands.prompt.StartPlan;
 import hal.support.FileTrouble;
 import hal.support.UserException;
 import hal.support.UserFolders;

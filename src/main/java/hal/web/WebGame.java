@@ -7,7 +7,7 @@ import hal.session.Voice;
 import hal.session.face.Tone;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFiles;
-import hal.session.talk.Conversation;
+import hal.commands.prompt.Conversation;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.concurrent.Executor;

@@ -8,10 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hal.notation.NotationException;
 import hal.notation.San;
 import hal.rules.Position;
-import hal.session.command.Command;
-import hal.session.command.CommandInfo;
-import hal.session.command.CommandTable;
-import hal.session.talk.CommandCatalog;
+import hal.commands.Command;
+import hal.commands.CommandInfo;
+import hal.commands.CommandTable;
+import hal.commands.prompt.CommandCatalog;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

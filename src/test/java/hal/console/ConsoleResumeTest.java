@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.engine.option.EngineOptions;
 import hal.session.settings.Setting;
-import hal.session.talk.StartPlan;
+import hal.commands.prompt.StartPlan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

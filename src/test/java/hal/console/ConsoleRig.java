@@ -22,7 +22,7 @@ import hal.session.game.Typing;
 import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
-import hal.session.talk.StartPlan;
+import hal.commands.prompt.StartPlan;
 import hal.support.UserFolders;
 import java.io.StringReader;
 import java.io.StringWriter;

@@ -9,7 +9,7 @@ import hal.engine.option.EngineOptions;
 import hal.rules.Color;
 import hal.rules.Square;
 import hal.session.settings.Setting;
-import hal.session.talk.StartPlan;
+import hal.commands.prompt.StartPlan;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

@@ -3,7 +3,7 @@ package hal.console.terminal;
 import hal.console.board.theme.Theme;
 import hal.console.board.theme.ThemeShelf;
 import hal.console.board.theme.Themes;
-import hal.session.command.LineJudge;
+import hal.commands.LineJudge;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.view.BoardSize;

@@ -6,7 +6,7 @@ import hal.console.board.theme.Palette;
 import hal.console.board.theme.PieceShapes;
 import hal.console.board.theme.Theme;
 import hal.console.board.theme.Themes;
-import hal.session.command.LineJudge;
+import hal.commands.LineJudge;
 import hal.support.UserException;
 import java.util.Locale;
 import java.util.OptionalDouble;

@@ -1,5 +1,9 @@
 package hal.commands.database;
 
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.commands.CommandInfo;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.memory.games.GameDatabase;
@@ -11,10 +15,6 @@ import hal.search.StopToken;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.Sight;
-import hal.commands.Arguments;
-import hal.commands.Choice;
-import hal.commands.Command;
-import hal.commands.CommandInfo;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Column;
 import hal.session.face.Page;

@@ -1,13 +1,13 @@
 package hal.commands.database;
 
-import hal.engine.option.EngineOptions;
-import hal.session.Session;
-import hal.session.Sight;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.CommandInfo;
 import hal.commands.settings.SettingCommands;
+import hal.engine.option.EngineOptions;
+import hal.session.Session;
+import hal.session.Sight;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,14 +1,14 @@
 package hal.commands.database;
 
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.commands.CommandInfo;
 import hal.memory.BackgroundMemory;
 import hal.memory.PositionMemory;
 import hal.rules.Position;
 import hal.session.Session;
 import hal.session.Sight;
-import hal.commands.Arguments;
-import hal.commands.Choice;
-import hal.commands.Command;
-import hal.commands.CommandInfo;
 import hal.session.settings.Setting;
 import hal.support.FileTrouble;
 import hal.support.UserException;

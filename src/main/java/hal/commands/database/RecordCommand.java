@@ -1,5 +1,8 @@
 package hal.commands.database;
 
+import hal.commands.Arguments;
+import hal.commands.Command;
+import hal.commands.CommandInfo;
 import hal.game.GameTree;
 import hal.game.Result;
 import hal.pgn.PgnEntry;
@@ -7,9 +10,6 @@ import hal.pgn.PgnReader;
 import hal.search.StopToken;
 import hal.session.Jobs;
 import hal.session.Session;
-import hal.commands.Arguments;
-import hal.commands.Command;
-import hal.commands.CommandInfo;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;
 import hal.support.FileTrouble;

@@ -1,5 +1,10 @@
 package hal.commands.endgames;
 
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.commands.CommandInfo;
+import hal.commands.settings.SettingCommands;
 import hal.engine.option.EngineOptions;
 import hal.notation.San;
 import hal.rules.Position;
@@ -8,11 +13,6 @@ import hal.search.lab.solve.SolvedGame;
 import hal.search.lab.solve.SolvedGames;
 import hal.session.Session;
 import hal.session.Sight;
-import hal.commands.Arguments;
-import hal.commands.Choice;
-import hal.commands.Command;
-import hal.commands.CommandInfo;
-import hal.commands.settings.SettingCommands;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Answer.Table.Column;

@@ -1,13 +1,13 @@
 package hal.commands.endgames;
 
-import hal.game.Game;
-import hal.session.Session;
-import hal.session.Sight;
-import hal.session.Turns;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.CommandInfo;
+import hal.game.Game;
+import hal.session.Session;
+import hal.session.Sight;
+import hal.session.Turns;
 import hal.support.UserException;
 import hal.tables.retrograde.Endgame;
 import hal.tables.retrograde.MateProbe;

@@ -1,5 +1,9 @@
 package hal.commands.files;
 
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.commands.CommandInfo;
 import hal.export.ExportFile;
 import hal.export.ExportFormat;
 import hal.export.ExportOption;
@@ -12,10 +16,6 @@ import hal.game.Game;
 import hal.game.GameNode;
 import hal.session.Session;
 import hal.session.Sight;
-import hal.commands.Arguments;
-import hal.commands.Choice;
-import hal.commands.Command;
-import hal.commands.CommandInfo;
 import hal.session.settings.Setting;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;

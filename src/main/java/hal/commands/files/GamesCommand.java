@@ -1,6 +1,10 @@
 package hal.commands.files;
 
 import hal.book.name.OpeningName;
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.commands.CommandInfo;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.game.GameTree;
@@ -9,10 +13,6 @@ import hal.search.StopToken;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.Sight;
-import hal.commands.Arguments;
-import hal.commands.Choice;
-import hal.commands.Command;
-import hal.commands.CommandInfo;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Column;
 import hal.session.face.Page;

@@ -1,9 +1,9 @@
 package hal.commands.files;
 
-import hal.session.Session;
 import hal.commands.Arguments;
 import hal.commands.Command;
 import hal.commands.CommandInfo;
+import hal.session.Session;
 import java.nio.file.Files;
 
 /** Opens a game of a PGN file. */

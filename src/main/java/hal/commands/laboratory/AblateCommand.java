@@ -1,6 +1,10 @@
 package hal.commands.laboratory;
 
 import hal.analysis.compare.PartsRun;
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.commands.CommandInfo;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.Toggle;
@@ -13,10 +17,6 @@ import hal.search.lab.Technique;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.Sight;
-import hal.commands.Arguments;
-import hal.commands.Choice;
-import hal.commands.Command;
-import hal.commands.CommandInfo;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Answer.Table.Column;

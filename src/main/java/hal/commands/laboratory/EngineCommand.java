@@ -1,12 +1,12 @@
 package hal.commands.laboratory;
 
-import hal.engine.ProgramCatalog;
-import hal.session.Session;
-import hal.session.Sight;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.CommandInfo;
+import hal.engine.ProgramCatalog;
+import hal.session.Session;
+import hal.session.Sight;
 import hal.session.face.Answer;
 import java.util.ArrayList;
 import java.util.List;

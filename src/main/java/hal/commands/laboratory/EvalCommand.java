@@ -1,13 +1,13 @@
 package hal.commands.laboratory;
 
-import hal.engine.option.EngineOptions;
-import hal.eval.EvaluationCatalog;
-import hal.session.Session;
-import hal.session.Sight;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.CommandInfo;
+import hal.engine.option.EngineOptions;
+import hal.eval.EvaluationCatalog;
+import hal.session.Session;
+import hal.session.Sight;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,10 @@
 package hal.commands.laboratory;
 
 import hal.analysis.tree.SearchTree;
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.commands.CommandInfo;
 import hal.export.FilmGif;
 import hal.export.FilmPage;
 import hal.export.SearchFilm;
@@ -8,10 +12,6 @@ import hal.search.StopToken;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.Sight;
-import hal.commands.Arguments;
-import hal.commands.Choice;
-import hal.commands.Command;
-import hal.commands.CommandInfo;
 import hal.session.face.Answer;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;

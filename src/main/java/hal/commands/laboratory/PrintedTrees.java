@@ -2,6 +2,8 @@ package hal.commands.laboratory;
 
 import hal.analysis.GridRoot;
 import hal.analysis.tree.TreeRecorder;
+import hal.commands.Arguments;
+import hal.commands.Choice;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.search.SearchLimits;
@@ -12,8 +14,6 @@ import hal.search.lab.game.LeafTree;
 import hal.search.lab.game.TicTacToe;
 import hal.search.lab.run.RunOptions;
 import hal.session.Session;
-import hal.commands.Arguments;
-import hal.commands.Choice;
 import hal.support.UserException;
 import java.util.Arrays;
 import java.util.List;

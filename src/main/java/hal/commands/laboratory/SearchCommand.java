@@ -1,14 +1,14 @@
 package hal.commands.laboratory;
 
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.commands.CommandInfo;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.Toggle;
 import hal.engine.option.EngineOptions;
 import hal.session.Session;
 import hal.session.Sight;
-import hal.commands.Arguments;
-import hal.commands.Choice;
-import hal.commands.Command;
-import hal.commands.CommandInfo;
 import hal.session.face.Answer;
 import hal.session.settings.SearchSwitches;
 import hal.session.settings.Setting;

@@ -1,8 +1,8 @@
 package hal.commands.laboratory;
 
-import hal.export.ExportFile;
 import hal.commands.Arguments;
 import hal.commands.CommandInfo;
+import hal.export.ExportFile;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
 import hal.support.UserException;

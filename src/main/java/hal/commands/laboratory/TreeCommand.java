@@ -1,15 +1,15 @@
 package hal.commands.laboratory;
 
 import hal.analysis.tree.SearchTree;
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.commands.CommandInfo;
 import hal.export.TreeSvg;
 import hal.search.StopToken;
 import hal.session.Jobs;
 import hal.session.Session;
 import hal.session.Sight;
-import hal.commands.Arguments;
-import hal.commands.Choice;
-import hal.commands.Command;
-import hal.commands.CommandInfo;
 import hal.session.face.Answer;
 import hal.session.face.Face;
 import hal.session.face.Page;

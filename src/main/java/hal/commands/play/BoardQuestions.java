@@ -1,15 +1,15 @@
 package hal.commands.play;
 
-import hal.rules.Color;
-import hal.rules.PieceType;
-import hal.rules.Position;
-import hal.rules.Square;
-import hal.session.Session;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.CommandInfo;
 import hal.commands.SimpleCommand;
+import hal.rules.Color;
+import hal.rules.PieceType;
+import hal.rules.Position;
+import hal.rules.Square;
+import hal.session.Session;
 import hal.session.speech.SpokenChess;
 import hal.support.UserException;
 import java.util.ArrayList;

@@ -1,15 +1,15 @@
 package hal.commands.play;
 
-import hal.engine.level.Level;
-import hal.engine.level.LevelTable;
-import hal.engine.option.EngineOptions;
-import hal.session.Session;
-import hal.session.Sight;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.CommandInfo;
 import hal.commands.settings.SettingCommands;
+import hal.engine.level.Level;
+import hal.engine.level.LevelTable;
+import hal.engine.option.EngineOptions;
+import hal.session.Session;
+import hal.session.Sight;
 import hal.session.face.Answer;
 import hal.session.settings.Setting;
 import hal.session.settings.Strength;

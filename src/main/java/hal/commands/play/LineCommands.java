@@ -1,14 +1,14 @@
 package hal.commands.play;
 
-import hal.game.Game;
-import hal.game.GameNode;
-import hal.game.Nags;
-import hal.session.Session;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.CommandInfo;
 import hal.commands.SimpleCommand;
+import hal.game.Game;
+import hal.game.GameNode;
+import hal.game.Nags;
+import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;

@@ -1,16 +1,16 @@
 package hal.commands.play;
 
 import hal.book.name.NamedLine;
-import hal.game.Game;
-import hal.rules.Color;
-import hal.rules.PositionSetup;
-import hal.session.Session;
-import hal.session.Sight;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.CommandInfo;
 import hal.commands.SimpleCommand;
+import hal.game.Game;
+import hal.rules.Color;
+import hal.rules.PositionSetup;
+import hal.session.Session;
+import hal.session.Sight;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameKind;
 import hal.session.game.Seats;

@@ -1,15 +1,15 @@
 package hal.commands.play;
 
-import hal.notation.NotationException;
-import hal.rules.Color;
-import hal.session.Session;
-import hal.session.Sight;
-import hal.session.Voice;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.CommandInfo;
 import hal.commands.SimpleCommand;
+import hal.notation.NotationException;
+import hal.rules.Color;
+import hal.session.Session;
+import hal.session.Sight;
+import hal.session.Voice;
 import hal.session.game.GameKind;
 import hal.session.game.Seat;
 import hal.session.settings.Setting;

@@ -1,12 +1,12 @@
 package hal.commands.play;
 
+import hal.commands.Choice;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramSpec;
 import hal.search.lab.Recipe;
 import hal.session.Session;
 import hal.session.Sight;
-import hal.commands.Choice;
 import hal.session.game.GameKind;
 import hal.session.game.Seat;
 import hal.session.settings.Setting;

@@ -1,15 +1,15 @@
 package hal.commands.play;
 
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.commands.CommandInfo;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.OptionType.Switch;
 import hal.game.ChessClock;
 import hal.rules.Color;
 import hal.session.Session;
 import hal.session.Sight;
-import hal.commands.Arguments;
-import hal.commands.Choice;
-import hal.commands.Command;
-import hal.commands.CommandInfo;
 import hal.session.settings.Setting;
 import hal.session.view.PlayerView;
 import java.util.List;

@@ -1,5 +1,10 @@
 package hal.commands.play;
 
+import hal.commands.Arguments;
+import hal.commands.Choice;
+import hal.commands.Command;
+import hal.commands.CommandInfo;
+import hal.commands.SimpleCommand;
 import hal.game.Game;
 import hal.notation.Fen;
 import hal.notation.San;
@@ -8,11 +13,6 @@ import hal.rules.MoveList;
 import hal.rules.Position;
 import hal.rules.Square;
 import hal.session.Session;
-import hal.commands.Arguments;
-import hal.commands.Choice;
-import hal.commands.Command;
-import hal.commands.CommandInfo;
-import hal.commands.SimpleCommand;
 import hal.session.face.Answer;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.Figurines;

@@ -1,9 +1,9 @@
 package hal.commands.prompt;
 
-import hal.session.Sight;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.CommandTable;
+import hal.session.Sight;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

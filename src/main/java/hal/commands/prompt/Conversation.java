@@ -1,16 +1,16 @@
 package hal.commands.prompt;
 
-import hal.notation.NotationException;
-import hal.session.LiveSession;
-import hal.session.Session;
-import hal.session.Surroundings;
-import hal.session.Voice;
 import hal.commands.Arguments;
 import hal.commands.Command;
 import hal.commands.CommandInfo;
 import hal.commands.CommandTable;
 import hal.commands.LineJudge;
 import hal.commands.Nearest;
+import hal.notation.NotationException;
+import hal.session.LiveSession;
+import hal.session.Session;
+import hal.session.Surroundings;
+import hal.session.Voice;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;

@@ -1,13 +1,13 @@
 package hal.commands.prompt;
 
-import hal.session.Session;
-import hal.session.Sight;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.CommandInfo;
 import hal.commands.CommandTable;
 import hal.commands.Nearest;
+import hal.session.Session;
+import hal.session.Sight;
 import hal.session.face.Answer;
 import hal.session.face.Page;
 import hal.session.game.GameKind;

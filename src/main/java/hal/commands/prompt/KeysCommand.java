@@ -1,9 +1,9 @@
 package hal.commands.prompt;
 
-import hal.session.Session;
 import hal.commands.Arguments;
 import hal.commands.Command;
 import hal.commands.CommandInfo;
+import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Page;
 import hal.session.face.Style;

@@ -1,5 +1,7 @@
 package hal.commands.prompt;
 
+import hal.commands.Arguments;
+import hal.commands.CommandInfo;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.engine.ProgramCatalog;
@@ -7,8 +9,6 @@ import hal.engine.ProgramSpec;
 import hal.engine.option.EngineOptions;
 import hal.session.Session;
 import hal.session.Surroundings;
-import hal.commands.Arguments;
-import hal.commands.CommandInfo;
 import hal.support.UserException;
 import java.util.List;
 import java.util.function.Predicate;

@@ -1,12 +1,12 @@
 package hal.commands.prompt;
 
-import hal.session.Session;
-import hal.session.Surroundings;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.CommandInfo;
 import hal.commands.SimpleCommand;
+import hal.session.Session;
+import hal.session.Surroundings;
 import hal.support.UserException;
 import java.util.List;
 

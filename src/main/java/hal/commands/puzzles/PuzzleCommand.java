@@ -1,12 +1,12 @@
 package hal.commands.puzzles;
 
 import hal.analysis.puzzle.Puzzle;
-import hal.session.Session;
-import hal.session.Sight;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.CommandInfo;
+import hal.session.Session;
+import hal.session.Sight;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;

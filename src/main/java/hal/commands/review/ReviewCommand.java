@@ -1,13 +1,13 @@
 package hal.commands.review;
 
-import hal.engine.option.EngineOptions;
-import hal.search.SearchLimits;
-import hal.session.Session;
-import hal.session.Sight;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.CommandInfo;
+import hal.engine.option.EngineOptions;
+import hal.search.SearchLimits;
+import hal.session.Session;
+import hal.session.Sight;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;

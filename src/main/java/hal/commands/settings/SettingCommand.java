@@ -1,13 +1,13 @@
 package hal.commands.settings;
 
-import hal.engine.option.Option;
-import hal.engine.option.OptionType;
-import hal.session.Session;
-import hal.session.Sight;
 import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.CommandInfo;
+import hal.engine.option.Option;
+import hal.engine.option.OptionType;
+import hal.session.Session;
+import hal.session.Sight;
 import hal.session.face.Answer;
 import hal.session.face.Tone;
 import java.util.List;

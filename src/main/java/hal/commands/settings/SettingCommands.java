@@ -1,13 +1,13 @@
 package hal.commands.settings;
 
+import hal.commands.Choice;
+import hal.commands.CommandInfo;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
 import hal.session.Session;
 import hal.session.Sight;
-import hal.commands.Choice;
-import hal.commands.CommandInfo;
 import hal.session.face.Answer;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
+import hal.commands.Command;
 import hal.console.FakePrograms;
 import hal.engine.EngineCatalog;
 import hal.engine.option.EngineOptions;
@@ -14,7 +15,6 @@ import hal.export.Ink;
 import hal.export.PictureColors;
 import hal.rules.Color;
 import hal.session.Surroundings;
-import hal.commands.Command;
 import hal.session.face.Answer;
 import hal.session.game.GameKind;
 import hal.session.settings.Setting;

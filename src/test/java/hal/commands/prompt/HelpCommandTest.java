@@ -1,10 +1,9 @@
 package hal.commands.prompt;
 
-import hal.commands.play.ViewCommands;
-
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.commands.Command;
+import hal.commands.play.ViewCommands;
 import hal.commands.settings.SettingCommands;
 import hal.session.settings.Setting;
 import java.util.List;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.commands.Command;
 import hal.engine.EngineCatalog;
 import hal.engine.ProgramCatalog;
 import hal.engine.option.EngineOptions;
@@ -11,7 +12,6 @@ import hal.eval.EvaluationCatalog;
 import hal.rules.Color;
 import hal.session.Surroundings;
 import hal.session.TestSurroundings;
-import hal.commands.Command;
 import hal.session.face.Answer;
 import hal.session.face.Face;
 import hal.session.game.GameKind;

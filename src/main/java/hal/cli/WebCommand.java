@@ -51,7 +51,7 @@ final class WebCommand implements Callable<Integer> {
             paramLabel = "ADDRESS",
             defaultValue = WebServer.LOOPBACK,
             description = "The address of this machine to serve on (default: ${DEFAULT-VALUE}, for this machine only)."
-                    + " On any other, the printed address holds a token without which nobody comes in.")
+                    + " On any other, the printed address holds a token without which no one is let in.")
     private String host;
 
     @Option(names = "--open", description = "Open the address in the browser.")

@@ -4,7 +4,7 @@ import hal.commands.prompt.Conversation;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.session.Session;
-import hal.session.Voice;
+import hal.session.Messages;
 import hal.session.face.Tone;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFiles;
@@ -69,14 +69,14 @@ final class WebGame {
                 Game game = GameFiles.read(clean, GamePolicy.ANALYSIS);
                 session.games().visit(new ChessBoardGame(game));
             } catch (UserException e) {
-                session.face().tell(Tone.ERROR, Voice.sentence(e.getMessage()));
+                session.face().tell(Tone.ERROR, Messages.sentence(e.getMessage()));
             }
         });
     }
 
     /** Whether it can be put away: nobody has looked at it for so long, and nothing is under way. */
     boolean isIdle(long nanos) {
-        return broadcaster.absence() > nanos && !session().thoughts().isBusy();
+        return broadcaster.absence() > nanos && !session().thinking().isBusy();
     }
 
     /** Ends the session; what is unfinished is saved. */

@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
         name = "web",
         description = {
             "Serve games to browsers, without a terminal, until Ctrl-C.",
-            "It prints the address to open. /g/NAME is a game of its own for every NAME; each goes on where it was when the"
+            "It prints the address to open. /g/NAME is a game of its own for every NAME; each continues where it was when the"
                     + " page or the server comes back."
         },
         mixinStandardHelpOptions = true)
@@ -51,7 +51,7 @@ final class WebCommand implements Callable<Integer> {
             paramLabel = "ADDRESS",
             defaultValue = WebServer.LOOPBACK,
             description = "The address of this machine to serve on (default: ${DEFAULT-VALUE}, for this machine only)."
-                    + " On any other, the printed address holds a token without which nobody comes in.")
+                    + " On any other, the printed address holds a token without which no one is let in.")
     private String host;
 
     @Option(names = "--open", description = "Open the address in the browser.")

@@ -144,7 +144,7 @@ final class FullScreenDisplay implements Display {
         }
     }
 
-    /** A fault in painting is thrown on the thread that reads lines, since nobody would see it on its own. */
+    /** A fault in painting is thrown on the thread that reads lines, since it would not be seen on its own. */
     private void requirePainting() {
         if (loop.failure() != null) {
             throw new IllegalStateException("the screen could not be painted", loop.failure());

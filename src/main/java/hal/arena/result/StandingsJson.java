@@ -18,9 +18,7 @@ public final class StandingsJson {
         JsonObject endings = new JsonObject();
         standings.endings().forEach((reason, count) -> endings.add(reason.name().toLowerCase(Locale.ROOT), count));
         JsonArray players = new JsonArray();
-        standings
-                .players()
-                .forEach(player -> players.add(player(players.size() + 1, player)));
+        standings.players().forEach(player -> players.add(player(players.size() + 1, player)));
         return new JsonObject()
                 .add("games", standings.games())
                 .add("drawRate", number(standings.drawRate()))

@@ -1,7 +1,7 @@
 package hal.commands;
 
-import hal.session.Session;
 import hal.session.CompletionContext;
+import hal.session.Session;
 import java.util.List;
 
 /** A word that the user can type, and what it does. */

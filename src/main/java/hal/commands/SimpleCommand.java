@@ -1,7 +1,7 @@
 package hal.commands;
 
-import hal.session.Session;
 import hal.session.CompletionContext;
+import hal.session.Session;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;

@@ -33,7 +33,13 @@ public final class Advice {
     /** A search's choice, and what it was made for and by. */
     private record Choice(Highlights.Place place, EngineSpec engine, SearchLimits limits, SearchResult result) {}
 
-    Advice(Thinking thinking, Settings settings, CurrentGame current, Highlights highlights, Messages messages, Face face) {
+    Advice(
+            Thinking thinking,
+            Settings settings,
+            CurrentGame current,
+            Highlights highlights,
+            Messages messages,
+            Face face) {
         this.thinking = thinking;
         this.settings = settings;
         this.current = current;
@@ -130,7 +136,8 @@ public final class Advice {
                     face.tell(
                             Tone.VOICE,
                             legal
-                                    ? Messages.threat(threat(passed, result), Messages.worth(result, passed.sideToMove()))
+                                    ? Messages.threat(
+                                            threat(passed, result), Messages.worth(result, passed.sideToMove()))
                                     : "There is no move to fear.");
                 },
                 reason -> face.tell(Tone.ERROR, "I see no threat: " + reason));

@@ -8,9 +8,9 @@ import hal.rules.Color;
 import hal.session.game.BoardGame;
 import hal.session.game.GameFacts;
 import hal.session.game.GameKind;
-import hal.session.game.SavedGame;
 import hal.session.game.Player;
 import hal.session.game.Players;
+import hal.session.game.SavedGame;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.UserException;
@@ -259,7 +259,9 @@ public final class CurrentGame {
 
     /** Whether the user may step through the game without disturbing anybody: it is looked at, or over, or he plays both sides. */
     public boolean mayWalk() {
-        return laid && state != State.EXERCISE && (players.equals(Players.USER_ALONE) || game.branches() || isDecided());
+        return laid
+                && state != State.EXERCISE
+                && (players.equals(Players.USER_ALONE) || game.branches() || isDecided());
     }
 
     /** Whether the game has ended, wherever in it the cursor stands. */

@@ -80,7 +80,9 @@ public final class GameControl {
     }
 
     private void resume() {
-        face.tell(Tone.VOICE, messages.goesOn(current.players().isEngine(current.game().sideToMove())));
+        face.tell(
+                Tone.VOICE,
+                messages.goesOn(current.players().isEngine(current.game().sideToMove())));
         turns.proceed(State.Event.GO);
     }
 
@@ -133,7 +135,9 @@ public final class GameControl {
 
     /** The names of those who type: two of them where two people play. */
     public String persons() {
-        return current.players().isTwoPeople() ? messages.nameOf(Player.USER) + " & " + messages.nameOf(Player.GUEST) : messages.user();
+        return current.players().isTwoPeople()
+                ? messages.nameOf(Player.USER) + " & " + messages.nameOf(Player.GUEST)
+                : messages.user();
     }
 
     private void sit(Players newPlayers) {

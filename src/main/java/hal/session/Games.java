@@ -11,9 +11,9 @@ import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFacts;
 import hal.session.game.GameKind;
-import hal.session.game.SavedGame;
 import hal.session.game.Player;
 import hal.session.game.Players;
+import hal.session.game.SavedGame;
 import hal.session.settings.Clocks;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
@@ -253,8 +253,8 @@ public final class Games {
     }
 
     private ChessClock clock(Clocks clocks) {
-        boolean userHasBlack =
-                current.players().isUserAgainstOne() && !current.players().white().equals(Player.USER);
+        boolean userHasBlack = current.players().isUserAgainstOne()
+                && !current.players().white().equals(Player.USER);
         return new ChessClock(
                 userHasBlack ? clocks.other() : clocks.own(),
                 userHasBlack ? clocks.own() : clocks.other(),

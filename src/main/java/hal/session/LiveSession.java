@@ -3,9 +3,9 @@ package hal.session;
 import hal.game.ChessClock;
 import hal.session.face.Face;
 import hal.session.face.Tone;
+import hal.session.game.Autosave;
 import hal.session.game.GameKind;
 import hal.session.game.GameStore;
-import hal.session.game.Autosave;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import java.io.PrintWriter;
@@ -61,8 +61,8 @@ public final class LiveSession {
         BookUse books = new BookUse(surroundings.books(), settings, disk, text -> face.tell(Tone.ERROR, text));
         Highlights highlights = new Highlights(current);
         AnalysisMemory analysisMemory = new AnalysisMemory(settings, surroundings);
-        Thinking thinking =
-                new Thinking(loop, surroundings, settings, current, highlights, books, analysisMemory, random.nextLong());
+        Thinking thinking = new Thinking(
+                loop, surroundings, settings, current, highlights, books, analysisMemory, random.nextLong());
         Turns turns = new Turns(current, settings, messages, face, thinking, books, surroundings.evaluations());
         Navigation navigation = new Navigation(current, thinking, turns);
         Screen screen = new Screen(surroundings, settings, current, thinking, highlights, turns);

@@ -10,8 +10,8 @@ import hal.rules.PieceType;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
-import hal.session.game.SavedGame;
 import hal.session.game.Players;
+import hal.session.game.SavedGame;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.session.view.BoardPicture;
@@ -96,7 +96,13 @@ public final class Screen {
         }
     }
 
-    Screen(Surroundings surroundings, Settings settings, CurrentGame current, Thinking thinking, Highlights highlights, Turns turns) {
+    Screen(
+            Surroundings surroundings,
+            Settings settings,
+            CurrentGame current,
+            Thinking thinking,
+            Highlights highlights,
+            Turns turns) {
         this.surroundings = surroundings;
         face = surroundings.face();
         this.settings = settings;

@@ -268,7 +268,8 @@ public final class Thinking {
 
     /** An engine that remembers; what it knows is told to who has asked for advice. */
     private Engine remembering(EngineSpec spec, Topic about, Root root, Executor news) {
-        AnalysisMemory.Purpose purpose = about == Topic.MOVE ? AnalysisMemory.Purpose.MOVE : AnalysisMemory.Purpose.ADVICE;
+        AnalysisMemory.Purpose purpose =
+                about == Topic.MOVE ? AnalysisMemory.Purpose.MOVE : AnalysisMemory.Purpose.ADVICE;
         return analysisMemory.around(engines.get(spec), spec, purpose, known -> {
             if (about != Topic.MOVE) {
                 news.execute(() -> face.tell(Tone.NOTE, AnalysisMemory.words(root, known)));

@@ -333,7 +333,9 @@ public final class Turns {
         boolean standIn = !mover.equals(current.players().of(color));
         face.tell(
                 Tone.ERROR,
-                standIn ? messages.cannotStandIn(mover, sentence) : messages.cannotMove(current.players(), color, sentence));
+                standIn
+                        ? messages.cannotStandIn(mover, sentence)
+                        : messages.cannotMove(current.players(), color, sentence));
     }
 
     private void finish() {
@@ -384,7 +386,8 @@ public final class Turns {
         Outcome outcome = current.game().outcome();
         if (outcome.isOver()) {
             face.tell(
-                    Tone.NORMAL, current.game().ending() + ". " + outcome.result().pgn());
+                    Tone.NORMAL,
+                    current.game().ending() + ". " + outcome.result().pgn());
         } else if (current.isWaiting()) {
             face.tell(Tone.VOICE, messages.waiting(current.engineName()));
         }
@@ -400,7 +403,8 @@ public final class Turns {
             throw new UserException("Nobody plays against you at the moment: go calls me back.");
         }
         stand();
-        current.game().resign(two ? current.game().sideToMove() : current.players().engineColor() ^ 1);
+        current.game()
+                .resign(two ? current.game().sideToMove() : current.players().engineColor() ^ 1);
         proceed(State.Event.END);
     }
 

@@ -69,7 +69,8 @@ class LineCompleterTest {
             Files.createFile(folder.resolve(name));
         }
         String line = "load " + folder.resolve("m");
-        CompletionContext context = ConsoleRig.sight(new ChessTyping(Fen.parse(Fen.START), false, false), new FakePrograms());
+        CompletionContext context =
+                ConsoleRig.sight(new ChessTyping(Fen.parse(Fen.START), false, false), new FakePrograms());
         List<Candidate> candidates = new ArrayList<>();
         try (DumbTerminal terminal =
                 new DumbTerminal(new ByteArrayInputStream(new byte[0]), new ByteArrayOutputStream())) {
@@ -91,14 +92,16 @@ class LineCompleterTest {
 
     @Test
     void whileHalThinksDavesOwnMovesAreOffered() {
-        CompletionContext context = ConsoleRig.sight(new ChessTyping(Fen.parse(Fen.START), false, true), new FakePrograms());
+        CompletionContext context =
+                ConsoleRig.sight(new ChessTyping(Fen.parse(Fen.START), false, true), new FakePrograms());
         assertTrue(context.movesToType().contains("Nf6"), context.movesToType().toString());
         assertFalse(context.movesToType().contains("Nf3"), context.movesToType().toString());
     }
 
     @Test
     void aGameThatIsOverHasNoMoves() {
-        CompletionContext over = ConsoleRig.sight(new ChessTyping(Fen.parse(Fen.START), true, false), new FakePrograms());
+        CompletionContext over =
+                ConsoleRig.sight(new ChessTyping(Fen.parse(Fen.START), true, false), new FakePrograms());
         assertEquals(List.of(), over.legalMoves());
     }
 }

@@ -15,7 +15,8 @@ class LineJudgeTest {
     private static final String CASTLING = "r3k2r/p6P/8/8/8/8/8/R3K2R w KQkq - 0 1";
 
     private static Verdict judge(String fen, boolean halThinks, String line) {
-        CompletionContext context = ConsoleRig.sight(new ChessTyping(Fen.parse(fen), false, halThinks), new FakePrograms());
+        CompletionContext context =
+                ConsoleRig.sight(new ChessTyping(Fen.parse(fen), false, halThinks), new FakePrograms());
         return LineJudge.of(CommandCatalog.table(), () -> context).judge(line);
     }
 

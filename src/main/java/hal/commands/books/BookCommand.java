@@ -15,8 +15,8 @@ import hal.engine.option.Option;
 import hal.engine.option.OptionType.Switch;
 import hal.notation.San;
 import hal.rules.Position;
-import hal.session.Session;
 import hal.session.CompletionContext;
+import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
@@ -192,7 +192,9 @@ public final class BookCommand implements Command {
             return Choice.ON_OFF;
         }
         return named
-                ? context.surroundings().books().names().stream().map(Choice::of).toList()
+                ? context.surroundings().books().names().stream()
+                        .map(Choice::of)
+                        .toList()
                 : List.of();
     }
 }

@@ -6,8 +6,8 @@ import hal.commands.Command;
 import hal.commands.CommandInfo;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
-import hal.session.Session;
 import hal.session.CompletionContext;
+import hal.session.Session;
 import java.util.ArrayList;
 import java.util.List;
 

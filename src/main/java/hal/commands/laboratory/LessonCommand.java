@@ -8,9 +8,9 @@ import hal.commands.Command;
 import hal.commands.CommandInfo;
 import hal.game.Game;
 import hal.search.StopToken;
+import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
-import hal.session.CompletionContext;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table;
 import hal.session.face.Answer.Table.Column;
@@ -211,8 +211,7 @@ public final class LessonCommand implements Command {
         }
 
         private static List<StyledLine> wrapped(Page page, Style style, String paragraph) {
-            int columns =
-                    page.columns() > 2 * MAX_COLUMNS ? page.columns() : Math.min(page.columns() - 1, MAX_COLUMNS);
+            int columns = page.columns() > 2 * MAX_COLUMNS ? page.columns() : Math.min(page.columns() - 1, MAX_COLUMNS);
             return Answer.Words.wrapped(List.of(paragraph.split(" ", -1)), columns).stream()
                     .map(line -> StyledLine.of(style, line))
                     .toList();

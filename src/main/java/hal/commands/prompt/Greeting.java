@@ -6,8 +6,8 @@ import hal.rules.Position;
 import hal.session.LiveSession;
 import hal.session.Session;
 import hal.session.game.ChessBoardGame;
-import hal.session.game.SavedGame;
 import hal.session.game.Players;
+import hal.session.game.SavedGame;
 import java.util.Locale;
 import java.util.Optional;
 

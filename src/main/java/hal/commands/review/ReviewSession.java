@@ -15,10 +15,10 @@ import hal.game.Result;
 import hal.rules.Color;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
-import hal.session.Jobs;
 import hal.session.AnalysisMemory;
-import hal.session.Session;
+import hal.session.Jobs;
 import hal.session.Messages;
+import hal.session.Session;
 import hal.session.face.Page;
 import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
@@ -79,7 +79,11 @@ final class ReviewSession {
         GameReview work = known.map(Task::work).orElseGet(() -> new GameReview(game.startPosition(), line));
         EngineSpec judge = judge(session);
         Engine engine = session.analysisMemory()
-                .around(session.surroundings().engines().apply(judge), judge, AnalysisMemory.Purpose.ADVICE, seen -> {});
+                .around(
+                        session.surroundings().engines().apply(judge),
+                        judge,
+                        AnalysisMemory.Purpose.ADVICE,
+                        seen -> {});
         BoardGame board = isOver(game) && !game.policy().branches() ? open(session, game) : session.board();
         Task task = new Task(board, work, limits);
         last = Optional.of(task);

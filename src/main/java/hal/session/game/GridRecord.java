@@ -102,7 +102,8 @@ final class GridRecord {
         if (!ended) {
             throw new UserException("the end of the file is missing");
         }
-        Players players = new Players(Player.of(tags.getOrDefault(WHITE, "dave")), Player.of(tags.getOrDefault(BLACK, "dave")));
+        Players players =
+                new Players(Player.of(tags.getOrDefault(WHITE, "dave")), Player.of(tags.getOrDefault(BLACK, "dave")));
         Optional<ClockState> clock = Optional.ofNullable(tags.remove(CLOCK)).map(GridRecord::clock);
         boolean archived = tags.remove(ARCHIVED) != null;
         tags.remove(WHITE);

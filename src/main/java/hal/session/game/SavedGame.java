@@ -18,7 +18,11 @@ import java.util.Optional;
  * @param worthArchiving whether something was played since it began, or since it was last put into the archive
  */
 public record SavedGame(
-        BoardGame game, Players players, Map<String, String> settings, Optional<ClockState> clock, boolean worthArchiving) {
+        BoardGame game,
+        Players players,
+        Map<String, String> settings,
+        Optional<ClockState> clock,
+        boolean worthArchiving) {
     /** What is to be kept of a game. */
     public static SavedGame of(BoardGame game, Players players, Settings settings, boolean worthArchiving) {
         return new SavedGame(game, players, settings.ofGame(), game.clock().map(ChessClock::state), worthArchiving);

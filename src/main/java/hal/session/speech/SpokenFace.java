@@ -2,8 +2,8 @@ package hal.session.speech;
 
 import hal.session.face.Answer;
 import hal.session.face.Face;
-import hal.session.face.Page;
 import hal.session.face.GameStep;
+import hal.session.face.Page;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
 import hal.session.face.Viewer;

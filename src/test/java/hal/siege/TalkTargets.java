@@ -180,7 +180,8 @@ final class TalkTargets {
                 if (last.contains("bestmove ") || !last.startsWith(END_OF_SHOW) || last.contains("this go")) {
                     return;
                 }
-                boolean remark = last.lines().skip(1).anyMatch(each -> each.startsWith("info string ") && !each.contains(MARK));
+                boolean remark =
+                        last.lines().skip(1).anyMatch(each -> each.startsWith("info string ") && !each.contains(MARK));
                 long waited = System.nanoTime() - start;
                 if (remark && waited > SHORT_NANOS) {
                     unsure = true;

@@ -115,7 +115,12 @@ final class UciGoTest {
     @Test
     void everyCommandAfterStopIsObeyedInOrder() {
         try (UciRig rig = new UciRig()) {
-            rig.send("go infinite", "stop", "ucinewgame", "setoption name MultiPV value 2", "position startpos moves e2e4");
+            rig.send(
+                    "go infinite",
+                    "stop",
+                    "ucinewgame",
+                    "setoption name MultiPV value 2",
+                    "position startpos moves e2e4");
             rig.send("go ponder depth 2", "ponderhit", "setoption name MultiPV value 1", "perft 1");
             rig.send("position startpos moves d2d4", "go depth 1", "d");
             UciMove.parse(Position.start(), rig.bestMove());

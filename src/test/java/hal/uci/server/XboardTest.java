@@ -57,7 +57,8 @@ final class XboardTest {
                 "60",
                 "-saveGameFile",
                 "/dev/stdout"));
-        builder.directory(folder.toFile()).redirectError(folder.resolve("errors").toFile());
+        builder.directory(folder.toFile())
+                .redirectError(folder.resolve("errors").toFile());
         builder.environment().putAll(Map.of("HOME", folder.toString()));
         Process match = builder.start();
         Executor later = CompletableFuture.delayedExecutor(PATIENCE_SECONDS, TimeUnit.SECONDS);
@@ -98,8 +99,7 @@ final class XboardTest {
     }
 
     private static Path installed(String program) {
-        Optional<Path> found = Stream.concat(
-                        Stream.of(System.getenv("PATH").split(":", -1)), Stream.of("/usr/games"))
+        Optional<Path> found = Stream.concat(Stream.of(System.getenv("PATH").split(":", -1)), Stream.of("/usr/games"))
                 .map(place -> Path.of(place, program))
                 .filter(Files::isExecutable)
                 .findFirst();

@@ -130,11 +130,10 @@ final class DatagenCommand implements Callable<Integer> {
     public Integer call() {
         checkBounds();
         Shard part = shard == null ? Shard.WHOLE : UsageException.read(() -> Shard.parse(shard, System.getenv()));
-        SelfPlayRules rules =
-                USUAL.with(chance.seed(), nodes, hardNodes, randomPlies, openingScore, chess960);
+        SelfPlayRules rules = USUAL.with(chance.seed(), nodes, hardNodes, randomPlies, openingScore, chess960);
         EvaluationModel model = Engines.evaluation(evaluation);
-        Map<String, String> origin =
-                Datagen.origin(HalCommand.Version.program() + ", " + HalCommand.Version.java(), evaluation, model, rules);
+        Map<String, String> origin = Datagen.origin(
+                HalCommand.Version.program() + ", " + HalCommand.Version.java(), evaluation, model, rules);
         origin.put("chunk-games", Integer.toString(chunkGames));
         origin.put("shard", part.toString());
         FileClaim claim = FileClaim.of(target);
@@ -152,8 +151,8 @@ final class DatagenCommand implements Callable<Integer> {
                 progress.say(Figures.count(datagen.state().records()) + " positions of "
                         + Figures.count(datagen.state().games()) + " games are in the file already.");
             }
-            Ticker ticker = Ticker.start(() -> progress.update(
-                    () -> LearningLine.of(datagen.state(), positions, System.nanoTime() - start)));
+            Ticker ticker = Ticker.start(() ->
+                    progress.update(() -> LearningLine.of(datagen.state(), positions, System.nanoTime() - start)));
             try {
                 Interruption.stops(
                         () -> {

@@ -193,8 +193,8 @@ final class LearnCommand implements Callable<Integer> {
         @Override
         public Runnable watch(Datagen games, long target) {
             long start = System.nanoTime();
-            Ticker ticker = Ticker.start(() ->
-                    progress.update(() -> LearningLine.of(games.state(), target, System.nanoTime() - start)));
+            Ticker ticker = Ticker.start(
+                    () -> progress.update(() -> LearningLine.of(games.state(), target, System.nanoTime() - start)));
             return () -> {
                 ticker.stop();
                 progress.clear();
@@ -257,7 +257,8 @@ final class LearnCommand implements Callable<Integer> {
     /** {@code hal learn status}: what the log says. */
     @Command(
             name = "status",
-            description = "Print what a loop has done as a table: candidates, positions, loss, Elo, and which were adopted.",
+            description =
+                    "Print what a loop has done as a table: candidates, positions, loss, Elo, and which were adopted.",
             mixinStandardHelpOptions = true)
     static final class Status implements Callable<Integer> {
         @Spec

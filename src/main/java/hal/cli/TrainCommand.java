@@ -198,9 +198,7 @@ final class TrainCommand implements Callable<Integer> {
     /** The shipped recipe with another number of hidden units and practically unlimited epochs, for benchmarks. */
     static Recipe usualRecipe(int hidden) {
         return Recipe.named(Recipe.DEFAULT)
-                .with(
-                        Recipe.DEFAULT,
-                        Map.of("hidden", Integer.toString(hidden), "epochs", "100000", "batch", "8192"));
+                .with(Recipe.DEFAULT, Map.of("hidden", Integer.toString(hidden), "epochs", "100000", "batch", "8192"));
     }
 
     /** The network of an evaluation that is one. */

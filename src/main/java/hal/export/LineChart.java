@@ -79,8 +79,7 @@ public record LineChart(String title, String across, String upwards, boolean log
             BufferedImage picture = new BufferedImage(WIDTH, HEIGHT * charts.size(), BufferedImage.TYPE_INT_RGB);
             Graphics2D graphics = picture.createGraphics();
             for (int i = 0; i < charts.size(); i++) {
-                graphics.drawImage(
-                        BitmapEncoder.getBufferedImage(charts.get(i).drawn()), 0, i * HEIGHT, null);
+                graphics.drawImage(BitmapEncoder.getBufferedImage(charts.get(i).drawn()), 0, i * HEIGHT, null);
             }
             graphics.dispose();
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();

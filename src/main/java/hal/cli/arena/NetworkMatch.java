@@ -69,11 +69,11 @@ public final class NetworkMatch {
     public Optional<MatchResult> play(MatchOrder order) {
         LoopSettings.Match wanted = order.settings();
         EngineCatalog catalog = new EngineCatalog(networks);
-        List<Contender> players = List.of(
-                player(order.candidate(), wanted, catalog), player(order.best(), wanted, catalog));
+        List<Contender> players =
+                List.of(player(order.candidate(), wanted, catalog), player(order.best(), wanted, catalog));
         Optional<Sprt> test = wanted.test()
-                .map(bounds -> new Sprt(
-                        Sprt.Model.LOGISTIC, bounds.elo0(), bounds.elo1(), bounds.alpha(), bounds.beta()));
+                .map(bounds ->
+                        new Sprt(Sprt.Model.LOGISTIC, bounds.elo0(), bounds.elo1(), bounds.alpha(), bounds.beta()));
         Conditions conditions = new Conditions(
                 Conditions.USUAL_MAX_PLIES,
                 AdjudicationRules.USUAL,
@@ -158,12 +158,6 @@ public final class NetworkMatch {
                     default -> MatchResult.Verdict.OPEN;
                 };
         return new MatchResult(
-                candidate.wins(),
-                candidate.draws(),
-                candidate.losses(),
-                elo.value(),
-                elo.low(),
-                elo.high(),
-                verdict);
+                candidate.wins(), candidate.draws(), candidate.losses(), elo.value(), elo.low(), elo.high(), verdict);
     }
 }

@@ -59,7 +59,8 @@ public final class LearningReport {
                         + state.best().number() + ": "
                         + state.candidate().match().map(LearningReport::score).orElse(NOTHING) + ".";
             case ADOPTED ->
-                "Candidate " + entry.text("candidate") + " is adopted as generation " + state.best().number() + ".";
+                "Candidate " + entry.text("candidate") + " is adopted as generation "
+                        + state.best().number() + ".";
             case REJECTED -> "Candidate " + entry.text("candidate") + " is rejected; collecting more positions.";
             case ABANDONED -> "Candidate " + entry.text("candidate") + " is abandoned: " + entry.text("reason") + ".";
         };
@@ -159,13 +160,20 @@ public final class LearningReport {
             elo.add(sum);
         }
         return List.of(
-                        chart("Loss on held-back positions", "mean squared error", List.of(
-                                series("candidate", figure(LOSS)), series("best network before", figure(LOSS_BEFORE)))),
+                        chart(
+                                "Loss on held-back positions",
+                                "mean squared error",
+                                List.of(
+                                        series("candidate", figure(LOSS)),
+                                        series("best network before", figure(LOSS_BEFORE)))),
                         chart("The judge's error", "win chance", List.of(series("candidate", figure("error")))),
                         chart("Elo since the beginning", "Elo", List.of(new LineChart.Series("best network", elo))),
-                        chart("Positions", "millions", List.of(
-                                series("collected", candidate -> Optional.of(candidate.collected() / 1e6)),
-                                series("trained on", candidate -> Optional.of(candidate.positions() / 1e6)))))
+                        chart(
+                                "Positions",
+                                "millions",
+                                List.of(
+                                        series("collected", candidate -> Optional.of(candidate.collected() / 1e6)),
+                                        series("trained on", candidate -> Optional.of(candidate.positions() / 1e6)))))
                 .stream()
                 .filter(LineChart::hasValues)
                 .toList();
@@ -220,7 +228,16 @@ public final class LearningReport {
             }
             page.append(picture).append("<table><tr>");
             for (String heading : List.of(
-                    "candidate", "collected", "trained on", "loss", "before", "error", "games", "Elo", "95 %", "outcome")) {
+                    "candidate",
+                    "collected",
+                    "trained on",
+                    "loss",
+                    "before",
+                    "error",
+                    "games",
+                    "Elo",
+                    "95 %",
+                    "outcome")) {
                 page.append("<th>").append(heading).append("</th>");
             }
             page.append("</tr>\n");
@@ -235,6 +252,9 @@ public final class LearningReport {
     }
 
     private static String escaped(String text) {
-        return CleanText.line(text, 1000).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+        return CleanText.line(text, 1000)
+                .replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;");
     }
 }

@@ -118,7 +118,8 @@ public final class ProfileCommand implements Command {
                 List<LineChart.Series> series = curves.stream()
                         .map(curve -> new LineChart.Series(curve.algorithm(), curve.nodes()))
                         .toList();
-                StudyArguments.FileOption.write(file.get(), new LineChart(TITLE, "depth in plies", "nodes", true, series).png());
+                StudyArguments.FileOption.write(
+                        file.get(), new LineChart(TITLE, "depth in plies", "nodes", true, series).png());
                 page.add(List.of(StyledLine.of(Style.GOOD, "Picture saved to " + file.get() + ".")));
             }
         }

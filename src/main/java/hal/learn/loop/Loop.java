@@ -160,7 +160,9 @@ public final class Loop implements AutoCloseable {
     }
 
     private boolean isComplete(int candidates) {
-        return state != null && state.phase() == LoopState.Phase.COLLECT && state.candidates().size() >= candidates;
+        return state != null
+                && state.phase() == LoopState.Phase.COLLECT
+                && state.candidates().size() >= candidates;
     }
 
     /** Stops soon; everything is kept. Thread-safe. */
@@ -224,10 +226,11 @@ public final class Loop implements AutoCloseable {
 
     private void requireShape(EvaluationFile best) {
         network(best).ifPresent(network -> {
-            boolean fits = network.weights().hidden() == settings.training().recipe().hidden()
-                    && Arrays.equals(
-                            network.weights().inputs().buckets(),
-                            settings.training().recipe().inputs().buckets());
+            boolean fits =
+                    network.weights().hidden() == settings.training().recipe().hidden()
+                            && Arrays.equals(
+                                    network.weights().inputs().buckets(),
+                                    settings.training().recipe().inputs().buckets());
             if (!fits) {
                 throw new UserException("training cannot start from " + best.name()
                         + ", since the recipe asks for a network of another shape: say start = \"random\"");
@@ -290,7 +293,9 @@ public final class Loop implements AutoCloseable {
     /** The newest shards that exist, up to the bound, the newest first. */
     private List<Shard> chosen(List<Shard> known) {
         List<Shard> chosen = new ArrayList<>();
-        for (int i = known.size() - 1; i >= 0 && positions(chosen) < settings.training().keep(); i--) {
+        for (int i = known.size() - 1;
+                i >= 0 && positions(chosen) < settings.training().keep();
+                i--) {
             if (folder.hasShard(known.get(i).name())) {
                 chosen.add(known.get(i));
             }
@@ -306,7 +311,8 @@ public final class Loop implements AutoCloseable {
 
     /** Deletes the oldest shards until there is room for another one. */
     private void keepWithinDisk() {
-        long bound = settings.disk() - (long) PackedPosition.BYTES * settings.games().shardPositions();
+        long bound =
+                settings.disk() - (long) PackedPosition.BYTES * settings.games().shardPositions();
         long bytes = folder.bytes();
         int count = 0;
         long freed = 0;
@@ -338,7 +344,14 @@ public final class Loop implements AutoCloseable {
         FileClaim claim = FileClaim.of(file);
         try (claim) {
             Datagen games = new Datagen(
-                    shard(file, origin), rules, model, threads, CHUNK_GAMES, 1, 1, settings.games().shardPositions());
+                    shard(file, origin),
+                    rules,
+                    model,
+                    threads,
+                    CHUNK_GAMES,
+                    1,
+                    1,
+                    settings.games().shardPositions());
             Runnable ended = partners.watch(games, settings.games().shardPositions());
             try {
                 work(games::stop, games::run);
@@ -377,9 +390,15 @@ public final class Loop implements AutoCloseable {
         }
         EvaluationFile best = folder.best(state);
         requireShape(best);
-        List<Path> files = chosen.stream().map(shard -> folder.shard(shard.name())).toList();
+        List<Path> files =
+                chosen.stream().map(shard -> folder.shard(shard.name())).toList();
         try (TrainingRun run = new TrainingRun(
-                files, settings.training().keep(), settings.training().recipe(), network(best), candidateFile(), threads,
+                files,
+                settings.training().keep(),
+                settings.training().recipe(),
+                network(best),
+                candidateFile(),
+                threads,
                 count -> {})) {
             Optional<Double> before = network(best).map(network -> run.trainer().validationLoss());
             try {

@@ -190,8 +190,9 @@ public final class LoopFolder {
         LoopState.Generation best = state.best();
         Path file = networks().resolve(best.file());
         if (!holds(file, best.checksum())) {
-            throw new UserException(file + " is missing or damaged, and the loop cannot continue without it: put back the"
-                    + " file with the checksum " + best.checksum());
+            throw new UserException(
+                    file + " is missing or damaged, and the loop cannot continue without it: put back the"
+                            + " file with the checksum " + best.checksum());
         }
         return evaluations().file(generation(best.number()));
     }
@@ -237,7 +238,8 @@ public final class LoopFolder {
                 }
             }
         }
-        String name = host + "-" + Integer.toHexString(ThreadLocalRandom.current().nextInt(0x1000, 0x10000));
+        String name =
+                host + "-" + Integer.toHexString(ThreadLocalRandom.current().nextInt(0x1000, 0x10000));
         return new Machine(name, claim(name));
     }
 
@@ -251,13 +253,12 @@ public final class LoopFolder {
     private static String host() {
         String name = Optional.ofNullable(System.getenv("HOSTNAME")).orElse("");
         try {
-            name = name.isEmpty()
-                    ? OwnFile.read(Path.of("/etc/hostname"), 1000).orElse("")
-                    : name;
+            name = name.isEmpty() ? OwnFile.read(Path.of("/etc/hostname"), 1000).orElse("") : name;
         } catch (IOException e) {
             name = "";
         }
-        String plain = name.strip().toLowerCase(Locale.ROOT).replaceAll("\\..*", "").replaceAll("[^a-z0-9]+", "-");
+        String plain =
+                name.strip().toLowerCase(Locale.ROOT).replaceAll("\\..*", "").replaceAll("[^a-z0-9]+", "-");
         return plain.isEmpty() ? "machine" : plain.substring(0, Math.min(20, plain.length()));
     }
 
@@ -349,10 +350,11 @@ public final class LoopFolder {
             return false;
         }
         long records = DataFile.read(file).map(DataFile::length).orElse(0L) / PackedPosition.BYTES;
-        return records >= DataFile.read(file)
-                .map(LoopFolder::wanted)
-                .orElse(OptionalInt.empty())
-                .orElse(Integer.MAX_VALUE);
+        return records
+                >= DataFile.read(file)
+                        .map(LoopFolder::wanted)
+                        .orElse(OptionalInt.empty())
+                        .orElse(Integer.MAX_VALUE);
     }
 
     /** Deletes what this machine has begun with earlier generations. */

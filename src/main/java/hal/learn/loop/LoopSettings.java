@@ -41,7 +41,8 @@ public record LoopSettings(
     private static final int MAX_NODES = 10_000_000;
     private static final int MIN_BATCHES = 4;
     private static final Pattern SIZE = Pattern.compile("(\\d{1,6}) ?(MB|GB|TB)");
-    private static final Map<String, Long> UNITS = Map.of("MB", 1_000_000L, "GB", 1_000_000_000L, "TB", 1_000_000_000_000L);
+    private static final Map<String, Long> UNITS =
+            Map.of("MB", 1_000_000L, "GB", 1_000_000_000L, "TB", 1_000_000_000_000L);
     private static final String BEST = "best";
     private static final String RANDOM = "random";
 

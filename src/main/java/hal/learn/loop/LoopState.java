@@ -178,7 +178,8 @@ public final class LoopState {
             throw new UserException("\"" + entry.step().name().toLowerCase(Locale.ROOT) + "\" does not follow here");
         }
         if (phase != Phase.COLLECT && entry.count("candidate") != candidate().number()) {
-            throw new UserException("it is about another candidate than " + candidate().number());
+            throw new UserException(
+                    "it is about another candidate than " + candidate().number());
         }
     }
 

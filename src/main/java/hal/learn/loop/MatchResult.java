@@ -39,8 +39,20 @@ public record MatchResult(int won, int drawn, int lost, double elo, double low, 
     /** The result as keys and values for the log. */
     Object[] values() {
         return new Object[] {
-            "won", won, "drawn", drawn, "lost", lost, "elo", decimal(elo), "low", decimal(low), "high", decimal(high),
-            "verdict", verdict.name().toLowerCase(Locale.ROOT)
+            "won",
+            won,
+            "drawn",
+            drawn,
+            "lost",
+            lost,
+            "elo",
+            decimal(elo),
+            "low",
+            decimal(low),
+            "high",
+            decimal(high),
+            "verdict",
+            verdict.name().toLowerCase(Locale.ROOT)
         };
     }
 

@@ -52,8 +52,8 @@ final class LoopTest {
             boolean adopted = Integer.parseInt(order.candidate().substring("candidate-".length())) % 2 == 1;
             return stopped
                     ? Optional.empty()
-                    : Optional.of(new MatchResult(
-                            3, 0, 1, 100, 10, 200, adopted ? Verdict.BETTER : Verdict.NOT_BETTER));
+                    : Optional.of(
+                            new MatchResult(3, 0, 1, 100, 10, 200, adopted ? Verdict.BETTER : Verdict.NOT_BETTER));
         }
 
         @Override
@@ -148,8 +148,7 @@ final class LoopTest {
                 loop.step();
             }
             starts++;
-        } while (state(broken).candidates().size() < CANDIDATES
-                || state(broken).phase() != LoopState.Phase.COLLECT);
+        } while (state(broken).candidates().size() < CANDIDATES || state(broken).phase() != LoopState.Phase.COLLECT);
         assertTrue(starts >= 18, starts + " starts");
         assertEquals(story(whole), story(broken));
     }
@@ -184,8 +183,7 @@ final class LoopTest {
         Path second = folder.resolve("second");
         new LoopFolder(second).create();
         Files.copy(first.resolve("log.txt"), second.resolve("log.txt"));
-        Files.copy(
-                first.resolve("networks/generation-0001.hnet"), second.resolve("networks/generation-0001.hnet"));
+        Files.copy(first.resolve("networks/generation-0001.hnet"), second.resolve("networks/generation-0001.hnet"));
         try (Loop loop = loop(second, SETTINGS, "other", () -> false)) {
             loop.run(2);
         }
@@ -212,8 +210,14 @@ final class LoopTest {
         run(other, 1);
         assertEquals("adopted", state(other).candidates().get(0).outcome());
         assertEquals(
-                2, story(other).stream().filter(line -> line.startsWith("trained ")).distinct().count()
-                        + story(other).stream().filter(line -> line.startsWith("adopted ")).count());
+                2,
+                story(other).stream()
+                                .filter(line -> line.startsWith("trained "))
+                                .distinct()
+                                .count()
+                        + story(other).stream()
+                                .filter(line -> line.startsWith("adopted "))
+                                .count());
     }
 
     private void stopIn(Path place, LoopState.Phase phase) {
@@ -350,8 +354,7 @@ final class LoopTest {
         run(folder, 1);
         List<String> before = story(folder);
         Files.writeString(
-                folder.resolve("log.txt"),
-                Files.readString(folder.resolve("log.txt")) + "2001-01-12T07:10:05Z adop");
+                folder.resolve("log.txt"), Files.readString(folder.resolve("log.txt")) + "2001-01-12T07:10:05Z adop");
         try (Loop loop = loop(folder, SETTINGS, "box", () -> false)) {
             loop.run(1);
         }

@@ -282,8 +282,16 @@ enum Kills implements Assault {
 
     private static List<String> learn(String loop) {
         return List.of(
-                "learn", "tiny.toml", "--folder", loop, "--machine", "box", "--threads", "1", "--candidates", ""
-                        + CANDIDATES);
+                "learn",
+                "tiny.toml",
+                "--folder",
+                loop,
+                "--machine",
+                "box",
+                "--threads",
+                "1",
+                "--candidates",
+                "" + CANDIDATES);
     }
 
     /** A loop's log without its times; it holds the checksums of all networks. */

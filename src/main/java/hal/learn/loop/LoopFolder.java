@@ -350,8 +350,7 @@ public final class LoopFolder {
             return false;
         }
         return DataFile.read(file)
-                .map(log -> log.length() / PackedPosition.BYTES
-                        >= wanted(log).orElse(Integer.MAX_VALUE))
+                .map(log -> log.length() / PackedPosition.BYTES >= wanted(log).orElse(Integer.MAX_VALUE))
                 .orElse(false);
     }
 

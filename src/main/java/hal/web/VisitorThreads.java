@@ -5,7 +5,8 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Executor;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.LinkedTransferQueue;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -24,6 +25,7 @@ final class VisitorThreads implements Executor {
     private final long graceNanos;
 
     private final long patienceNanos;
+    private final LinkedTransferQueue<Runnable> queue;
     private final ThreadPoolExecutor pool;
 
     /** Threads that wait for their visitors or may begin to, and since when; who has waited longest comes first. */
@@ -40,9 +42,26 @@ final class VisitorThreads implements Executor {
     VisitorThreads(String name, int most, Duration grace, Duration patience) {
         graceNanos = grace.toNanos();
         patienceNanos = patience.toNanos();
-        pool = new ThreadPoolExecutor(
-                most, most, 10, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), daemons(name));
-        pool.allowCoreThreadTimeOut(true);
+        queue = new OnlyToIdleThreads();
+        pool = new ThreadPoolExecutor(0, most, 10, TimeUnit.SECONDS, queue, daemons(name), this::enqueue);
+    }
+
+    /** Takes a task only where a thread waits for one: otherwise the pool makes another thread, as far as it may. */
+    private static final class OnlyToIdleThreads extends LinkedTransferQueue<Runnable> {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        public boolean offer(Runnable task) {
+            return tryTransfer(task);
+        }
+    }
+
+    /** There are as many threads as there may be: the task waits for one of them. */
+    private void enqueue(Runnable task, ThreadPoolExecutor full) {
+        if (full.isShutdown()) {
+            throw new RejectedExecutionException("the server has ended");
+        }
+        queue.put(task);
     }
 
     /** Makes threads of one name, which do not keep the program alive. */
@@ -106,7 +125,7 @@ final class VisitorThreads implements Executor {
     /** Disconnects those who are too slow; to be called now and then. */
     synchronized void tend() {
         long now = System.nanoTime();
-        int wanted = pool.getQueue().size();
+        int wanted = queue.size();
         for (Map.Entry<Thread, Long> entry : facing.entrySet()) {
             long waited = now - entry.getValue();
             if (waited > patienceNanos || (wanted > 0 && waited > graceNanos)) {

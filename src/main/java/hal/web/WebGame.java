@@ -3,8 +3,8 @@ package hal.web;
 import hal.commands.prompt.Conversation;
 import hal.game.Game;
 import hal.game.GamePolicy;
+import hal.session.Messages;
 import hal.session.Session;
-import hal.session.Voice;
 import hal.session.face.Tone;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFiles;
@@ -125,7 +125,7 @@ final class WebGame {
                 Game game = GameFiles.read(clean, GamePolicy.ANALYSIS);
                 session.games().visit(new ChessBoardGame(game));
             } catch (UserException e) {
-                session.face().tell(Tone.ERROR, Voice.sentence(e.getMessage()));
+                session.face().tell(Tone.ERROR, Messages.sentence(e.getMessage()));
             }
         });
     }
@@ -141,7 +141,7 @@ final class WebGame {
             return false;
         }
         try {
-            closed = conversation == null || !conversation.live().session().thoughts().isBusy();
+            closed = conversation == null || !conversation.live().session().thinking().isBusy();
             return closed;
         } finally {
             requests.release(MAX_REQUESTS);

@@ -6,7 +6,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import hal.commands.Choice;
 import hal.commands.prompt.Completion;
-import hal.session.face.Step;
+import hal.session.face.GameStep;
 import hal.session.settings.ThemeCatalog;
 import hal.support.UserException;
 import java.io.IOException;
@@ -321,8 +321,8 @@ public final class WebServer {
         return true;
     }
 
-    private static Optional<Step> step(String word) {
-        return Arrays.stream(Step.values())
+    private static Optional<GameStep> step(String word) {
+        return Arrays.stream(GameStep.values())
                 .filter(step -> step.name().toLowerCase(Locale.ROOT).equals(word))
                 .findFirst();
     }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class VoiceTest {
+class MessagesTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -23,6 +23,6 @@ class VoiceTest {
             config.toml, line 3: is unknown | config.toml, line 3: is unknown.
             """)
     void onlyPlainWordsAreCapitalised(String message, String sentence) {
-        assertEquals(sentence, Voice.sentence(message));
+        assertEquals(sentence, Messages.sentence(message));
     }
 }

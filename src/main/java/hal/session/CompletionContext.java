@@ -11,10 +11,10 @@ import java.util.List;
  * @param kind which game is played
  * @param surroundings the catalogues there are
  */
-public record Sight(Typing typing, GameKind kind, Surroundings surroundings) {
+public record CompletionContext(Typing typing, GameKind kind, Surroundings surroundings) {
     /**
-     * The moves that Dave may type now: the legal ones, or while HAL is thinking those that would be legal if HAL passed,
-     * since one of them may be on Dave's mind.
+     * The moves that the user may type now: the legal ones, or while HAL is thinking those that would be legal if HAL passed,
+     * since one of them may be on the user's mind.
      */
     public List<String> movesToType() {
         return typing.likely();

@@ -12,16 +12,20 @@ import java.util.Optional;
  * An unfinished game as it is kept on disk, so that it can be resumed.
  *
  * @param game the game itself; without its clock, where it was read
- * @param seats who plays which side
+ * @param players who plays which side
  * @param settings those that differed from the defaults, by key
  * @param clock what the clock showed after the last move
  * @param worthArchiving whether something was played since it began, or since it was last put into the archive
  */
-public record KeptGame(
-        BoardGame game, Seats seats, Map<String, String> settings, Optional<ClockState> clock, boolean worthArchiving) {
+public record SavedGame(
+        BoardGame game,
+        Players players,
+        Map<String, String> settings,
+        Optional<ClockState> clock,
+        boolean worthArchiving) {
     /** What is to be kept of a game. */
-    public static KeptGame of(BoardGame game, Seats seats, Settings settings, boolean worthArchiving) {
-        return new KeptGame(game, seats, settings.ofGame(), game.clock().map(ChessClock::state), worthArchiving);
+    public static SavedGame of(BoardGame game, Players players, Settings settings, boolean worthArchiving) {
+        return new SavedGame(game, players, settings.ofGame(), game.clock().map(ChessClock::state), worthArchiving);
     }
 
     /**
@@ -29,13 +33,13 @@ public record KeptGame(
      *
      * @throws UserException if the text is not a whole game, saying what is wrong with it
      */
-    public static KeptGame read(GameKind kind, String text) {
+    public static SavedGame read(GameKind kind, String text) {
         return kind == GameKind.CHESS ? ChessRecord.read(text) : GridRecord.read(kind, text);
     }
 
     /** The game as it is written to disk. */
     public String text() {
-        return game.keepsake(this);
+        return game.autosave(this);
     }
 
     /** The game in a few words, as in "Dave against HAL, 12 moves, the last of them 12... Nf6". */

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /** The moves marked on the board, a hint and a threat, each while the board stands where it was found. */
-final class Marks {
-    private final Table table;
+final class Highlights {
+    private final CurrentGame current;
     private Optional<Marked> hint = Optional.empty();
     private Optional<Marked> threat = Optional.empty();
 
@@ -15,22 +15,22 @@ final class Marks {
 
     private record Marked(Place place, int move) {}
 
-    Marks(Table table) {
-        this.table = table;
+    Highlights(CurrentGame current) {
+        this.current = current;
     }
 
     /** The position on the board. */
     Place place() {
-        BoardGame game = table.game();
+        BoardGame game = current.game();
         return new Place(game, game.ply(), game.picture(false, false).contents());
     }
 
-    /** Marks the best move of the position on the board. */
+    /** Highlights the best move of the position on the board. */
     void hint(int move) {
         hint = Optional.of(new Marked(place(), move));
     }
 
-    /** Marks what the side that is not to move would do. */
+    /** Highlights what the side that is not to move would do. */
     void threat(int move) {
         threat = Optional.of(new Marked(place(), move));
     }

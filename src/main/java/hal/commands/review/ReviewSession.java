@@ -15,10 +15,10 @@ import hal.game.Result;
 import hal.rules.Color;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
+import hal.session.AnalysisMemory;
 import hal.session.Jobs;
-import hal.session.Recollection;
+import hal.session.Messages;
 import hal.session.Session;
-import hal.session.Voice;
 import hal.session.face.Page;
 import hal.session.game.BoardGame;
 import hal.session.game.ChessBoardGame;
@@ -29,9 +29,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Reviews the game on the table, and keeps what was found, so that a review broken off can go on. */
-final class ReviewDesk {
+final class ReviewSession {
     /** For each position, where nobody has said how long to think. */
-    static final SearchLimits USUAL = SearchLimits.NONE.withNodes(GameReview.USUAL_NODES);
+    static final SearchLimits DEFAULT = SearchLimits.NONE.withNodes(GameReview.USUAL_NODES);
 
     private Optional<Task> last = Optional.empty();
     private Optional<SecondTry> round = Optional.empty();
@@ -63,7 +63,7 @@ final class ReviewDesk {
 
     /** Begins a review, or goes on with the last one if that is of the same moves; one that is done is shown again. */
     void review(Session session, SearchLimits limits) {
-        if (session.table().isExercise()) {
+        if (session.current().isExercise()) {
             throw new UserException("There is an exercise on the board; puzzle stop goes back to the game.");
         }
         Game game = session.game();
@@ -78,8 +78,12 @@ final class ReviewDesk {
         session.jobs().requireIdle();
         GameReview work = known.map(Task::work).orElseGet(() -> new GameReview(game.startPosition(), line));
         EngineSpec judge = judge(session);
-        Engine engine = session.recollection()
-                .around(session.surroundings().engines().apply(judge), judge, Recollection.Purpose.ADVICE, seen -> {});
+        Engine engine = session.analysisMemory()
+                .around(
+                        session.surroundings().engines().apply(judge),
+                        judge,
+                        AnalysisMemory.Purpose.ADVICE,
+                        seen -> {});
         BoardGame board = isOver(game) && !game.policy().branches() ? open(session, game) : session.board();
         Task task = new Task(board, work, limits);
         last = Optional.of(task);
@@ -87,7 +91,7 @@ final class ReviewDesk {
     }
 
     /**
-     * Begins to take the mistakes of the game on the table again: Dave's, or in a game of others everybody's.
+     * Begins to take the mistakes of the game on the table again: the user's, or in a game of others everybody's.
      *
      * @throws UserException if the game is not reviewed, or has none
      */
@@ -121,7 +125,7 @@ final class ReviewDesk {
         return begun;
     }
 
-    /** The colours that Dave had; both in a game of others. */
+    /** The colours that the user had; both in a game of others. */
     private static List<Integer> sides(Session session, Game game) {
         String dave = session.settings().get(Setting.NAME);
         boolean white = game.tag("White").equalsIgnoreCase(dave);
@@ -130,7 +134,7 @@ final class ReviewDesk {
     }
 
     /**
-     * Keeps the mistakes for {@code puzzle mine}: Dave's, or in a game of others everybody's. Where that cannot be done, the
+     * Keeps the mistakes for {@code puzzle mine}: the user's, or in a game of others everybody's. Where that cannot be done, the
      * review is none the worse for it.
      */
     private static int keepMistakes(Session session, Game game, Review review) {
@@ -141,7 +145,7 @@ final class ReviewDesk {
             try {
                 added += new MistakeFile(session.surroundings().folders()).add(review, color, name);
             } catch (UserException e) {
-                session.print(Voice.sentence(e.getMessage()));
+                session.print(Messages.sentence(e.getMessage()));
                 return 0;
             }
         }

@@ -1,7 +1,7 @@
 package hal.session.face;
 
 /** A way to walk through a game with the keys. */
-public enum Step {
+public enum GameStep {
     BACK,
     FORWARD,
     /** To the start of the game. */

@@ -14,7 +14,7 @@ import hal.search.StopToken;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.BoardGame;
-import hal.session.game.Seat;
+import hal.session.game.Player;
 import hal.session.settings.Settings;
 import hal.session.view.EngineView;
 import hal.session.view.ScoreView;
@@ -34,7 +34,7 @@ import java.util.function.Consumer;
  * thread of its own; everything else happens on the session's thread, and an answer to a question that was withdrawn never
  * arrives.
  */
-public final class Thoughts {
+public final class Thinking {
     /** The longest part of a PV that anybody reads, in plies. */
     private static final int PV_PLIES = 12;
 
@@ -46,14 +46,14 @@ public final class Thoughts {
     }
 
     private final Settings settings;
-    private final Table table;
-    private final Marks marks;
+    private final CurrentGame current;
+    private final Highlights highlights;
     private final Face face;
     private final BookUse books;
-    private final Recollection recollection;
+    private final AnalysisMemory analysisMemory;
     private final long seed;
 
-    private final BackgroundThinking thinking;
+    private final BackgroundThinking background;
     /** Touched by the engines' thread only. */
     private final EnginePool engines;
 
@@ -61,7 +61,7 @@ public final class Thoughts {
     /** The analysis that follows the board; empty if none does. */
     private Optional<Analysis> analysis = Optional.empty();
     /** What was on the board when the analysis began there; empty where it has to begin again. */
-    private Optional<Marks.Place> analysed = Optional.empty();
+    private Optional<Highlights.Place> analysed = Optional.empty();
 
     /** The depth told last to a face without a panel. */
     private int toldDepth;
@@ -71,34 +71,34 @@ public final class Thoughts {
     private OptionalInt opinion = OptionalInt.empty();
 
     /** Who analyses, and how many lines. */
-    private record Analysis(Seat adviser, int lines) {}
+    private record Analysis(Player adviser, int lines) {}
 
     /**
      * No thoughts yet.
      *
-     * @param table holds the game that is thought about
-     * @param marks take the best move of an analysis
+     * @param current holds the game that is thought about
+     * @param highlights take the best move of an analysis
      * @param books what HAL opens from
-     * @param recollection what is asked before thinking, and told after it
+     * @param analysisMemory what is asked before thinking, and told after it
      * @param seed of what an engine leaves to chance
      */
-    Thoughts(
+    Thinking(
             EventLoop loop,
             Surroundings surroundings,
             Settings settings,
-            Table table,
-            Marks marks,
+            CurrentGame current,
+            Highlights highlights,
             BookUse books,
-            Recollection recollection,
+            AnalysisMemory analysisMemory,
             long seed) {
         this.settings = settings;
-        this.table = table;
-        this.marks = marks;
+        this.current = current;
+        this.highlights = highlights;
         this.books = books;
-        this.recollection = recollection;
+        this.analysisMemory = analysisMemory;
         this.seed = seed;
         face = surroundings.face();
-        thinking = new BackgroundThinking("engine", loop::post);
+        background = new BackgroundThinking("engine", loop::post);
         engines = new EnginePool(surroundings.engines());
     }
 
@@ -112,9 +112,9 @@ public final class Thoughts {
      * @param found told of it
      * @param failed told, in words, why there will be none
      */
-    void aboutMove(Seat mover, Consumer<SearchResult> found, Consumer<String> failed) {
-        BoardGame game = table.game();
-        EngineSpec engine = mover.equals(Seat.HAL) ? settings.strength().of(spec(mover)) : spec(mover);
+    void aboutMove(Player mover, Consumer<SearchResult> found, Consumer<String> failed) {
+        BoardGame game = current.game();
+        EngineSpec engine = mover.equals(Player.HAL) ? settings.strength().of(spec(mover)) : spec(mover);
         SearchLimits limits = Limits.ofMove(settings, game, engine);
         begin(
                 Topic.MOVE,
@@ -148,7 +148,7 @@ public final class Thoughts {
      *
      * @param lines how many lines it finds, at least 1
      */
-    public void analyze(Seat adviser, int lines) {
+    public void analyze(Player adviser, int lines) {
         Analysis wanted = new Analysis(adviser, lines);
         if (face.isAttended()) {
             analysis = Optional.of(wanted);
@@ -173,14 +173,14 @@ public final class Thoughts {
     void follow() {
         if (analysis.isPresent()
                 && topic == Topic.NOTHING
-                && !table.game().isOver()
-                && !analysed.equals(Optional.of(marks.place()))) {
+                && !current.game().isOver()
+                && !analysed.equals(Optional.of(highlights.place()))) {
             look(analysis.get());
         }
     }
 
     private void look(Analysis wanted) {
-        Root root = table.game().root();
+        Root root = current.game().root();
         // A script cannot stop an analysis that has no end of its own.
         SearchLimits limits = Limits.ofAnalysis(settings, face.isAttended()).withLines(wanted.lines());
         toldDepth = 0;
@@ -203,18 +203,18 @@ public final class Thoughts {
                     analysis = Optional.empty();
                     face.tell(Tone.ERROR, "I cannot analyse this: " + reason);
                 });
-        analysed = Optional.of(marks.place());
+        analysed = Optional.of(highlights.place());
     }
 
     /** The engine of a seat; HAL is as the settings ask for. */
-    EngineSpec spec(Seat thinker) {
+    EngineSpec spec(Player thinker) {
         EngineSpec spec = thinker.other().orElseGet(settings::engine);
         boolean seeded = spec.program().isPresent() || spec.options().containsKey(EngineOptions.SEED);
         return seeded ? spec : spec.with(EngineOptions.SEED, Long.toString(seed));
     }
 
     /** Only HAL opens from the book of the settings. */
-    EngineSpec withBook(Seat thinker, EngineSpec engine) {
+    EngineSpec withBook(Player thinker, EngineSpec engine) {
         return thinker.other().isPresent() ? engine : books.with(engine);
     }
 
@@ -235,7 +235,7 @@ public final class Thoughts {
         topic = about;
         analysed = Optional.empty();
         view = view.withThinking(true);
-        thinking.ask(
+        background.ask(
                 (stop, news) -> {
                     long start = System.nanoTime();
                     SearchResult result = own.mind(spec -> remembering(spec, about, root, news), wanted)
@@ -268,10 +268,11 @@ public final class Thoughts {
 
     /** An engine that remembers; what it knows is told to who has asked for advice. */
     private Engine remembering(EngineSpec spec, Topic about, Root root, Executor news) {
-        Recollection.Purpose purpose = about == Topic.MOVE ? Recollection.Purpose.MOVE : Recollection.Purpose.ADVICE;
-        return recollection.around(engines.get(spec), spec, purpose, known -> {
+        AnalysisMemory.Purpose purpose =
+                about == Topic.MOVE ? AnalysisMemory.Purpose.MOVE : AnalysisMemory.Purpose.ADVICE;
+        return analysisMemory.around(engines.get(spec), spec, purpose, known -> {
             if (about != Topic.MOVE) {
-                news.execute(() -> face.tell(Tone.NOTE, Recollection.words(root, known)));
+                news.execute(() -> face.tell(Tone.NOTE, AnalysisMemory.words(root, known)));
             }
         });
     }
@@ -298,7 +299,7 @@ public final class Thoughts {
     private void onLines(Root root, List<SearchInfo> infos) {
         view = viewOf(root, infos, true);
         if (!infos.get(0).pv().isEmpty()) {
-            marks.hint(infos.get(0).pv().get(0));
+            highlights.hint(infos.get(0).pv().get(0));
         }
         if (!face.showsPanel() && view.depth() > toldDepth) {
             toldDepth = view.depth();
@@ -374,13 +375,13 @@ public final class Thoughts {
         if (topic == Topic.ANALYSIS || topic == Topic.NOTHING) {
             endAnalysis();
         } else {
-            thinking.stop();
+            background.stop();
         }
     }
 
     /** Stops thinking; there will be no answer. The engine may take a moment to notice. */
     void withdraw() {
-        thinking.withdraw();
+        background.withdraw();
         end();
     }
 
@@ -388,7 +389,7 @@ public final class Thoughts {
     void newGame() {
         analysis = Optional.empty();
         withdraw();
-        thinking.inTurn(engines::newGame);
+        background.inTurn(engines::newGame);
         view = EngineView.IDLE;
         opinion = OptionalInt.empty();
     }
@@ -402,9 +403,9 @@ public final class Thoughts {
         if (isBusy()) {
             throw new UserException("I am thinking at the moment; analyze stop, or go, ends that.");
         }
-        EngineSpec wanted = spec(Seat.HAL);
+        EngineSpec wanted = spec(Player.HAL);
         CompletableFuture<Void> done = new CompletableFuture<>();
-        thinking.inTurn(() -> {
+        background.inTurn(() -> {
             try {
                 work.accept(engines.get(wanted));
                 done.complete(null);
@@ -421,13 +422,13 @@ public final class Thoughts {
 
     /** Makes engines anew for the next question: a file that they were made from may have changed. */
     public void renew() {
-        thinking.inTurn(engines::clear);
+        background.inTurn(engines::clear);
     }
 
     /** Stops thinking for good. The engines' own end is not waited for: their thread does not keep the program alive. */
     void close() {
         withdraw();
         renew();
-        thinking.close();
+        background.close();
     }
 }

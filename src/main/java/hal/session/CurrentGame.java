@@ -8,9 +8,9 @@ import hal.rules.Color;
 import hal.session.game.BoardGame;
 import hal.session.game.GameFacts;
 import hal.session.game.GameKind;
-import hal.session.game.KeptGame;
-import hal.session.game.Seat;
-import hal.session.game.Seats;
+import hal.session.game.Player;
+import hal.session.game.Players;
+import hal.session.game.SavedGame;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import hal.support.UserException;
@@ -20,33 +20,33 @@ import java.util.Locale;
  * The game on the table, who plays it, and whose move is awaited. It keeps the clock in step with that, and the copy on disk
  * in step with the moves.
  */
-public final class Table {
+public final class CurrentGame {
     private final Settings settings;
     private final DiskWriter disk;
     private final OpeningNames openings;
 
     private BoardGame game;
     private State state = State.NOBODY;
-    private Seats seats = Seats.DAVE_ALONE;
+    private Players players = Players.USER_ALONE;
     /** Who plays on when HAL stops playing itself. */
-    private Seats seatsAfterSelfPlay = Seats.DAVE_ALONE;
+    private Players playersAfterSelfPlay = Players.USER_ALONE;
 
-    /** Who plays Dave by default. */
-    private Seat opponent = Seat.HAL;
+    /** Who plays against the user by default. */
+    private Player opponent = Player.HAL;
 
     private boolean laid;
-    /** Whether Dave has stopped the game for a while. */
+    /** Whether the user has stopped the game for a while. */
     private boolean paused;
     /**
-     * Whether Dave, or engines among themselves, have played since the game was put here, or since it went into the archive.
-     * HAL's first move alone, before Dave has made one, does not count.
+     * Whether the user, or engines among themselves, have played since the game was put here, or since it went into the archive.
+     * HAL's first move alone, before the user has made one, does not count.
      */
     private boolean played;
     /** The main line and the result last put into the archive. */
     private String archived = "";
 
     /** A table with a board to look at, but no game yet. */
-    Table(GameKind kind, Settings settings, DiskWriter disk, OpeningNames openings) {
+    CurrentGame(GameKind kind, Settings settings, DiskWriter disk, OpeningNames openings) {
         game = kind.start();
         this.openings = openings;
         this.settings = settings;
@@ -84,11 +84,11 @@ public final class Table {
         if (game.isOver()) {
             return State.Turn.NONE;
         }
-        return seats.isEngine(game.sideToMove()) ? State.Turn.ENGINE : State.Turn.USER;
+        return players.isEngine(game.sideToMove()) ? State.Turn.ENGINE : State.Turn.USER;
     }
 
-    /** Whether Dave has the move. */
-    public boolean isDavesTurn() {
+    /** Whether the user has the move. */
+    public boolean isUsersTurn() {
         return state == State.USER;
     }
 
@@ -122,29 +122,29 @@ public final class Table {
     }
 
     /** Who plays. */
-    public Seats seats() {
-        return seats;
+    public Players players() {
+        return players;
     }
 
     /** Who plays; while HAL plays itself, who did before. */
-    Seats seatsApartFromSelfPlay() {
-        return seats.isWithoutDave() ? seatsAfterSelfPlay : seats;
+    Players playersApartFromSelfPlay() {
+        return players.isWithoutUser() ? playersAfterSelfPlay : players;
     }
 
-    /** Who plays Dave by default: whoever did so last. */
-    Seat opponent() {
+    /** Who plays against the user by default: whoever did so last. */
+    Player opponent() {
         return opponent;
     }
 
-    void setOpponent(Seat who) {
+    void setOpponent(Player who) {
         opponent = who;
     }
 
     private void rememberOpponent() {
-        if (seats.isDuel()) {
-            opponent = seats.of(seats.engineColor());
-        } else if (seats.isTwoPeople()) {
-            opponent = Seat.GUEST;
+        if (players.isDuel()) {
+            opponent = players.of(players.engineColor());
+        } else if (players.isTwoPeople()) {
+            opponent = Player.GUEST;
         }
     }
 
@@ -154,11 +154,11 @@ public final class Table {
     }
 
     /** Puts another game on the table, paused. It keeps the names of its players until somebody else takes over. */
-    void put(BoardGame other, Seats players) {
+    void put(BoardGame other, Players newPlayers) {
         laid = true;
         game = other;
-        seats = players;
-        seatsAfterSelfPlay = Seats.DAVE_ALONE;
+        players = newPlayers;
+        playersAfterSelfPlay = Players.USER_ALONE;
         paused = false;
         rememberOpponent();
         state = State.NOBODY;
@@ -167,19 +167,19 @@ public final class Table {
         game.setWatcher(new Watcher());
     }
 
-    /** Puts an exercise on the table, in which Dave moves for both sides. */
+    /** Puts an exercise on the table, in which the user moves for both sides. */
     void putExercise(BoardGame task) {
-        put(task, Seats.DAVE_ALONE);
+        put(task, Players.USER_ALONE);
         on(State.Event.EXERCISE);
     }
 
     /** Other players take over. */
-    void sit(Seats players) {
-        if (players.isWithoutDave() && !seats.isWithoutDave()) {
-            seatsAfterSelfPlay = seats;
+    void sit(Players newPlayers) {
+        if (newPlayers.isWithoutUser() && !players.isWithoutUser()) {
+            playersAfterSelfPlay = players;
         }
-        boolean others = !players.equals(seats);
-        seats = players;
+        boolean others = !newPlayers.equals(players);
+        players = newPlayers;
         rememberOpponent();
         if (others) {
             nameThePlayers();
@@ -189,18 +189,18 @@ public final class Table {
 
     /** If engines play both sides, those who played before do so again. A game that is over keeps its players' names. */
     void endSelfPlay() {
-        if (seats.isWithoutDave()) {
+        if (players.isWithoutUser()) {
             if (game.isOver()) {
-                seats = seatsAfterSelfPlay;
+                players = playersAfterSelfPlay;
             } else {
-                sit(seatsAfterSelfPlay);
+                sit(playersAfterSelfPlay);
             }
         }
     }
 
     /** A name or HAL's strength has changed. A game that is over, or is only being studied, keeps its players' names. */
     void renameThePlayers() {
-        boolean visited = game.branches() && seats.equals(Seats.DAVE_ALONE);
+        boolean visited = game.branches() && players.equals(Players.USER_ALONE);
         if (!game.isOver() && !visited) {
             nameThePlayers();
         }
@@ -208,7 +208,7 @@ public final class Table {
 
     /** Writes the players' present names and strengths into the game. */
     void nameThePlayers() {
-        GameFacts.tagPlayers(game, seats, settings);
+        GameFacts.tagPlayers(game, players, settings);
     }
 
     /** Whether something has been played that is not in the archive. */
@@ -225,7 +225,7 @@ public final class Table {
     private final class Watcher implements BoardGame.Watcher {
         @Override
         public void moved(int color) {
-            played |= seats.isWithoutDave() || !seats.isEngine(color);
+            played |= players.isWithoutUser() || !players.isEngine(color);
             keep();
         }
 
@@ -240,10 +240,10 @@ public final class Table {
         }
     }
 
-    /** The name of the engine that has the move, else of the one that plays Dave. */
+    /** The name of the engine that has the move, else of the one that plays against the user. */
     String engineName() {
         int mover = game.sideToMove();
-        return GameFacts.nameOf(seats.isEngine(mover) ? seats.of(mover) : opponent, settings);
+        return GameFacts.nameOf(players.isEngine(mover) ? players.of(mover) : opponent, settings);
     }
 
     /** Whether an engine has the move but waits to be told. */
@@ -251,15 +251,17 @@ public final class Table {
         return state == State.NOBODY && turn() == State.Turn.ENGINE;
     }
 
-    /** The clock stops while nobody is to move, in a pause, and while Dave moves for both sides. */
+    /** The clock stops while nobody is to move, in a pause, and while the user moves for both sides. */
     void tendClock() {
-        boolean still = paused || isWaiting() || seats.equals(Seats.DAVE_ALONE);
+        boolean still = paused || isWaiting() || players.equals(Players.USER_ALONE);
         game.clock().ifPresent(still ? ChessClock::pause : ChessClock::resume);
     }
 
-    /** Whether Dave may step through the game without disturbing anybody: it is looked at, or over, or he plays both sides. */
+    /** Whether the user may step through the game without disturbing anybody: it is looked at, or over, or he plays both sides. */
     public boolean mayWalk() {
-        return laid && state != State.EXERCISE && (seats.equals(Seats.DAVE_ALONE) || game.branches() || isDecided());
+        return laid
+                && state != State.EXERCISE
+                && (players.equals(Players.USER_ALONE) || game.branches() || isDecided());
     }
 
     /** Whether the game has ended, wherever in it the cursor stands. */
@@ -270,7 +272,7 @@ public final class Table {
                         .isPresent();
     }
 
-    /** Dave has looked at another place of the game: of one that had ended nothing is left to be resumed. */
+    /** The user has looked at another place of the game: of one that had ended nothing is left to be resumed. */
     void looked() {
         if (!game.branches() && isDecided()) {
             close();
@@ -285,9 +287,9 @@ public final class Table {
         if (game.isEmpty()) {
             disk.drop();
         } else if (game.branches() || !isDecided()) {
-            boolean halAlone = seats.equals(Seats.HAL_ALONE);
-            Seats kept = halAlone ? seatsApartFromSelfPlay() : seats;
-            disk.save(KeptGame.of(game, kept, settings, played).text());
+            boolean halAlone = players.equals(Players.HAL_ALONE);
+            Players kept = halAlone ? playersApartFromSelfPlay() : players;
+            disk.save(SavedGame.of(game, kept, settings, played).text());
         }
     }
 

@@ -21,15 +21,15 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class RecollectionTest {
+class AnalysisMemoryTest {
     @TempDir
     private Path home;
 
-    private Recollection recollection() {
+    private AnalysisMemory recollection() {
         Surroundings surroundings = TestSurroundings.of(home, new FakeDisplay(), spec -> new ScriptedEngine());
         Settings settings = TestSurroundings.settings(surroundings);
         settings.set(Setting.MEMORY, "on");
-        return new Recollection(settings, surroundings);
+        return new AnalysisMemory(settings, surroundings);
     }
 
     private boolean hasMemory() {
@@ -37,11 +37,11 @@ class RecollectionTest {
     }
 
     /** An engine begins to think about the start, and looks into the memory. */
-    private void think(Recollection recollection) {
-        try (Engine engine = recollection.around(
+    private void think(AnalysisMemory analysisMemory) {
+        try (Engine engine = analysisMemory.around(
                 new ScriptedEngine().plays("e4"),
                 EngineSpec.parse("alphabeta"),
-                Recollection.Purpose.MOVE,
+                AnalysisMemory.Purpose.MOVE,
                 known -> {})) {
             engine.think(Position.start(), SearchLimits.depth(1), SearchListener.NONE, new StopToken());
         }
@@ -49,18 +49,18 @@ class RecollectionTest {
 
     @Test
     void whoThinksOpensTheMemory() {
-        Recollection recollection = recollection();
-        think(recollection);
-        recollection.close();
+        AnalysisMemory analysisMemory = recollection();
+        think(analysisMemory);
+        analysisMemory.close();
         assertTrue(hasMemory());
     }
 
     @Test
     void afterTheEndNothingIsOpened() {
-        Recollection recollection = recollection();
-        recollection.close();
-        think(recollection);
+        AnalysisMemory analysisMemory = recollection();
+        analysisMemory.close();
+        think(analysisMemory);
         assertFalse(hasMemory(), "a search that outlived the session opened its memory");
-        assertThrows(UserException.class, recollection::games);
+        assertThrows(UserException.class, analysisMemory::games);
     }
 }

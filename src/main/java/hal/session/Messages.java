@@ -8,8 +8,8 @@ import hal.search.SearchStatistics;
 import hal.session.game.BoardGame;
 import hal.session.game.GameFacts;
 import hal.session.game.GameKind;
-import hal.session.game.Seat;
-import hal.session.game.Seats;
+import hal.session.game.Player;
+import hal.session.game.Players;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
 import java.util.Locale;
@@ -18,12 +18,12 @@ import java.util.Locale;
  * Everything HAL says. With {@link Setting#VOICE} off it is as brief as a program can be; otherwise it speaks like the
  * computer in the film.
  */
-public final class Voice {
+public final class Messages {
     private final Settings settings;
     private final GameKind kind;
 
     /** A voice that uses the names in the settings, as they are at the moment, and the words of this game. */
-    public Voice(Settings settings, GameKind kind) {
+    public Messages(Settings settings, GameKind kind) {
         this.kind = kind;
         this.settings = settings;
     }
@@ -33,7 +33,7 @@ public final class Voice {
     }
 
     /** What HAL calls the person. */
-    public String dave() {
+    public String user() {
         return settings.get(Setting.NAME);
     }
 
@@ -46,18 +46,18 @@ public final class Voice {
     public String greeting() {
         return brief()
                 ? hal() + " plays " + kind.spoken() + ". Type help for help."
-                : "Hello " + dave() + ", would you care for a game of " + kind.spoken() + "?";
+                : "Hello " + user() + ", would you care for a game of " + kind.spoken() + "?";
     }
 
-    /** Dave has taken up the greeting. */
-    public String accepted(boolean davesTurn) {
-        String turn = davesTurn ? "Your move." : "";
-        return (brief() ? turn : "Very well, " + dave() + ". " + turn).strip();
+    /** The user has taken up the greeting. */
+    public String accepted(boolean usersTurn) {
+        String turn = usersTurn ? "Your move." : "";
+        return (brief() ? turn : "Very well, " + user() + ". " + turn).strip();
     }
 
-    /** Dave has declined the greeting. */
+    /** The user has declined the greeting. */
     public String declined() {
-        return (brief() ? "No game. " : "As you wish, " + dave() + ". The board is yours. ")
+        return (brief() ? "No game. " : "As you wish, " + user() + ". The board is yours. ")
                 + "new begins a game, quit leaves.";
     }
 
@@ -67,43 +67,43 @@ public final class Voice {
     }
 
     /** A new game begins. */
-    String newGame(Seats seats, int sideToMove) {
-        if (seats.isTwoPeople()) {
-            return handOver(seats) + " " + name(sideToMove) + " to move.";
+    String newGame(Players players, int sideToMove) {
+        if (players.isTwoPeople()) {
+            return handOver(players) + " " + name(sideToMove) + " to move.";
         }
-        if (!seats.isDuel()) {
-            return handOver(seats);
+        if (!players.isDuel()) {
+            return handOver(players);
         }
-        int daves = seats.engineColor() ^ 1;
-        Seat engine = seats.of(daves ^ 1);
-        String first = engine.equals(Seat.HAL) ? "I shall move first." : nameOf(engine) + " moves first.";
-        String turn = sideToMove == daves ? "Your move." : brief() ? "" : first;
-        String colour = name(daves);
-        return (brief() ? "You have " + colour + ". " + turn : "You have " + colour + ", " + dave() + ". " + turn)
+        int userColor = players.engineColor() ^ 1;
+        Player engine = players.of(userColor ^ 1);
+        String first = engine.equals(Player.HAL) ? "I shall move first." : nameOf(engine) + " moves first.";
+        String turn = sideToMove == userColor ? "Your move." : brief() ? "" : first;
+        String colour = name(userColor);
+        return (brief() ? "You have " + colour + ". " + turn : "You have " + colour + ", " + user() + ". " + turn)
                 .trim();
     }
 
     /** Somebody else takes over a side. */
-    String handOver(Seats seats) {
-        if (seats.equals(Seats.DAVE_ALONE)) {
-            return brief() ? "Force mode." : "You move for both sides, " + dave() + ". Say go when you want me back.";
+    String handOver(Players players) {
+        if (players.equals(Players.USER_ALONE)) {
+            return brief() ? "Force mode." : "You move for both sides, " + user() + ". Say go when you want me back.";
         }
-        if (seats.equals(Seats.HAL_ALONE)) {
-            return brief() ? "Self-play." : "I shall play both sides, " + dave() + ". Stop me with Ctrl-C or force.";
+        if (players.equals(Players.HAL_ALONE)) {
+            return brief() ? "Self-play." : "I shall play both sides, " + user() + ". Stop me with Ctrl-C or force.";
         }
-        if (!seats.isDuel()) {
-            return nameOf(seats.white()) + " has " + name(Color.WHITE) + ", " + nameOf(seats.black()) + " has "
+        if (!players.isDuel()) {
+            return nameOf(players.white()) + " has " + name(Color.WHITE) + ", " + nameOf(players.black()) + " has "
                     + name(Color.BLACK) + "."
-                    + (brief() || seats.isTwoPeople() ? "" : " pause halts them, Ctrl-C or force stops them.");
+                    + (brief() || players.isTwoPeople() ? "" : " pause halts them, Ctrl-C or force stops them.");
         }
-        Seat engine = seats.of(seats.engineColor());
-        String its = name(seats.engineColor());
-        return brief() || !engine.equals(Seat.HAL) ? nameOf(engine) + " has " + its + "." : "I have " + its + ".";
+        Player engine = players.of(players.engineColor());
+        String its = name(players.engineColor());
+        return brief() || !engine.equals(Player.HAL) ? nameOf(engine) + " has " + its + "." : "I have " + its + ".";
     }
 
     /** What somebody at the table is called. */
-    String nameOf(Seat seat) {
-        return GameFacts.nameOf(seat, settings);
+    String nameOf(Player player) {
+        return GameFacts.nameOf(player, settings);
     }
 
     private boolean isMine(String engine) {
@@ -112,7 +112,7 @@ public final class Voice {
 
     /** The game is paused. */
     String paused() {
-        return brief() ? "Paused." : "We have paused, " + dave() + ". go or pause goes on.";
+        return brief() ? "Paused." : "We have paused, " + user() + ". go or pause goes on.";
     }
 
     /** A pause is over. */
@@ -120,16 +120,16 @@ public final class Voice {
         return brief() || engineMoves ? "The game is in progress." : "The game is in progress. Your move.";
     }
 
-    /** Somebody else will play Dave in the next game. */
-    String nextOpponent(Seat engine) {
-        return brief() || !engine.equals(Seat.HAL)
+    /** Somebody else will play the user in the next game. */
+    String nextOpponent(Player engine) {
+        return brief() || !engine.equals(Player.HAL)
                 ? nameOf(engine) + " plays the next game."
                 : "I shall play the next game.";
     }
 
-    /** Dave has made a move where engines play both sides. */
-    String noMoveForYou(Seats seats) {
-        return (seats.equals(Seats.HAL_ALONE) ? "I play both sides" : "Engines play both sides")
+    /** The user has made a move where engines play both sides. */
+    String noMoveForYou(Players players) {
+        return (players.equals(Players.HAL_ALONE) ? "I play both sides" : "Engines play both sides")
                 + " at the moment; force or Ctrl-C stops that.";
     }
 
@@ -138,28 +138,28 @@ public final class Voice {
      *
      * @param reason a sentence
      */
-    String cannotMove(Seats seats, int color, String reason) {
-        if (seats.of(color).equals(Seat.HAL)) {
+    String cannotMove(Players players, int color, String reason) {
+        if (players.of(color).equals(Player.HAL)) {
             return "I cannot move: " + reason.substring(0, 1).toLowerCase(Locale.ROOT) + reason.substring(1);
         }
-        String replacement = seats.isDuel() ? "play hal" : (color == Color.WHITE ? "white hal" : "black hal");
-        String name = nameOf(seats.of(color));
+        String replacement = players.isDuel() ? "play hal" : (color == Color.WHITE ? "white hal" : "black hal");
+        String name = nameOf(players.of(color));
         String program = name.split(",", 2)[0];
         boolean named = reason.regionMatches(true, 0, program, 0, program.length());
         return (named ? reason : name + " cannot move: " + reason) + "\nThe game is as it was: go lets " + program
                 + " try again, " + replacement + " puts me in its place.";
     }
 
-    /** The engine whose turn it is waits, since Dave has gone back in the game or set up a position. */
+    /** The engine whose turn it is waits, since the user has gone back in the game or set up a position. */
     String waiting(String engine) {
         return isMine(engine)
                 ? "It is my turn. Type go when you want me to move."
                 : engine + " is to move: go starts it.";
     }
 
-    /** Dave's request cannot be carried out; the reason follows. */
+    /** The user's request cannot be carried out; the reason follows. */
     public String sorry() {
-        return brief() ? "That cannot be played." : "I'm sorry " + dave() + ", I'm afraid I can't do that.";
+        return brief() ? "That cannot be played." : "I'm sorry " + user() + ", I'm afraid I can't do that.";
     }
 
     /**
@@ -167,7 +167,7 @@ public final class Voice {
      *
      * @param standIn whether it has moved for somebody else
      */
-    String moved(String numberedSan, GameKind game, Seat mover, boolean standIn, boolean fromBook) {
+    String moved(String numberedSan, GameKind game, Player mover, boolean standIn, boolean fromBook) {
         if (mover.other().isPresent()) {
             return standIn ? numberedSan + " (" + nameOf(mover) + ")" : numberedSan;
         }
@@ -179,40 +179,40 @@ public final class Voice {
      *
      * @param reason a sentence
      */
-    String cannotStandIn(Seat engine, String reason) {
+    String cannotStandIn(Player engine, String reason) {
         String name = nameOf(engine);
         boolean named = reason.regionMatches(true, 0, name, 0, name.length());
         return (named ? reason : name + " cannot move: " + reason) + "\nThe game is as it was.";
     }
 
-    /** Dave's move waits for the engine's. */
+    /** The user's move waits for the engine's. */
     String premove(String text, String engine) {
         return brief()
                 ? text + " waits for " + engine + "'s move."
-                : "Very well, " + dave() + ": " + text + ", as soon as " + (isMine(engine) ? "I have" : engine + " has")
+                : "Very well, " + user() + ": " + text + ", as soon as " + (isMine(engine) ? "I have" : engine + " has")
                         + " moved.";
     }
 
-    /** Dave's waiting move is no longer possible. */
+    /** The user's waiting move is no longer possible. */
     String premoveDropped(String text) {
-        return brief() ? text + " is dropped." : "I'm sorry " + dave() + ", " + text + " is no longer possible.";
+        return brief() ? text + " is dropped." : "I'm sorry " + user() + ", " + text + " is no longer possible.";
     }
 
-    /** What an engine would play in Dave's place. */
-    String hint(String san, Seat adviser, String worth) {
-        if (!adviser.equals(Seat.HAL)) {
+    /** What an engine would play in the user's place. */
+    String hint(String san, Player adviser, String worth) {
+        if (!adviser.equals(Player.HAL)) {
             return nameOf(adviser) + " would play " + san + ". " + worth;
         }
-        return (brief() ? "Hint: " + san + ". " : "I would play " + san + ", " + dave() + ". ") + worth;
+        return (brief() ? "Hint: " + san + ". " : "I would play " + san + ", " + user() + ". ") + worth;
     }
 
     /**
-     * What the book and HAL's search would play in Dave's place.
+     * What the book and HAL's search would play in the user's place.
      *
      * @param worth of the search's move
      */
     String hintOfBook(String ofBook, String ofSearch, String worth) {
-        String book = (brief() ? "Hint: " : "I would play ") + ofBook + (brief() ? "" : ", " + dave());
+        String book = (brief() ? "Hint: " : "I would play ") + ofBook + (brief() ? "" : ", " + user());
         return ofBook.equals(ofSearch)
                 ? book + ". It is the book's move, and my search chooses it too. " + worth
                 : book + ". It is the book's move; without the book I would play " + ofSearch + ". " + worth;
@@ -236,42 +236,42 @@ public final class Voice {
     }
 
     /** The game is over. */
-    String over(BoardGame game, Seats seats) {
+    String over(BoardGame game, Players players) {
         Outcome outcome = game.outcome();
         String fact = game.ending() + ". " + outcome.result().pgn();
-        int mine = seats.engineColor();
-        if (brief() || !seats.isDuel() || !seats.of(mine).equals(Seat.HAL)) {
+        int mine = players.engineColor();
+        if (brief() || !players.isDuel() || !players.of(mine).equals(Player.HAL)) {
             return fact;
         }
         if (outcome.isWinFor(mine)) {
-            return fact + "\nThank you for a very enjoyable game, " + dave() + ".";
+            return fact + "\nThank you for a very enjoyable game, " + user() + ".";
         }
         return outcome.isDraw()
-                ? fact + "\nThat was a very even game, " + dave() + "."
-                : fact + "\nI must congratulate you, " + dave() + ". That was very well played.";
+                ? fact + "\nThat was a very even game, " + user() + "."
+                : fact + "\nI must congratulate you, " + user() + ". That was very well played.";
     }
 
     /** An engine's answer to the offer of a draw. */
-    String drawAnswer(boolean accepted, Seat engine) {
-        if (!engine.equals(Seat.HAL)) {
+    String drawAnswer(boolean accepted, Player engine) {
+        if (!engine.equals(Player.HAL)) {
             return nameOf(engine) + (accepted ? " accepts the draw." : " would rather play on.");
         }
         if (accepted) {
-            return brief() ? "Draw accepted." : "I accept, " + dave() + ".";
+            return brief() ? "Draw accepted." : "I accept, " + user() + ".";
         }
-        return brief() ? "Draw declined." : "I'm sorry " + dave() + ", I would rather play on.";
+        return brief() ? "Draw declined." : "I'm sorry " + user() + ", I would rather play on.";
     }
 
     /** The question whether to resume a saved game. */
     public String resumeQuestion(String game) {
         return brief()
                 ? "Unfinished game: " + game + ". Resume it?"
-                : "We did not finish our last game, " + dave() + ": " + game + ". Shall we go on with it?";
+                : "We did not finish our last game, " + user() + ": " + game + ". Shall we go on with it?";
     }
 
     /** A saved game is resumed. */
     String resumed() {
-        return brief() ? "Game resumed." : "I have everything as it was, " + dave() + ".";
+        return brief() ? "Game resumed." : "I have everything as it was, " + user() + ".";
     }
 
     /** The goodbye. */
@@ -279,7 +279,7 @@ public final class Voice {
         if (brief()) {
             return gameIsKept ? "The game is saved." : "";
         }
-        return gameIsKept ? "Goodbye, " + dave() + ". I shall keep our game as it stands." : "Goodbye, " + dave() + ".";
+        return gameIsKept ? "Goodbye, " + user() + ". I shall keep our game as it stands." : "Goodbye, " + user() + ".";
     }
 
     private String name(int color) {

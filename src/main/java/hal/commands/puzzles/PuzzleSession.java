@@ -18,12 +18,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Sets up puzzles on the board, judges Dave's moves and keeps the score. */
-final class PuzzleDesk {
+/** Sets up puzzles on the board, judges the user's moves and keeps the score. */
+final class PuzzleSession {
     private List<Puzzle> puzzles = List.of();
     private String source = "HAL's mates";
     private Optional<Puzzle> present = Optional.empty();
-    /** Whether Dave has had no wrong move and no help in this one so far. */
+    /** Whether the user has had no wrong move and no help in this one so far. */
     private boolean clean;
 
     private boolean over;
@@ -60,7 +60,7 @@ final class PuzzleDesk {
         game = Game.from(puzzle.start().copy());
         game.setTag("Event", puzzle.id());
         boolean white = puzzle.start().sideToMove() == Color.WHITE;
-        game.setTag(white ? "White" : "Black", session.voice().dave());
+        game.setTag(white ? "White" : "Black", session.messages().user());
         game.setTag(white ? "Black" : "White", source);
         session.games().exercise(game, referee(session, puzzle));
         session.say(task(puzzle));
@@ -194,7 +194,7 @@ final class PuzzleDesk {
         session.say("Back to our game.");
     }
 
-    /** How Dave is doing. */
+    /** How the user is doing. */
     String state(Session session) {
         PuzzleShelf shelf = new PuzzleShelf(session.surroundings().folders());
         TrainingRecord record = shelf.record();

@@ -46,9 +46,9 @@ import java.util.function.Supplier;
  * prints the same whatever was analysed before. And the database of games, for those who ask for it. Nothing is opened before
  * it is needed.
  */
-public final class Recollection {
+public final class AnalysisMemory {
     /** Results that are found in no time are found again. */
-    private static final int LEAST_DEPTH = 8;
+    private static final int MIN_DEPTH = 8;
     /** So long must HAL have thought about its own move. */
     private static final long LONG_THINK_NANOS = Duration.ofSeconds(2).toNanos();
     /** What an analysis has found is kept at most so often; it may be cut short at any moment. */
@@ -92,7 +92,7 @@ public final class Recollection {
         ADVICE
     }
 
-    Recollection(Settings settings, Surroundings surroundings) {
+    AnalysisMemory(Settings settings, Surroundings surroundings) {
         this.settings = settings;
         this.surroundings = surroundings;
         identities = new EngineCatalog(surroundings.evaluations());
@@ -311,7 +311,7 @@ public final class Recollection {
             }
 
             private void keep(Optional<SearchInfo> found) {
-                found.filter(info -> info.depth() >= LEAST_DEPTH && !info.pv().isEmpty())
+                found.filter(info -> info.depth() >= MIN_DEPTH && !info.pv().isEmpty())
                         .filter(info -> purpose == Purpose.ADVICE || info.nanos() >= LONG_THINK_NANOS)
                         .ifPresent(info -> memory().keep(new PositionMemory.Entry(
                                 position, remembered(position, info, by(spec), today.get()))));

@@ -8,22 +8,22 @@ import hal.rules.Color;
  * @param white who plays White
  * @param black who plays Black
  */
-public record Seats(Seat white, Seat black) {
-    /** Dave moves for both sides, as in xboard's force mode. */
-    public static final Seats DAVE_ALONE = new Seats(Seat.DAVE, Seat.DAVE);
+public record Players(Player white, Player black) {
+    /** The user moves for both sides, as in xboard's force mode. */
+    public static final Players USER_ALONE = new Players(Player.USER, Player.USER);
 
     /** HAL plays itself. */
-    public static final Seats HAL_ALONE = new Seats(Seat.HAL, Seat.HAL);
+    public static final Players HAL_ALONE = new Players(Player.HAL, Player.HAL);
 
-    /** Dave plays a colour and HAL the other. */
-    public static Seats daveAs(int color) {
-        return color == Color.WHITE ? new Seats(Seat.DAVE, Seat.HAL) : new Seats(Seat.HAL, Seat.DAVE);
+    /** The user plays a colour and HAL the other. */
+    public static Players userAs(int color) {
+        return color == Color.WHITE ? new Players(Player.USER, Player.HAL) : new Players(Player.HAL, Player.USER);
     }
 
     /** Whether the same play. Written out, since linking a record's own equals would slow the start. */
     @Override
     public boolean equals(Object other) {
-        return other instanceof Seats seats && white.equals(seats.white) && black.equals(seats.black);
+        return other instanceof Players players && white.equals(players.white) && black.equals(players.black);
     }
 
     @Override
@@ -32,17 +32,17 @@ public record Seats(Seat white, Seat black) {
     }
 
     /** Who plays a colour. */
-    public Seat of(int color) {
+    public Player of(int color) {
         return color == Color.WHITE ? white : black;
     }
 
     /** The same with somebody else playing one side. */
-    public Seats with(int color, Seat who) {
-        return color == Color.WHITE ? new Seats(who, black) : new Seats(white, who);
+    public Players with(int color, Player who) {
+        return color == Color.WHITE ? new Players(who, black) : new Players(white, who);
     }
 
     /** The same with somebody else in the engine's seat; unchanged if this is not a {@link #isDuel duel}. */
-    public Seats against(Seat opponent) {
+    public Players against(Player opponent) {
         return isDuel() ? with(engineColor(), opponent) : this;
     }
 
@@ -61,9 +61,9 @@ public record Seats(Seat white, Seat black) {
         return !white.isEngine() && !black.isEngine() && !white.equals(black);
     }
 
-    /** Whether Dave plays exactly one side. */
-    public boolean isDaveAgainstOne() {
-        return white.equals(Seat.DAVE) != black.equals(Seat.DAVE);
+    /** Whether the user plays exactly one side. */
+    public boolean isUserAgainstOne() {
+        return white.equals(Player.USER) != black.equals(Player.USER);
     }
 
     /** Whether a person plays one side and an engine the other. */
@@ -72,11 +72,11 @@ public record Seats(Seat white, Seat black) {
     }
 
     /** Whether engines play both sides. */
-    public boolean isWithoutDave() {
+    public boolean isWithoutUser() {
         return white.isEngine() && black.isEngine();
     }
 
-    /** Whether the board is shown from Black's side: Dave has Black and an engine White. */
+    /** Whether the board is shown from Black's side: the user has Black and an engine White. */
     public boolean blackBelow() {
         return white.isEngine() && !black.isEngine();
     }

@@ -14,21 +14,21 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class KeeperTest {
+class AutosaveTest {
     @TempDir
     private Path folder;
 
     private final List<String> warnings = new ArrayList<>();
 
-    private Keeper keeper() {
-        return new Keeper(GameKind.CHESS, Optional.of(folder), OpeningNames.shipped(), warnings::add);
+    private Autosave keeper() {
+        return new Autosave(GameKind.CHESS, Optional.of(folder), OpeningNames.shipped(), warnings::add);
     }
 
     @Test
     void aGameThatCannotBeArchivedStaysWhereItWasSaved() throws IOException {
         Path archive = Files.createDirectory(folder.resolve(GameKind.CHESS.archive()));
         Path saved = SaveSlot.fileOf(folder, GameKind.CHESS.stem(), 1);
-        try (Keeper keeper = keeper()) {
+        try (Autosave keeper = keeper()) {
             keeper.save("the game");
             keeper.archive("1. e4 *");
             keeper.drop();
@@ -49,7 +49,7 @@ class KeeperTest {
         Path saved = SaveSlot.fileOf(folder, GameKind.CHESS.stem(), 1);
         for (String content : new String[] {"nonsense", "more nonsense"}) {
             Files.writeString(saved, content);
-            try (Keeper keeper = keeper()) {
+            try (Autosave keeper = keeper()) {
                 assertEquals(Optional.empty(), keeper.find());
             }
         }

@@ -4,23 +4,23 @@ import hal.engine.EngineSpec;
 import java.util.Optional;
 
 /** Who plays a side: the person at the keyboard, a second one, HAL as the settings have it, or another engine. */
-public final class Seat {
+public final class Player {
     /** The person at the keyboard. */
-    public static final Seat DAVE = new Seat("dave");
+    public static final Player USER = new Player("dave");
     /** A second person at the same keyboard. */
-    public static final Seat GUEST = new Seat("guest");
+    public static final Player GUEST = new Player("guest");
     /** HAL, with the algorithm and evaluation of the settings. */
-    public static final Seat HAL = new Seat("hal");
+    public static final Player HAL = new Player("hal");
 
     /** For another engine, its spec as it is written. */
     private final String word;
 
-    private Seat(String word) {
+    private Player(String word) {
         this.word = word;
     }
 
     /** An engine other than HAL as the settings have it. */
-    public static Seat engine(EngineSpec spec) {
+    public static Player engine(EngineSpec spec) {
         return of(spec.toString());
     }
 
@@ -29,12 +29,12 @@ public final class Seat {
      *
      * @throws hal.support.UserException if it is not one
      */
-    public static Seat of(String word) {
+    public static Player of(String word) {
         return switch (word) {
-            case "dave" -> DAVE;
+            case "dave" -> USER;
             case "guest" -> GUEST;
             case "hal" -> HAL;
-            default -> new Seat(EngineSpec.parse(word).toString());
+            default -> new Player(EngineSpec.parse(word).toString());
         };
     }
 
@@ -45,7 +45,7 @@ public final class Seat {
 
     /** Whether an engine plays. */
     public boolean isEngine() {
-        return !equals(DAVE) && !equals(GUEST);
+        return !equals(USER) && !equals(GUEST);
     }
 
     /** The engine, if it is not HAL. */
@@ -62,7 +62,7 @@ public final class Seat {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Seat seat && word.equals(seat.word);
+        return other instanceof Player player && word.equals(player.word);
     }
 
     @Override

@@ -22,7 +22,7 @@ import java.util.function.Consumer;
  * Keeps the unfinished game and the archive of finished ones in the state folder. A problem with the disk is reported once and
  * never stops a game: each write is tried again, since a full disk may have room by then.
  */
-public final class Keeper implements GameStore {
+public final class Autosave implements GameStore {
 
     private static final String ARCHIVE_LOCK = "games.lock";
 
@@ -45,7 +45,7 @@ public final class Keeper implements GameStore {
      * @param openings names the openings of archived games
      * @param warning is told once why games cannot be saved
      */
-    public Keeper(GameKind kind, Optional<Path> folder, OpeningNames openings, Consumer<String> warning) {
+    public Autosave(GameKind kind, Optional<Path> folder, OpeningNames openings, Consumer<String> warning) {
         this.kind = kind;
         this.folder = folder;
         this.openings = openings;
@@ -57,12 +57,12 @@ public final class Keeper implements GameStore {
      * that cannot be read is set aside and reported.
      */
     @Override
-    public Optional<KeptGame> find() {
+    public Optional<SavedGame> find() {
         for (int number : takenSlots()) {
             try {
                 Optional<SaveSlot> claimed = SaveSlot.claim(folder.orElseThrow(), kind.stem(), number);
                 if (claimed.isPresent()) {
-                    Optional<KeptGame> game = read(claimed.get());
+                    Optional<SavedGame> game = read(claimed.get());
                     if (game.isPresent()) {
                         slot = claimed;
                         return game;
@@ -100,12 +100,12 @@ public final class Keeper implements GameStore {
         }
     }
 
-    private Optional<KeptGame> read(SaveSlot claimed) throws IOException {
+    private Optional<SavedGame> read(SaveSlot claimed) throws IOException {
         if (!claimed.isTaken()) {
             return Optional.empty(); // Its HAL has just finished it.
         }
         try {
-            return Optional.of(KeptGame.read(kind, claimed.read()));
+            return Optional.of(SavedGame.read(kind, claimed.read()));
         } catch (UserException e) {
             Path aside = claimed.moveAside();
             warning.accept("The unfinished game in " + claimed.file() + " cannot be read (" + e.getMessage()
@@ -121,7 +121,7 @@ public final class Keeper implements GameStore {
         slot = Optional.empty();
     }
 
-    /** Writes the game as it stands, as {@link KeptGame#text} has it. */
+    /** Writes the game as it stands, as {@link SavedGame#text} has it. */
     @Override
     public void save(String game) {
         try {
@@ -164,7 +164,7 @@ public final class Keeper implements GameStore {
             Optional<SaveSlot> claimed = SaveSlot.claim(place, kind.stem(), number);
             if (claimed.isPresent()) {
                 read(claimed.get())
-                        .filter(KeptGame::worthArchiving)
+                        .filter(SavedGame::worthArchiving)
                         .ifPresent(game -> archive(game.game().record(openings, true)));
                 if (unarchived) {
                     claimed.get().close();

@@ -45,7 +45,7 @@ import java.util.function.Supplier;
  * Wires a console session together: the user's folders and settings, the engines, the display. The terminal is taken
  * over only once the command line has been checked.
  */
-final class Sitting {
+final class LocalSession {
     /** If set, HAL exits as soon as its first board has been painted, to measure start-up. */
     private static final String EXIT_AFTER_PAINT = "HAL_EXIT_AFTER_PAINT";
 
@@ -73,7 +73,7 @@ final class Sitting {
     /** Completed once the display exists; the display asks for its completer later. */
     private final CompletableFuture<Console> console = new CompletableFuture<>();
 
-    private Sitting(GameKind kind, PlayOptions options, boolean debug) {
+    private LocalSession(GameKind kind, PlayOptions options, boolean debug) {
         this.kind = kind;
         this.options = options;
         this.debug = debug;
@@ -86,10 +86,10 @@ final class Sitting {
      */
     static int run(GameKind kind, PlayOptions options, PrintWriter out, boolean debug) {
         if (System.getenv(ARCHIVE) != null) {
-            new Sitting(kind, new PlayOptions(), debug)
+            new LocalSession(kind, new PlayOptions(), debug)
                     .run(new StringReader(REHEARSAL), new PrintWriter(Writer.nullWriter()));
         }
-        return new Sitting(kind, options, debug).run(out);
+        return new LocalSession(kind, options, debug).run(out);
     }
 
     private int run(PrintWriter out) {

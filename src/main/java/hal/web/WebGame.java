@@ -4,7 +4,6 @@ import hal.commands.prompt.Conversation;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.session.Messages;
-import hal.session.Session;
 import hal.session.face.Tone;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFiles;
@@ -141,7 +140,8 @@ final class WebGame {
             return false;
         }
         try {
-            closed = conversation == null || !conversation.live().session().thinking().isBusy();
+            closed = conversation == null
+                    || !conversation.live().session().thinking().isBusy();
             return closed;
         } finally {
             requests.release(MAX_REQUESTS);

@@ -276,8 +276,7 @@ public final class WebServer {
             String before = request.query("after").orElse("").strip();
             Optional<JsonArray> choices = use(name, game -> choices(game, before));
             if (choices.isPresent()) {
-                request.answer(
-                        200, "application/json", choices.get().toString().getBytes(StandardCharsets.UTF_8));
+                request.answer(200, "application/json", choices.get().toString().getBytes(StandardCharsets.UTF_8));
             }
             return choices.isPresent();
         }

@@ -39,6 +39,7 @@ import picocli.CommandLine.Spec;
             DatagenCommand.class,
             DatasetCommand.class,
             TrainCommand.class,
+            LearnCommand.class,
             TuneCommand.class,
             CompareAlgorithmsCommand.class,
             BookCommands.class,

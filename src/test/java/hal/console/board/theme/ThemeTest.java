@@ -63,7 +63,9 @@ class ThemeTest {
             for (Ink piece : List.of(Ink.WHITE_PIECE, Ink.BLACK_PIECE)) {
                 for (Ink square : List.of(Ink.LIGHT_SQUARE, Ink.DARK_SQUARE)) {
                     double ratio = Legibility.contrast(palette.color(piece), palette.color(square));
-                    assertTrue(ratio >= (few ? WCAG_TEXT : WCAG_DRAWING), name + ": " + piece + " on " + square + " " + ratio);
+                    assertTrue(
+                            ratio >= (few ? WCAG_TEXT : WCAG_DRAWING),
+                            name + ": " + piece + " on " + square + " " + ratio);
                 }
                 for (Ink square : MARKS) {
                     double ratio = Legibility.contrast(palette.color(piece), palette.color(square));

@@ -40,6 +40,7 @@ import picocli.CommandLine.Spec;
             DatasetCommand.class,
             TrainCommand.class,
             TuneCommand.class,
+            NetworkCommands.class,
             CompareAlgorithmsCommand.class,
             BookCommands.class,
             OpeningsCommand.class,

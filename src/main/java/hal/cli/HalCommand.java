@@ -39,6 +39,7 @@ import picocli.CommandLine.Spec;
             DatagenCommand.class,
             DatasetCommand.class,
             TrainCommand.class,
+            LearnCommand.class,
             TuneCommand.class,
             NetworkCommands.class,
             CompareAlgorithmsCommand.class,
@@ -85,7 +86,7 @@ public final class HalCommand implements Callable<Integer> {
      */
     private static int playAtOnce(PrintWriter out, PrintWriter err) {
         try {
-            return Sitting.run(GameKind.CHESS, new PlayOptions(), out, false);
+            return LocalSession.run(GameKind.CHESS, new PlayOptions(), out, false);
         } catch (RuntimeException e) {
             return ErrorMessages.show(e, err, false);
         }
@@ -118,7 +119,7 @@ public final class HalCommand implements Callable<Integer> {
     /** {@code hal} alone is {@code hal play}. */
     @Override
     public Integer call() {
-        return Sitting.run(GameKind.CHESS, options, spec.commandLine().getOut(), debug);
+        return LocalSession.run(GameKind.CHESS, options, spec.commandLine().getOut(), debug);
     }
 
     /** Whether {@code --debug} was given: unexpected errors then come with a stack trace. */

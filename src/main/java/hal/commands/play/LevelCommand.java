@@ -8,8 +8,8 @@ import hal.commands.settings.SettingCommands;
 import hal.engine.level.Level;
 import hal.engine.level.LevelTable;
 import hal.engine.option.EngineOptions;
+import hal.session.CompletionContext;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.face.Answer;
 import hal.session.settings.Setting;
 import hal.session.settings.Strength;
@@ -84,7 +84,7 @@ public final class LevelCommand implements Command {
                 rows,
                 "The Elo was measured in fast games among my levels and against Stockfish; against people it may differ.\n"
                         + "Now: " + present + ". elo 1500 sets a strength between two levels.",
-                Answer.Table.USUAL_GAP);
+                Answer.Table.DEFAULT_GAP);
     }
 
     private static String choice(Level level) {
@@ -92,7 +92,7 @@ public final class LevelCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         return before.isEmpty()
                 ? IntStream.rangeClosed(1, LevelTable.COUNT)
                         .mapToObj(number -> Choice.of(Integer.toString(number)))

@@ -8,9 +8,9 @@ import hal.commands.LineJudge;
 import hal.commands.Nearest;
 import hal.notation.NotationException;
 import hal.session.LiveSession;
+import hal.session.Messages;
 import hal.session.Session;
 import hal.session.Surroundings;
-import hal.session.Voice;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
@@ -26,15 +26,15 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * A sitting as a face sees it: lines go in, answers come out at the {@link Face}. From the greeting to the goodbye each line
+ * A session as a face sees it: lines go in, answers come out at the {@link Face}. From the greeting to the goodbye each line
  * is a move, a command, or the answer to a question. A person can type the next line while HAL is thinking; a
  * script's lines are taken only when HAL has answered, so that it does the same every time.
  *
  * <p>One thread types. What a line says is carried out on the session's thread.
  */
 public final class Conversation {
-    private static final int LONGEST_LINE = 4_000;
-    private static final int LONGEST_QUOTE = 60;
+    private static final int MAX_LINE = 4_000;
+    private static final int MAX_QUOTE = 60;
 
     private final Surroundings surroundings;
     /** As it was given, without what turns moves into speech. */
@@ -60,7 +60,7 @@ public final class Conversation {
     private boolean failed;
 
     /**
-     * A sitting that has not begun.
+     * A session that has not begun.
      *
      * @param settings as they are at the start, including the plan's
      */
@@ -85,9 +85,9 @@ public final class Conversation {
         return greeting.isAsking()
                 ? "[Y/n] "
                 : live.session()
-                        .exhibits()
+                        .viewers()
                         .prompt()
-                        .orElseGet(() -> live.session().seating().persons() + "> ");
+                        .orElseGet(() -> live.session().control().persons() + "> ");
     }
 
     /** Takes what was typed at the face that it began with: usually one line, but a paste may hold several. */
@@ -118,12 +118,12 @@ public final class Conversation {
         }
         try {
             live.call(session -> {
-                face.typed(where, CleanText.line(line, LONGEST_LINE));
+                face.typed(where, CleanText.line(line, MAX_LINE));
                 obey(session, line, where.isRemote());
             });
             settle();
         } catch (UserException e) {
-            String sentence = Voice.sentence(e.getMessage());
+            String sentence = Messages.sentence(e.getMessage());
             surroundings
                     .face()
                     .tell(
@@ -159,14 +159,14 @@ public final class Conversation {
         }
     }
 
-    /** The sitting itself, for a face that shows more of it than it is told. */
+    /** The session itself, for a face that shows more of it than it is told. */
     public LiveSession live() {
         return live;
     }
 
-    /** Whether the sitting is over. */
+    /** Whether the session is over. */
     public boolean isOver() {
-        return live.session().seating().isLeft() || failed;
+        return live.session().control().isLeft() || failed;
     }
 
     /** Whether all went well: false after an error in strict mode. */
@@ -175,7 +175,7 @@ public final class Conversation {
     }
 
     /**
-     * Ends the sitting, even while HAL is thinking.
+     * Ends the session, even while HAL is thinking.
      *
      * @return the last words: the game and a goodbye
      */
@@ -205,19 +205,17 @@ public final class Conversation {
      * @param before the whole words before the place
      */
     public Completion complete(List<String> before) {
-        return Completion.of(table(), live.sight(), before);
+        return Completion.of(table(), live.completionContext(), before);
     }
 
     /** What a line is going to be, while it is typed; from any thread. The answer to a question is not judged. */
     public LineJudge.Verdict judge(String line) {
-        if (!opened
-                || live.session().exhibits().prompt().isPresent()
-                || (greeted && Greeting.mayAnswer(line.strip()))) {
+        if (!opened || live.session().viewers().prompt().isPresent() || (greeted && Greeting.mayAnswer(line.strip()))) {
             return LineJudge.Verdict.OPEN;
         }
         synchronized (this) {
             if (judge == null) {
-                judge = LineJudge.of(table(), live::sight);
+                judge = LineJudge.of(table(), live::completionContext);
             }
             return judge.judge(line);
         }
@@ -236,9 +234,9 @@ public final class Conversation {
      * @throws UserException if it makes no sense or cannot be done, saying why
      */
     private void obey(Session session, String rawLine, boolean remote) {
-        String typed = inEnglish(session, CleanText.line(rawLine, LONGEST_LINE).trim());
+        String typed = inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim());
         if (typed.startsWith("#")
-                || session.exhibits().take(typed)
+                || session.viewers().take(typed)
                 || session.screen().promote(typed)
                 || typed.isEmpty()
                 || answersGreeting(session, typed)) {
@@ -247,7 +245,7 @@ public final class Conversation {
         String line = session.turns().spellOut(typed);
         int blank = line.indexOf(' ');
         String word = blank < 0 ? line : line.substring(0, blank);
-        boolean thinking = session.thoughts().isAboutMove();
+        boolean thinking = session.thinking().isAboutMove();
         Optional<NotationException> refusal = session.board().refusal(line);
         if (refusal.isEmpty() && !thinking) {
             session.turns().type(line); // The usual case, and the first: it needs no table of commands.
@@ -263,7 +261,7 @@ public final class Conversation {
         } else if (thinking || session.board().isOver()) {
             session.turns().type(line);
         } else {
-            throw new UserException(session.voice().sorry() + "\n" + reason(refusal.get()));
+            throw new UserException(session.messages().sorry() + "\n" + reason(refusal.get()));
         }
     }
 
@@ -275,10 +273,10 @@ public final class Conversation {
             return false;
         }
         if (answer.get()) {
-            session.say(session.voice().accepted(session.table().isDavesTurn()));
+            session.say(session.messages().accepted(session.current().isUsersTurn()));
         } else {
-            session.games().leaveToDave();
-            session.say(session.voice().declined());
+            session.games().leaveToUser();
+            session.say(session.messages().declined());
         }
         return true;
     }
@@ -301,7 +299,7 @@ public final class Conversation {
             throw session.kind().chessOnly(command.info().name());
         }
         Arguments arguments = new Arguments(command.info(), rest, remote);
-        command.run(remote ? Reach.limit(session, arguments, command.info()) : session, arguments);
+        command.run(remote ? RemoteLimits.limit(session, arguments, command.info()) : session, arguments);
     }
 
     /** Whether a text is spelt like a move, legal or not. */
@@ -313,7 +311,7 @@ public final class Conversation {
     }
 
     private static String reason(NotationException refusal) {
-        String sentence = Voice.sentence(refusal.getMessage());
+        String sentence = Messages.sentence(refusal.getMessage());
         if (refusal.kind() == NotationException.Kind.AMBIGUOUS
                 || refusal.suggestions().isEmpty()) {
             return sentence;
@@ -323,12 +321,12 @@ public final class Conversation {
 
     private String unknown(Session session, String line, String word) {
         if (line.length() > word.length() && isMove(session, word)) {
-            return session.voice().sorry() + "\nOne move at a time, please.";
+            return session.messages().sorry() + "\nOne move at a time, please.";
         }
         List<String> candidates = new ArrayList<>(table().words(session.kind()));
         candidates.addAll(session.board().typing(false).legal());
-        String text = "\"" + CleanText.line(word, LONGEST_QUOTE) + "\" is neither a move nor a command.";
-        boolean guessable = word.length() <= LONGEST_QUOTE && Character.isLetter(word.charAt(0));
+        String text = "\"" + CleanText.line(word, MAX_QUOTE) + "\" is neither a move nor a command.";
+        boolean guessable = word.length() <= MAX_QUOTE && Character.isLetter(word.charAt(0));
         Optional<String> near = guessable ? Nearest.of(word, candidates) : Optional.empty();
         return text + near.map(n -> " Did you mean " + n + "?").orElse(" help lists both.");
     }

@@ -10,21 +10,21 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * How a sitting begins.
+ * How a session begins.
  *
  * @param kind which game is played
- * @param daves the colour that Dave plays, see {@link hal.rules.Color}; a coin decides where there is none
+ * @param userColor the colour that the user plays, see {@link hal.rules.Color}; a coin decides where there is none
  * @param position a position to begin from
  * @param game a game to continue
  * @param seed for what is left to chance
  * @param resume what to do about an unfinished game
  * @param settings what the command line sets, which also overrides a saved game
- * @param strict whether the first error ends the sitting
+ * @param strict whether the first error ends the session
  * @param onlyPaint whether to leave as soon as the first board has been painted, to measure how long that takes
  */
 public record StartPlan(
         GameKind kind,
-        OptionalInt daves,
+        OptionalInt userColor,
         Optional<Position> position,
         Optional<Game> game,
         OptionalLong seed,
@@ -44,6 +44,6 @@ public record StartPlan(
 
     /** Whether it says which game is to be played. */
     boolean namesGame() {
-        return daves.isPresent() || position.isPresent() || game.isPresent();
+        return userColor.isPresent() || position.isPresent() || game.isPresent();
     }
 }

@@ -91,7 +91,7 @@ final class JudgeTest {
         List<Position> searched = List.of(
                 white,
                 black,
-                Fen.parse("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1"),
+                Fen.parse("7k/R7/8/8/8/8/8/1R4K1 w - - 0 1"),
                 Fen.parse("R6k/1R6/8/8/8/8/8/6K1 b - - 0 1"));
         int[] one = new SearchScores(model, 300, 1).of(searched, done -> {});
         int[] two = new SearchScores(model, 300, 2).of(searched, done -> {});

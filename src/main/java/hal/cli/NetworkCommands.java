@@ -85,8 +85,9 @@ final class NetworkCommands implements Runnable {
         @Option(
                 names = "--positions",
                 paramLabel = "FILE",
-                description = "Positions with known values: lines of FEN, number of men and centipawns for White, separated"
-                        + " by tabs. Default: positions of HAL's own games, judged by its own deep search.")
+                description =
+                        "Positions with known values: lines of FEN, number of men and centipawns for White, separated"
+                                + " by tabs. Default: positions of HAL's own games, judged by its own deep search.")
         private Path positions;
 
         @Option(
@@ -158,7 +159,8 @@ final class NetworkCommands implements Runnable {
                 List<Judge.Row> search) {}
 
         private int judge() {
-            List<EvaluationModel> models = names.stream().map(Engines::evaluation).toList();
+            List<EvaluationModel> models =
+                    names.stream().map(Engines::evaluation).toList();
             List<JudgedPosition> known = positions == null ? shipped() : JudgedPosition.read(positions);
             Judge judge = new Judge(known);
             List<Verdict> verdicts = new ArrayList<>();
@@ -172,7 +174,9 @@ final class NetworkCommands implements Runnable {
                 List<Judge.Row> search = none;
                 if (ownNodes > 0) {
                     SearchScores searches = new SearchScores(model, ownNodes, threads);
-                    int[] scores = scores(searches, known.stream().map(JudgedPosition::position).toList());
+                    int[] scores = scores(
+                            searches,
+                            known.stream().map(JudgedPosition::position).toList());
                     if (searches.isStopped()) {
                         return ExitCode.INTERRUPTED;
                     }
@@ -307,8 +311,8 @@ final class NetworkCommands implements Runnable {
             if (verdicts.size() < 2) {
                 return;
             }
-            TextTable table =
-                    new TextTable(List.of("evaluation", "scale", "error", "correlation", "24-32: error", "correlation"));
+            TextTable table = new TextTable(
+                    List.of("evaluation", "scale", "error", "correlation", "24-32: error", "correlation"));
             for (Verdict verdict : verdicts) {
                 Judge.Row all = verdict.best().get(0);
                 Judge.Row many = verdict.best().get(verdict.best().size() - 1);

@@ -70,8 +70,9 @@ public record JudgedPosition(Position position, int value) {
             }
         }
         if (positions.isEmpty()) {
-            throw new UserException(name + " contains no positions; a line is FEN, number of men and centipawns for White,"
-                    + " separated by tabs");
+            throw new UserException(
+                    name + " contains no positions; a line is FEN, number of men and centipawns for White,"
+                            + " separated by tabs");
         }
         return positions;
     }

@@ -37,12 +37,10 @@ public final class PositionSample {
      * @param progress is told the number of records read
      * @throws hal.support.UserException if a file cannot be read
      */
-    public static List<Position> of(
-            List<Path> files, int most, long seed, Evaluator evaluator, LongConsumer progress) {
+    public static List<Position> of(List<Path> files, int most, long seed, Evaluator evaluator, LongConsumer progress) {
         List<Judge.Group> groups = Judge.GROUPS.subList(1, Judge.GROUPS.size() - 1);
-        List<List<byte[]>> drawn = groups.stream()
-                .<List<byte[]>>map(group -> new ArrayList<>())
-                .toList();
+        List<List<byte[]>> drawn =
+                groups.stream().<List<byte[]>>map(group -> new ArrayList<>()).toList();
         long[] seen = new long[groups.size()];
         Random random = new Random(seed);
         long[] read = {0};
@@ -76,15 +74,15 @@ public final class PositionSample {
 
     private static boolean isCandidate(byte[] data, int at) {
         return PackedPosition.isOurs(data, at)
-                && !PackedPosition.has(
-                        PackedPosition.IN_CHECK | PackedPosition.NOISY | PackedPosition.MATE, data, at)
+                && !PackedPosition.has(PackedPosition.IN_CHECK | PackedPosition.NOISY | PackedPosition.MATE, data, at)
                 && PackedPosition.ply(data, at) >= FIRST_PLY
                 && Math.abs(PackedPosition.score(data, at)) <= MAX_SCORE;
     }
 
     /** Reservoir sampling: each candidate is as likely to be kept as any other. */
     private static void draw(List<byte[]> kept, int most, long number, Random random, byte[] data, int at) {
-        int place = kept.size() < most ? kept.size() : (int) Math.min(most, (long) (random.nextDouble() * (number + 1)));
+        int place =
+                kept.size() < most ? kept.size() : (int) Math.min(most, (long) (random.nextDouble() * (number + 1)));
         if (place == most) {
             return;
         }

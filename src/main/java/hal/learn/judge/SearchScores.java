@@ -82,14 +82,14 @@ public final class SearchScores {
     }
 
     private void work(List<Position> positions, AtomicInteger next, int[] scores, Runnable done) {
-        ChampionSearch search =
-                new ChampionSearch(model, nodes < SMALL_NODES ? SMALL_HASH_MEGABYTES : HASH_MEGABYTES);
+        ChampionSearch search = new ChampionSearch(model, nodes < SMALL_NODES ? SMALL_HASH_MEGABYTES : HASH_MEGABYTES);
         SearchLimits limits = SearchLimits.nodes(nodes);
         for (int i = next.getAndIncrement(); i < scores.length && !isStopped(); i = next.getAndIncrement()) {
             Position position = positions.get(i).copy();
             if (position.hasLegalMove()) {
                 search.newGame();
-                int score = search.search(position, limits, SearchListener.NONE, stop).score();
+                int score = search.search(position, limits, SearchListener.NONE, stop)
+                        .score();
                 scores[i] = position.sideToMove() == Color.WHITE ? score : -score;
             }
             done.run();

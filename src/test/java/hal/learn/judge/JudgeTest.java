@@ -73,9 +73,7 @@ final class JudgeTest {
     void positionsBelongToGroupsByTheirMen() {
         List<Judge.Row> rows = new Judge(positions()).rows(times(1), 1);
         assertEquals(
-                List.of(
-                        "all 6", "28-32 1", "24-27 0", "20-23 0", "16-19 0", "12-15 0", "8-11 1", "5-7 4",
-                        "24-32 1"),
+                List.of("all 6", "28-32 1", "24-27 0", "20-23 0", "16-19 0", "12-15 0", "8-11 1", "5-7 4", "24-32 1"),
                 rows.stream().map(row -> row.group() + " " + row.positions()).toList());
         assertTrue(Double.isNaN(rows.get(2).error()));
     }
@@ -85,8 +83,8 @@ final class JudgeTest {
         EvaluationModel model = EvaluationCatalog.shipped().model("classic");
         Position white = Fen.parse("3qk3/8/8/8/8/8/8/Q3K1R1 w - - 0 1");
         Position black = Fen.parse("3qk3/8/8/8/8/8/8/Q3K1R1 b - - 0 1");
-        int[] values = new Judge(List.of(new JudgedPosition(white, 0), new JudgedPosition(black, 0)))
-                .staticValues(model);
+        int[] values =
+                new Judge(List.of(new JudgedPosition(white, 0), new JudgedPosition(black, 0))).staticValues(model);
         assertTrue(values[0] > 200 && values[1] > 200, values[0] + " " + values[1]);
         List<Position> searched = List.of(
                 white,

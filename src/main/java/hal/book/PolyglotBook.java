@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
@@ -63,7 +64,7 @@ public final class PolyglotBook implements OpeningBook {
             if (move != Move.NONE) {
                 moves.merge(move, new BookMove(move, entry), BookMove::plus);
             } else if (!saidIllegal.getAndSet(true)) {
-                remarks.accept(String.format(
+                remarks.accept(String.format(Locale.ROOT, 
                         "%s has a move (%04x) that is not legal in its position, %s; such entries are skipped",
                         file.name(), entry.move(), Fen.format(position)));
             }

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -190,7 +191,7 @@ final class PerftCommand implements Callable<Integer> {
     private void repeat(ParallelPerft perft, Position position, PrintWriter out) {
         for (int run = 1; run <= repeat; run++) {
             Count count = perft.count(position, depth());
-            out.printf(
+            out.printf(Locale.ROOT, 
                     "run %d: %d nodes, %s%n",
                     run, count.nodes(), Figures.rate(count.nodes(), count.cpuNanos(), "CPU second"));
             out.flush();

@@ -1,13 +1,13 @@
 package hal.console;
 
+import hal.commands.LineJudge;
+import hal.commands.prompt.Conversation;
+import hal.commands.prompt.StartPlan;
 import hal.console.terminal.Display;
 import hal.console.terminal.EndOfInputException;
 import hal.console.terminal.LineInterruptedException;
 import hal.session.Surroundings;
-import hal.session.command.LineJudge;
 import hal.session.settings.Settings;
-import hal.session.talk.Conversation;
-import hal.session.talk.StartPlan;
 import org.jline.reader.Completer;
 
 /** A sitting in a terminal, from the greeting to the goodbye: this thread reads lines, and the conversation takes them. */

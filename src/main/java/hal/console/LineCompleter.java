@@ -1,7 +1,7 @@
 package hal.console;
 
-import hal.session.command.Choice;
-import hal.session.talk.Completion;
+import hal.commands.Choice;
+import hal.commands.prompt.Completion;
 import hal.support.CleanText;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,7 @@
 package hal.web;
 
+import hal.commands.prompt.Conversation;
+import hal.commands.prompt.StartPlan;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
@@ -7,8 +9,6 @@ import hal.session.Surroundings;
 import hal.session.face.Face;
 import hal.session.game.GameKind;
 import hal.session.settings.Settings;
-import hal.session.talk.Conversation;
-import hal.session.talk.StartPlan;
 import hal.support.UserException;
 import hal.support.UserFolders;
 import java.io.IOException;

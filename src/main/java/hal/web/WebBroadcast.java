@@ -1,9 +1,9 @@
 package hal.web;
 
+import hal.commands.prompt.Conversation;
 import hal.session.Surroundings;
 import hal.session.face.Faces;
 import hal.session.settings.ThemeCatalog;
-import hal.session.talk.Conversation;
 import java.util.function.Supplier;
 
 /** Shows a sitting that has a face already, such as a terminal, in browsers too. */

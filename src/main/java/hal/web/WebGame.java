@@ -1,5 +1,6 @@
 package hal.web;
 
+import hal.commands.prompt.Conversation;
 import hal.game.Game;
 import hal.game.GamePolicy;
 import hal.session.Session;
@@ -7,7 +8,6 @@ import hal.session.Voice;
 import hal.session.face.Tone;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameFiles;
-import hal.session.talk.Conversation;
 import hal.support.CleanText;
 import hal.support.UserException;
 import java.util.concurrent.Executor;

@@ -4,14 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.commands.Command;
+import hal.commands.CommandInfo;
+import hal.commands.prompt.CommandCatalog;
 import hal.engine.option.EngineOptions;
 import hal.eval.network.BadNetworks;
 import hal.eval.network.MaterialNetwork;
 import hal.eval.network.RandomNetworks;
-import hal.session.command.Command;
-import hal.session.command.CommandInfo;
 import hal.session.settings.Setting;
-import hal.session.talk.CommandCatalog;
 import hal.support.Checksum;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.commands.prompt.StartPlan;
 import hal.engine.option.EngineOptions;
 import hal.session.settings.Setting;
-import hal.session.talk.StartPlan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,6 +2,7 @@ package hal.console;
 
 import hal.book.BookShelf;
 import hal.book.name.OpeningNames;
+import hal.commands.prompt.StartPlan;
 import hal.console.board.theme.ThemeShelf;
 import hal.console.terminal.Display;
 import hal.console.terminal.PipeDisplay;
@@ -22,7 +23,6 @@ import hal.session.game.Typing;
 import hal.session.settings.Setting;
 import hal.session.settings.SettingCheck;
 import hal.session.settings.Settings;
-import hal.session.talk.StartPlan;
 import hal.support.UserFolders;
 import java.io.StringReader;
 import java.io.StringWriter;

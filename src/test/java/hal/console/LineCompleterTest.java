@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.commands.prompt.CommandCatalog;
+import hal.commands.prompt.Completion;
 import hal.notation.Fen;
 import hal.session.Sight;
 import hal.session.game.ChessTyping;
-import hal.session.talk.CommandCatalog;
-import hal.session.talk.Completion;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

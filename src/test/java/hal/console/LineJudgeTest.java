@@ -2,12 +2,12 @@ package hal.console;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import hal.commands.LineJudge;
+import hal.commands.LineJudge.Verdict;
+import hal.commands.prompt.CommandCatalog;
 import hal.notation.Fen;
 import hal.session.Sight;
-import hal.session.command.LineJudge;
-import hal.session.command.LineJudge.Verdict;
 import hal.session.game.ChessTyping;
-import hal.session.talk.CommandCatalog;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

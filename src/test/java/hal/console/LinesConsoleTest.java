@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.commands.prompt.StartPlan;
 import hal.session.face.Step;
-import hal.session.talk.StartPlan;
 import hal.session.view.MoveListView.Word;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -4,15 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.commands.prompt.CommandCatalog;
+import hal.commands.prompt.Completion;
+import hal.commands.prompt.StartPlan;
 import hal.engine.Engine;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.notation.Fen;
 import hal.session.Sight;
 import hal.session.game.ChessTyping;
-import hal.session.talk.CommandCatalog;
-import hal.session.talk.Completion;
-import hal.session.talk.StartPlan;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

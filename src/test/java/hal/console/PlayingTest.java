@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hal.commands.prompt.StartPlan;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.rules.Color;
 import hal.rules.Square;
 import hal.session.settings.Setting;
-import hal.session.talk.StartPlan;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

@@ -1,6 +1,6 @@
 package hal.console.terminal;
 
-import hal.session.command.LineJudge;
+import hal.commands.LineJudge;
 import hal.session.face.Step;
 import java.util.function.Consumer;
 import java.util.function.Supplier;

@@ -14,7 +14,7 @@ import org.jline.reader.ParsedLine;
 
 /** Completes lines on Tab, as JLine wants it: legal moves and commands first, then a command's arguments. */
 final class LineCompleter implements Completer {
-    /** A longer list nobody reads. */
+    /** A longer list is not read. */
     private static final int MOST_FILES = 500;
 
     private static final int LONGEST_PATH = 4096;

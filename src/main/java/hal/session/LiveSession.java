@@ -83,7 +83,7 @@ public final class LiveSession {
                 recollection,
                 screen,
                 new Jobs(loop, face, thoughts, surroundings.times().diskMillis()),
-                new Exhibits(face));
+                new Viewers(face));
         sight = screen.sight();
         face.onInterrupt(() -> loop.post(this::interrupted));
         face.onSquare(square -> loop.post(() -> screen.click(square)));

@@ -14,13 +14,13 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * What a command sees of a sitting: the parts that it talks to, each an idea of its own, and where it prints its answer.
+ * What a command sees of a session: the parts that it talks to, each an idea of its own, and where it prints its answer.
  * Everything here belongs to the session's thread; {@link LiveSession} owns that.
  *
  * @param surroundings what the session found when it started: catalogues and folders
- * @param face what shows the sitting
+ * @param face what shows the session
  * @param settings to be changed by {@link #set}
- * @param random the source of randomness: seeded, so that a sitting can be repeated
+ * @param random the source of randomness: seeded, so that a session can be repeated
  * @param voice HAL's words
  * @param table the game, who plays it and who is to move
  * @param turns moves, replies, and how a game ends
@@ -33,7 +33,7 @@ import java.util.Set;
  * @param recollection what HAL remembers of what it has analysed
  * @param screen how the board is shown
  * @param jobs work beside the game
- * @param exhibits what is looked at key by key
+ * @param viewers what is looked at key by key
  */
 public record Session(
         Surroundings surroundings,
@@ -52,7 +52,7 @@ public record Session(
         Recollection recollection,
         Screen screen,
         Jobs jobs,
-        Exhibits exhibits) {
+        Viewers viewers) {
     /** What the face has to be told of. */
     private static final Set<Option> LOOKS =
             Set.of(Setting.SIZE, Setting.THEME, Setting.EYE, Setting.PIXELS, Setting.MOUSE, Setting.SPEECH);
@@ -76,10 +76,10 @@ public record Session(
                 recollection,
                 screen,
                 jobs,
-                exhibits);
+                viewers);
     }
 
-    /** Which game is played at this sitting. */
+    /** Which game is played at this session. */
     public GameKind kind() {
         return board().kind();
     }

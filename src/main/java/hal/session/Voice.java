@@ -117,7 +117,7 @@ public final class Voice {
 
     /** A pause is over. */
     String goesOn(boolean engineMoves) {
-        return brief() || engineMoves ? "The game goes on." : "The game goes on. Your move.";
+        return brief() || engineMoves ? "The game is in progress." : "The game is in progress. Your move.";
     }
 
     /** Somebody else will play Dave in the next game. */

@@ -168,7 +168,7 @@ final class StateJson {
                 .add("name", session.settings().get(Setting.NAME))
                 .add(
                         "prompt",
-                        session.exhibits().prompt().orElse(session.seating().persons() + "> "));
+                        session.viewers().prompt().orElse(session.seating().persons() + "> "));
     }
 
     /** The word that makes somebody play. */

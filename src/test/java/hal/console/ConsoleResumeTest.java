@@ -174,7 +174,7 @@ class ConsoleResumeTest {
         assertContains(
                 out,
                 "An unfinished game is saved (Dave against HAL, 1 move, the last of them 1... e5);"
-                        + " hal --resume goes on with it.");
+                        + " hal --resume continues it.");
         assertContains(rig("after").resume(StartPlan.Resume.YES).run("history"), "\n1. e4 e5\n");
         assertContains(rig("after").resume(StartPlan.Resume.YES).run("history"), "\n1. e4 e5\n");
         assertFalse(rig("after").resume(StartPlan.Resume.NO).run("history").contains("1. e4 e5"));

@@ -238,7 +238,7 @@ class PlayingTest {
         person.awaitText("We have paused, Dave.");
         rig.letSecondsPass(100);
         person.type("go");
-        person.awaitText("The game goes on. Your move.");
+        person.awaitText("The game is in progress. Your move.");
         person.awaitPanel(
                 panel -> panel.white().clockRunning() && panel.white().clockMillis() == 300_000, "no time lost");
         person.type("quit");
@@ -257,7 +257,7 @@ class PlayingTest {
         person.awaitText("We have paused");
         person.awaitPanel(panel -> !panel.engine().thinking(), "a HAL at rest");
         person.type("go");
-        person.awaitText("The game goes on.");
+        person.awaitText("The game is in progress.");
         person.awaitPanel(panel -> panel.engine().thinking(), "a thinking HAL again");
         person.type("white me", "show");
         person.awaitText("White: Dave   Black: HAL");

@@ -49,7 +49,7 @@ final class GamesTable {
                         Column.text("Played by")),
                 rows,
                 more,
-                Answer.Table.USUAL_GAP));
+                Answer.Table.DEFAULT_GAP));
     }
 
     private static String points(double points) {

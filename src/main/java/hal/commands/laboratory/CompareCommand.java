@@ -158,7 +158,7 @@ public final class CompareCommand implements Command {
                                 .map(cells -> Answer.Table.row(cells.toArray(String[]::new)))
                                 .toList(),
                         "",
-                        Answer.Table.USUAL_GAP));
+                        Answer.Table.DEFAULT_GAP));
             }
             return rows;
         }

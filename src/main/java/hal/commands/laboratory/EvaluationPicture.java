@@ -92,7 +92,7 @@ public final class EvaluationPicture {
                         new Column("balance", true, NUMBER_WIDTH)),
                 rows,
                 "",
-                Answer.Table.USUAL_GAP);
+                Answer.Table.DEFAULT_GAP);
     }
 
     private static String phase(double middlegame) {

@@ -102,7 +102,7 @@ public final class StepCommand implements Command {
                 return;
             }
             String title = search.name() + " at depth " + search.depth();
-            session.exhibits().open(new StepExhibit(title, recording, root, sketch, words));
+            session.viewers().open(new StepViewer(title, recording, root, sketch, words));
         }
 
         @Override

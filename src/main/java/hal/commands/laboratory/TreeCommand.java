@@ -104,7 +104,7 @@ public final class TreeCommand implements Command {
                 StudyArguments.FileOption.write(file.get(), svg.getBytes(StandardCharsets.UTF_8));
                 face.tell(new Answer.Lines(List.of(StyledLine.of(Style.GOOD, "Picture saved to " + file.get() + "."))));
             }
-            if (!face.present(new TreeExhibit(tree, title))) {
+            if (!face.present(new TreeViewer(tree, title))) {
                 Page page = face.page(name());
                 page.add(TreeLines.of(tree, title, page.columns()));
             }

@@ -84,7 +84,7 @@ public final class LevelCommand implements Command {
                 rows,
                 "The Elo was measured in fast games among my levels and against Stockfish; against people it may differ.\n"
                         + "Now: " + present + ". elo 1500 sets a strength between two levels.",
-                Answer.Table.USUAL_GAP);
+                Answer.Table.DEFAULT_GAP);
     }
 
     private static String choice(Level level) {

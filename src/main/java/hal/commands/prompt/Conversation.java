@@ -26,15 +26,15 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * A sitting as a face sees it: lines go in, answers come out at the {@link Face}. From the greeting to the goodbye each line
+ * A session as a face sees it: lines go in, answers come out at the {@link Face}. From the greeting to the goodbye each line
  * is a move, a command, or the answer to a question. A person can type the next line while HAL is thinking; a
  * script's lines are taken only when HAL has answered, so that it does the same every time.
  *
  * <p>One thread types. What a line says is carried out on the session's thread.
  */
 public final class Conversation {
-    private static final int LONGEST_LINE = 4_000;
-    private static final int LONGEST_QUOTE = 60;
+    private static final int MAX_LINE = 4_000;
+    private static final int MAX_QUOTE = 60;
 
     private final Surroundings surroundings;
     /** As it was given, without what turns moves into speech. */
@@ -60,7 +60,7 @@ public final class Conversation {
     private boolean failed;
 
     /**
-     * A sitting that has not begun.
+     * A session that has not begun.
      *
      * @param settings as they are at the start, including the plan's
      */
@@ -85,7 +85,7 @@ public final class Conversation {
         return greeting.isAsking()
                 ? "[Y/n] "
                 : live.session()
-                        .exhibits()
+                        .viewers()
                         .prompt()
                         .orElseGet(() -> live.session().seating().persons() + "> ");
     }
@@ -118,7 +118,7 @@ public final class Conversation {
         }
         try {
             live.call(session -> {
-                face.typed(where, CleanText.line(line, LONGEST_LINE));
+                face.typed(where, CleanText.line(line, MAX_LINE));
                 obey(session, line, where.isRemote());
             });
             settle();
@@ -159,12 +159,12 @@ public final class Conversation {
         }
     }
 
-    /** The sitting itself, for a face that shows more of it than it is told. */
+    /** The session itself, for a face that shows more of it than it is told. */
     public LiveSession live() {
         return live;
     }
 
-    /** Whether the sitting is over. */
+    /** Whether the session is over. */
     public boolean isOver() {
         return live.session().seating().isLeft() || failed;
     }
@@ -175,7 +175,7 @@ public final class Conversation {
     }
 
     /**
-     * Ends the sitting, even while HAL is thinking.
+     * Ends the session, even while HAL is thinking.
      *
      * @return the last words: the game and a goodbye
      */
@@ -210,9 +210,7 @@ public final class Conversation {
 
     /** What a line is going to be, while it is typed; from any thread. The answer to a question is not judged. */
     public LineJudge.Verdict judge(String line) {
-        if (!opened
-                || live.session().exhibits().prompt().isPresent()
-                || (greeted && Greeting.mayAnswer(line.strip()))) {
+        if (!opened || live.session().viewers().prompt().isPresent() || (greeted && Greeting.mayAnswer(line.strip()))) {
             return LineJudge.Verdict.OPEN;
         }
         synchronized (this) {
@@ -236,9 +234,9 @@ public final class Conversation {
      * @throws UserException if it makes no sense or cannot be done, saying why
      */
     private void obey(Session session, String rawLine, boolean remote) {
-        String typed = inEnglish(session, CleanText.line(rawLine, LONGEST_LINE).trim());
+        String typed = inEnglish(session, CleanText.line(rawLine, MAX_LINE).trim());
         if (typed.startsWith("#")
-                || session.exhibits().take(typed)
+                || session.viewers().take(typed)
                 || session.screen().promote(typed)
                 || typed.isEmpty()
                 || answersGreeting(session, typed)) {
@@ -301,7 +299,7 @@ public final class Conversation {
             throw session.kind().chessOnly(command.info().name());
         }
         Arguments arguments = new Arguments(command.info(), rest, remote);
-        command.run(remote ? Reach.limit(session, arguments, command.info()) : session, arguments);
+        command.run(remote ? RemoteLimits.limit(session, arguments, command.info()) : session, arguments);
     }
 
     /** Whether a text is spelt like a move, legal or not. */
@@ -327,8 +325,8 @@ public final class Conversation {
         }
         List<String> candidates = new ArrayList<>(table().words(session.kind()));
         candidates.addAll(session.board().typing(false).legal());
-        String text = "\"" + CleanText.line(word, LONGEST_QUOTE) + "\" is neither a move nor a command.";
-        boolean guessable = word.length() <= LONGEST_QUOTE && Character.isLetter(word.charAt(0));
+        String text = "\"" + CleanText.line(word, MAX_QUOTE) + "\" is neither a move nor a command.";
+        boolean guessable = word.length() <= MAX_QUOTE && Character.isLetter(word.charAt(0));
         Optional<String> near = guessable ? Nearest.of(word, candidates) : Optional.empty();
         return text + near.map(n -> " Did you mean " + n + "?").orElse(" help lists both.");
     }

@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How a sitting begins: the greeting, an unfinished game that may be resumed, or a new one. There may be one question to
+ * How a session begins: the greeting, an unfinished game that may be resumed, or a new one. There may be one question to
  * answer first.
  */
 final class Greeting {
@@ -107,7 +107,7 @@ final class Greeting {
         } else {
             found.ifPresent(game -> {
                 session.games().leaveUnfinished();
-                session.note("An unfinished game is saved (" + game.describe() + "); hal --resume goes on with it.");
+                session.note("An unfinished game is saved (" + game.describe() + "); hal --resume continues it.");
             });
             newGame(session);
         }

@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * How a sitting begins.
+ * How a session begins.
  *
  * @param kind which game is played
  * @param daves the colour that Dave plays, see {@link hal.rules.Color}; a coin decides where there is none
@@ -19,7 +19,7 @@ import java.util.OptionalLong;
  * @param seed for what is left to chance
  * @param resume what to do about an unfinished game
  * @param settings what the command line sets, which also overrides a saved game
- * @param strict whether the first error ends the sitting
+ * @param strict whether the first error ends the session
  * @param onlyPaint whether to leave as soon as the first board has been painted, to measure how long that takes
  */
 public record StartPlan(

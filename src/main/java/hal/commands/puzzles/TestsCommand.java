@@ -256,7 +256,7 @@ public final class TestsCommand implements Command {
                         new Column(text.length() <= NAME ? text : text.substring(0, NAME - 1) + "\u2026", false, NAME));
             }
             columns.add(new Column("times", true, 7));
-            return new Answer.Table("", columns, rows, "", Answer.Table.USUAL_GAP);
+            return new Answer.Table("", columns, rows, "", Answer.Table.DEFAULT_GAP);
         }
 
         private List<Cell> row(int index, Puzzle puzzle) {

@@ -44,7 +44,7 @@ final class ReviewAnswers {
                 List.of(Column.text(""), Column.number("White", 8), Column.number("Black", 8)),
                 rows,
                 "",
-                Answer.Table.USUAL_GAP);
+                Answer.Table.DEFAULT_GAP);
     }
 
     /** A row for each move; scores from White's view. */
@@ -73,7 +73,7 @@ final class ReviewAnswers {
                         Column.text("better")),
                 rows,
                 turns.isEmpty() ? "" : "* a turning point of the game",
-                Answer.Table.USUAL_GAP);
+                Answer.Table.DEFAULT_GAP);
     }
 
     private static String better(ReviewedMove move) {

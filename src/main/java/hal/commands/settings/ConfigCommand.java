@@ -74,7 +74,7 @@ public final class ConfigCommand implements Command {
                         Answer.Table.Column.text("")),
                 rows,
                 note,
-                Answer.Table.USUAL_GAP);
+                Answer.Table.DEFAULT_GAP);
     }
 
     private static void save(Session session) {

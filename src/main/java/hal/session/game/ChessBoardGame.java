@@ -312,7 +312,9 @@ public final class ChessBoardGame implements BoardGame {
             }
         });
         return Answer.Table.of(
-                List.of(Answer.Table.Column.text(MOVES_COLUMN - Answer.Table.USUAL_GAP), Answer.Table.Column.text("")),
+                List.of(
+                        Answer.Table.Column.text(MOVES_COLUMN - Answer.Table.DEFAULT_GAP),
+                        Answer.Table.Column.text("")),
                 rows);
     }
 

@@ -29,17 +29,17 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The games of a server, by name. Each is a sitting of its own with a state folder of its own, so that it goes on where it was
+ * The games of a server, by name. Each is a session of its own with a state folder of its own, so that it continues where it was
  * when the page comes back or the server has been restarted. A game that nobody has looked at for a while is put away.
  */
-public final class Hall {
+public final class WebGames {
     /** The game that is opened by an address without a name. */
-    static final String USUAL = "first";
+    static final String DEFAULT = "first";
 
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]{0,31}");
 
     /** So many games are awake at most. */
-    private static final int MOST_AWAKE = 100;
+    private static final int MAX_AWAKE = 100;
 
     private static final Duration REST = Duration.ofMinutes(10);
 
@@ -47,7 +47,7 @@ public final class Hall {
     private static final Duration SLICE = Duration.ofSeconds(5);
 
     /** More memory for a hash table than this would be at the other games' expense. */
-    private static final int MOST_HASH = 64;
+    private static final int MAX_HASH = 64;
 
     private final Function<Face, Surroundings> surroundings;
     private final Supplier<Settings> settings;
@@ -58,10 +58,10 @@ public final class Hall {
     /**
      * No game is open yet.
      *
-     * @param surroundings what a sitting with this face finds; its state folder is divided among the games
+     * @param surroundings what a session with this face finds; its state folder is divided among the games
      * @param settings new settings, as a game starts with them
      */
-    public Hall(Function<Face, Surroundings> surroundings, Supplier<Settings> settings) {
+    public WebGames(Function<Face, Surroundings> surroundings, Supplier<Settings> settings) {
         this.surroundings = surroundings;
         this.settings = settings;
         queue = new ThinkingQueue(Runtime.getRuntime().availableProcessors(), SLICE);
@@ -93,11 +93,11 @@ public final class Hall {
     }
 
     private void makeRoom() {
-        if (awake.size() >= MOST_AWAKE) {
+        if (awake.size() >= MAX_AWAKE) {
             rest(Duration.ZERO);
         }
-        if (awake.size() >= MOST_AWAKE) {
-            throw new UserException("There are " + MOST_AWAKE + " games open already: close a page, and try again.");
+        if (awake.size() >= MAX_AWAKE) {
+            throw new UserException("There are " + MAX_AWAKE + " games open already: close a page, and try again.");
         }
     }
 
@@ -109,7 +109,7 @@ public final class Hall {
                 folders.state().map(folder -> folder.resolve("web").resolve(name));
         Surroundings own = all.withFolders(new UserFolders(folders.config(), state, folders.cache()))
                 .withEngines(spec -> queue.fair(engine(all.engines(), spec), game.face()), all.programs());
-        boolean known = state.filter(Hall::holdsGame).isPresent();
+        boolean known = state.filter(WebGames::holdsGame).isPresent();
         Conversation conversation = new Conversation(own, settings.get(), plan(known));
         game.seat(conversation);
         conversation.open();
@@ -117,8 +117,8 @@ public final class Hall {
     }
 
     private static Engine engine(Function<EngineSpec, Engine> engines, EngineSpec spec) {
-        if (spec.number(EngineOptions.HASH, 0) > MOST_HASH) {
-            throw new UserException("games in a browser have hash tables of " + MOST_HASH + " MB at most");
+        if (spec.number(EngineOptions.HASH, 0) > MAX_HASH) {
+            throw new UserException("games in a browser have hash tables of " + MAX_HASH + " MB at most");
         }
         return engines.apply(spec);
     }
@@ -151,7 +151,7 @@ public final class Hall {
             games = List.copyOf(awake.values());
             rest(REST);
         }
-        games.forEach(game -> game.audience().beat());
+        games.forEach(game -> game.broadcaster().beat());
     }
 
     private void rest(Duration unseen) {

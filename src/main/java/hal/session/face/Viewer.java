@@ -9,7 +9,7 @@ import java.util.Optional;
  * keys and a window shows it there, see {@link Face#present}; elsewhere lines take the place of keys. Its methods may be called
  * from any thread.
  */
-public interface Exhibit {
+public interface Viewer {
     /** The names of keys that have no character of their own. */
     String UP = "up";
 

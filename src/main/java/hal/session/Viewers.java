@@ -1,9 +1,9 @@
 package hal.session;
 
 import hal.session.face.Answer;
-import hal.session.face.Exhibit;
 import hal.session.face.Face;
 import hal.session.face.Tone;
+import hal.session.face.Viewer;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,31 +11,31 @@ import java.util.Optional;
  * What is looked at key by key. Where the face has no keys, the lines that are typed take their place until one of them leaves, or
  * means something else.
  */
-public final class Exhibits {
+public final class Viewers {
     private static final String LEAVE = "q";
 
     private final Face face;
-    private volatile Exhibit present;
+    private volatile Viewer present;
 
-    Exhibits(Face face) {
+    Viewers(Face face) {
         this.face = face;
     }
 
     /** Shows something, in place of what was shown before. */
-    public void open(Exhibit exhibit) {
-        if (face.present(exhibit)) {
+    public void open(Viewer viewer) {
+        if (face.present(viewer)) {
             return;
         }
-        present = exhibit;
-        tell(exhibit);
+        present = viewer;
+        tell(viewer);
         if (face.isAttended()) {
-            face.tell(Tone.NOTE, "Type: " + exhibit.keys() + "; q leaves.");
+            face.tell(Tone.NOTE, "Type: " + viewer.keys() + "; q leaves.");
         }
     }
 
     /** The prompt for a line that stands for keys; empty where lines are moves and commands. From any thread. */
     public Optional<String> prompt() {
-        return Optional.ofNullable(present).map(exhibit -> exhibit.title() + "> ");
+        return Optional.ofNullable(present).map(viewer -> viewer.title() + "> ");
     }
 
     /**
@@ -44,8 +44,8 @@ public final class Exhibits {
      * @return whether it was taken
      */
     public boolean take(String line) {
-        Exhibit exhibit = present;
-        if (exhibit == null) {
+        Viewer viewer = present;
+        if (viewer == null) {
             return false;
         }
         if (line.equalsIgnoreCase(LEAVE) || line.equalsIgnoreCase("quit")) {
@@ -53,18 +53,18 @@ public final class Exhibits {
             face.tell(Tone.NOTE, "Back to the game.");
             return true;
         }
-        Optional<List<String>> keys = exhibit.keysOf(line);
+        Optional<List<String>> keys = viewer.keysOf(line);
         if (keys.isEmpty()) {
             present = null;
             return false;
         }
-        keys.get().forEach(exhibit::press);
-        tell(exhibit);
+        keys.get().forEach(viewer::press);
+        tell(viewer);
         return true;
     }
 
-    private void tell(Exhibit exhibit) {
-        Answer text = exhibit.view(face.textColumns()).text();
+    private void tell(Viewer viewer) {
+        Answer text = viewer.view(face.textColumns()).text();
         face.tell(text);
     }
 }

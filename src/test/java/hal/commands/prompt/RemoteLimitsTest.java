@@ -36,7 +36,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a line from a browser does not reach, whichever command it begins with. */
-class ReachTest {
+class RemoteLimitsTest {
     @TempDir
     private Path home;
 

@@ -3,7 +3,7 @@ import { shape } from "./answers.js";
 import { byId, make } from "./dom.js";
 import { send } from "./server.js";
 
-const dialog = byId("exhibit");
+const dialog = byId("viewer");
 const NAMES = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", Home: "home", End: "end", Enter: "enter" };
 const ARROWS = [["left", "\u2190"], ["right", "\u2192"], ["up", "\u2191"], ["down", "\u2193"], [" ", "Space"]];
 let open = false;
@@ -17,22 +17,22 @@ function button(key, text) {
 }
 
 /** Shows it as it is now, or nothing. */
-export function show(exhibit) {
-  open = exhibit.title !== undefined;
+export function show(viewer) {
+  open = viewer.title !== undefined;
   if (!open) {
     dialog.close();
     return;
   }
   const held = document.activeElement?.dataset?.key;
-  const text = make("div", { class: "text", tabindex: 0, role: "group", "aria-label": exhibit.title, "aria-live": "polite" },
-    shape(exhibit.text));
-  const letters = [...exhibit.keys.matchAll(/(?:^|, )([a-z]) ([a-z ]+)/g)].map(([, key, words]) => button(key, `${words} (${key})`));
+  const text = make("div", { class: "text", tabindex: 0, role: "group", "aria-label": viewer.title, "aria-live": "polite" },
+    shape(viewer.text));
+  const letters = [...viewer.keys.matchAll(/(?:^|, )([a-z]) ([a-z ]+)/g)].map(([, key, words]) => button(key, `${words} (${key})`));
   dialog.replaceChildren(
-    make("h2", { id: "exhibit-title" }, exhibit.title),
-    make("div", { class: "sheet" }, ...(exhibit.board ? [shape(exhibit.board)] : []), text),
-    make("p", { class: "keys" }, exhibit.keys),
+    make("h2", { id: "viewer-title" }, viewer.title),
+    make("div", { class: "sheet" }, ...(viewer.board ? [shape(viewer.board)] : []), text),
+    make("p", { class: "keys" }, viewer.keys),
     make("div", { class: "row" }, ...ARROWS.map(([key, words]) => button(key, words)), ...letters, button("q", "Close")));
-  if (exhibit.line >= 0) text.querySelectorAll("pre > .line")[exhibit.line]?.classList.add("marked");
+  if (viewer.line >= 0) text.querySelectorAll("pre > .line")[viewer.line]?.classList.add("marked");
   if (!dialog.open) dialog.showModal();
   (dialog.querySelector(`[data-key="${held}"]`) ?? text).focus();
   text.querySelector(".marked")?.scrollIntoView({ block: "nearest" });

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * How far a line reaches that was typed in a browser: to the game, to HAL's thinking and to the engines that the user has
  * registered, but to no file that it names itself, and to no other program.
  */
-final class Reach {
+final class RemoteLimits {
     /** The pieces of a position in FEN: the one thing with slashes that names no file. */
     private static final Pattern BOARD = Pattern.compile("[1-8pnbrqkPNBRQK]+(/[1-8pnbrqkPNBRQK]+){7}");
 
@@ -28,7 +28,7 @@ final class Reach {
     /** An option after a comma, as players have them. */
     private static final Pattern OPTION = Pattern.compile(",\\s*([^,=]+?)\\s*=");
 
-    private Reach() {}
+    private RemoteLimits() {}
 
     /**
      * Refuses what is out of reach.

@@ -14,9 +14,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 
 /** The pages that show one game, what they have to know of it, and what was said lately: a page that comes late knows all. */
-final class Audience {
+final class Broadcaster {
     /** How much of the conversation a page that comes late gets to see. */
-    private static final int MOST_SAID = 300;
+    private static final int MAX_HISTORY = 300;
 
     private final Executor writers;
     private final List<Listener> listeners = new CopyOnWriteArrayList<>();
@@ -25,7 +25,7 @@ final class Audience {
     private long lastLeft = System.nanoTime();
 
     /** Nobody listens yet. */
-    Audience(Executor writers) {
+    Broadcaster(Executor writers) {
         this.writers = writers;
     }
 
@@ -59,7 +59,7 @@ final class Audience {
     /** Something is said, once. */
     synchronized void say(JsonValue what) {
         said.add(what);
-        if (said.size() > MOST_SAID) {
+        if (said.size() > MAX_HISTORY) {
             said.removeFirst();
         }
         listeners.forEach(listener -> listener.tell("say", what.toString()));

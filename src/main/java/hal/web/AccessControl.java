@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
  * needs the token of the address that was printed, which the browser then keeps in a cookie that no script and no other site
  * gets at.
  */
-final class Door {
+final class AccessControl {
     private static final String COOKIE = "hal";
     private static final String TOKEN = "token";
     private static final int TOKEN_BYTES = 18;
@@ -34,17 +34,17 @@ final class Door {
 
     private final Optional<String> token;
 
-    private Door(Set<String> names, Optional<String> token) {
+    private AccessControl(Set<String> names, Optional<String> token) {
         this.names = names;
         this.token = token;
     }
 
     /** The door of a server on this address, which was given by this name. */
-    static Door of(String host, InetAddress address) {
+    static AccessControl of(String host, InetAddress address) {
         Set<String> names = new HashSet<>(LOOPBACK);
         names.add(host.toLowerCase(Locale.ROOT));
         if (address.isLoopbackAddress()) {
-            return new Door(names, Optional.empty());
+            return new AccessControl(names, Optional.empty());
         }
         try {
             names.add(InetAddress.getLocalHost().getHostName().toLowerCase(Locale.ROOT));
@@ -53,7 +53,7 @@ final class Door {
         }
         byte[] bytes = new byte[TOKEN_BYTES];
         new SecureRandom().nextBytes(bytes);
-        return new Door(
+        return new AccessControl(
                 names, Optional.of(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes)));
     }
 
@@ -72,7 +72,7 @@ final class Door {
         if (!isOurs(name)) {
             request.answer(421, "This server is not reached by that name.");
         } else if (isForeign(request, name)) {
-            request.answer(403, "Another site's page has no business here.");
+            request.answer(403, "Cross-site request refused.");
         } else if (token.isEmpty() || same(request.cookie(COOKIE))) {
             return true;
         } else if (same(request.query(TOKEN)) && request.method().equals("GET")) {

@@ -4,7 +4,7 @@ import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.SearchTree.Node;
 import hal.commands.laboratory.TreeLines.Branch;
 import hal.session.face.Answer;
-import hal.session.face.Exhibit;
+import hal.session.face.Viewer;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** A search tree whose branches fold and unfold. */
-final class TreeExhibit implements Exhibit {
+final class TreeViewer implements Viewer {
     /** A tree of more lines begins with its first moves only. */
     private static final int MOST_OPEN_LINES = 200;
 
@@ -24,7 +24,7 @@ final class TreeExhibit implements Exhibit {
 
     private int columns = 80;
 
-    TreeExhibit(SearchTree tree, String title) {
+    TreeViewer(SearchTree tree, String title) {
         this.tree = tree;
         this.title = title;
         if (drawing().lines().size() > MOST_OPEN_LINES) {

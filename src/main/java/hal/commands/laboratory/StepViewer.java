@@ -7,9 +7,9 @@ import hal.analysis.step.StepCursor.Totals;
 import hal.analysis.step.StepReport;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table;
-import hal.session.face.Exhibit;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
+import hal.session.face.Viewer;
 import hal.session.game.BoardGame;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /** A recorded search, walked through key by key: the board shows the line, the text beside it the windows. */
-final class StepExhibit implements Exhibit {
+final class StepViewer implements Viewer {
     private static final int MOST_DIGITS = 7;
     private static final String BOARD = "board";
     private static final Map<String, String> WORDS = Map.ofEntries(
@@ -57,9 +57,9 @@ final class StepExhibit implements Exhibit {
      * At the beginning of a recording.
      *
      * @param name the algorithm and the depth
-     * @param root the position; for this exhibit alone
+     * @param root the position; for this viewer alone
      */
-    StepExhibit(String name, Recording recording, Root root, BoardGame.Sketch sketch, StepReport.Words words) {
+    StepViewer(String name, Recording recording, Root root, BoardGame.Sketch sketch, StepReport.Words words) {
         this.name = name;
         this.recording = recording;
         this.root = root;

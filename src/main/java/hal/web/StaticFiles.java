@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /** The files of the page. There is a list of them, so that no other file can be asked for. */
-final class Site {
+final class StaticFiles {
     private static final String FOLDER = "hal/web/";
     private static final String SCRIPT = "text/javascript; charset=utf-8";
 
@@ -33,14 +33,14 @@ final class Site {
             Map.entry("clocks.js", SCRIPT),
             Map.entry("prompt.js", SCRIPT),
             Map.entry("server.js", SCRIPT),
-            Map.entry("exhibit.js", SCRIPT),
+            Map.entry("viewer.js", SCRIPT),
             Map.entry("dom.js", SCRIPT));
 
     private final byte[] page;
     private final byte[] theme;
 
     /** The page with HAL's pieces in a theme's colours. */
-    Site(ThemeCatalog themes, String theme) {
+    StaticFiles(ThemeCatalog themes, String theme) {
         PictureColors colors = themes.colors(theme);
         String pieces = Exporter.pieces(ExportOptions.of(List.of("size", "800")).style(colors));
         page = Shipped.text(FOLDER + "index.html")

@@ -9,65 +9,65 @@ import hal.engine.EngineSpec;
 import hal.eval.EvaluationCatalog;
 import hal.notation.Fen;
 import hal.search.StopToken;
-import hal.session.face.Exhibit;
+import hal.session.face.Viewer;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class TreeExhibitTest {
-    private static TreeExhibit tree(int depth) {
+class TreeViewerTest {
+    private static TreeViewer tree(int depth) {
         SearchTree tree = SearchTree.of(
                 new EngineCatalog(EvaluationCatalog.shipped()).laboratory(EngineSpec.parse("minimax:eval=material")),
                 Fen.parse("8/8/8/3k4/8/3K4/3P4/8 w - - 0 1"),
                 depth,
                 new StopToken());
-        return new TreeExhibit(tree, "title");
+        return new TreeViewer(tree, "title");
     }
 
-    private static List<String> lines(Exhibit exhibit) {
-        return exhibit.view(80).text().lines().stream()
+    private static List<String> lines(Viewer viewer) {
+        return viewer.view(80).text().lines().stream()
                 .map(line -> line.text().stripTrailing())
                 .toList();
     }
 
-    private static String marked(Exhibit exhibit) {
-        return lines(exhibit).get(exhibit.view(80).line());
+    private static String marked(Viewer viewer) {
+        return lines(viewer).get(viewer.view(80).line());
     }
 
     @Test
     void aBranchIsFoldedAndUnfolded() {
-        TreeExhibit tree = tree(2);
+        TreeViewer tree = tree(2);
         List<String> open = lines(tree);
         assertEquals("title", open.get(0));
         assertTrue(marked(tree).startsWith("the position"), marked(tree));
-        tree.press(Exhibit.DOWN);
+        tree.press(Viewer.DOWN);
         assertTrue(marked(tree).contains("Kc2"), marked(tree));
         tree.press(" ");
         assertTrue(marked(tree).endsWith("... 8 moves"), marked(tree));
         assertTrue(lines(tree).size() < open.size(), () -> String.join("\n", lines(tree)));
-        tree.press(Exhibit.RIGHT);
+        tree.press(Viewer.RIGHT);
         assertEquals(open, lines(tree));
         // Left folds, and left again goes to the branch around it.
-        tree.press(Exhibit.LEFT);
-        tree.press(Exhibit.LEFT);
+        tree.press(Viewer.LEFT);
+        tree.press(Viewer.LEFT);
         assertTrue(marked(tree).startsWith("the position"), marked(tree));
-        tree.press(Exhibit.ENTER);
+        tree.press(Viewer.ENTER);
         assertEquals(2, lines(tree).size());
         assertTrue(marked(tree).endsWith("... 4 moves"), marked(tree));
     }
 
     @Test
     void aDigitShowsSoManyPlies() {
-        TreeExhibit tree = tree(3);
+        TreeViewer tree = tree(3);
         List<String> open = lines(tree);
         tree.press("1");
         assertEquals(2 + 4, lines(tree).size());
         tree.press("9");
         assertEquals(open, lines(tree));
-        tree.press(Exhibit.END);
-        tree.press(Exhibit.DOWN);
+        tree.press(Viewer.END);
+        tree.press(Viewer.DOWN);
         String last = marked(tree);
         tree.press("1");
-        tree.press(Exhibit.UP);
+        tree.press(Viewer.UP);
         assertTrue(marked(tree).startsWith("the position"), marked(tree));
         assertTrue(last.contains("\u2514"), last);
     }

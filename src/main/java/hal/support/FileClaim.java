@@ -23,10 +23,14 @@ import java.util.Optional;
  */
 public final class FileClaim implements AutoCloseable {
     private static final int MAX_TRIES = 100;
+    private static final int MAX_NAME_BYTES = 1 << 16;
 
     private final Path file;
     /** The locks held, each with its hidden file. */
     private final Map<FileChannel, Path> held = new LinkedHashMap<>();
+
+    /** Says which file the content's number belongs to. */
+    private Optional<Path> noted = Optional.empty();
 
     private FileClaim(Path file) {
         this.file = file;
@@ -68,11 +72,30 @@ public final class FileClaim implements AutoCloseable {
             Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
             if (key != null) {
                 Path folder = UserFolders.create(state.get().resolve("claims"));
-                lock(folder.resolve(key.toString().replaceAll("[^a-z0-9]+", "-") + ".lock"));
+                String number = key.toString().replaceAll("[^a-z0-9]+", "-");
+                // Not in the locked file: to read that would end a lock that this process has on it.
+                Path nameFile = folder.resolve("file" + number + "name");
+                try {
+                    lock(folder.resolve("file" + number + "lock"));
+                    OwnFile.write(nameFile, file.toRealPath().toString());
+                    noted = Optional.of(nameFile);
+                } catch (UserException e) {
+                    if (isHere(nameFile)) {
+                        throw e;
+                    }
+                }
             }
         } catch (IOException e) {
             return; // Not there yet, or no place for locks: the one beside the file is what there is.
         }
+    }
+
+    /** Whether the claimed file is this one indeed: of a file that is gone, another may have got the number since. */
+    private boolean isHere(Path nameFile) throws IOException {
+        Optional<String> name = OwnFile.read(nameFile, MAX_NAME_BYTES);
+        return name.isPresent()
+                && Files.exists(Path.of(name.get()))
+                && Files.isSameFile(Path.of(name.get()), file);
     }
 
     private void lock(Path lockFile) throws IOException {
@@ -130,6 +153,13 @@ public final class FileClaim implements AutoCloseable {
     /** Lets others in. */
     @Override
     public void close() {
+        try {
+            if (noted.isPresent()) {
+                Files.deleteIfExists(noted.get());
+            }
+        } catch (IOException e) {
+            // It does no harm without its lock.
+        }
         held.forEach((channel, lockFile) -> {
             try (channel) {
                 if (channel.isOpen()) {

@@ -83,6 +83,18 @@ class FileClaimTest {
     }
 
     @Test
+    void aClaimOnAFileThatIsGoneDoesNotHoldTheOneThatGotItsNumber() throws IOException {
+        Path file = Files.createFile(folder.resolve("results"));
+        FileClaim claim = FileClaim.of(file);
+        for (int i = 0; i < 20; i++) {
+            Files.delete(file);
+            file = Files.createFile(folder.resolve("results" + i)); // mostly under the number that has become free
+            FileClaim.of(file).close();
+        }
+        claim.close();
+    }
+
+    @Test
     void whereNothingCanBeClaimedNobodyIsKeptOut() {
         Path file = folder.resolve("missing").resolve("results");
         FileClaim.of(file).close();

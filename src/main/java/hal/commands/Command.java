@@ -1,10 +1,10 @@
 package hal.commands;
 
+import hal.session.CompletionContext;
 import hal.session.Session;
-import hal.session.Sight;
 import java.util.List;
 
-/** A word that Dave can type, and what it does. */
+/** A word that the user can type, and what it does. */
 public interface Command {
     /** Its name and what help says of it. */
     CommandInfo info();
@@ -19,11 +19,11 @@ public interface Command {
     /**
      * What may come next among the arguments, for completion.
      *
-     * @param sight what is known of the session at the moment
+     * @param context what is known of the session at the moment
      * @param before the arguments before that place
      * @return whole words; those that do not begin with what was typed are filtered out later
      */
-    default List<Choice> choices(Sight sight, List<String> before) {
+    default List<Choice> choices(CompletionContext context, List<String> before) {
         return List.of();
     }
 

@@ -1,6 +1,6 @@
 package hal.commands;
 
-import hal.session.Sight;
+import hal.session.CompletionContext;
 import hal.session.game.Typing;
 import java.util.Locale;
 import java.util.function.Supplier;
@@ -29,9 +29,9 @@ public interface LineJudge {
     /**
      * Judges a line as it will be understood when it is done: a move first, a command second.
      *
-     * @param sight what can be seen of the session at the moment
+     * @param context what can be seen of the session at the moment
      */
-    static LineJudge of(CommandTable table, Supplier<Sight> sight) {
+    static LineJudge of(CommandTable table, Supplier<CompletionContext> context) {
         return line -> {
             String text = line.strip();
             if (text.isEmpty() || text.startsWith("#")) {
@@ -42,7 +42,7 @@ public interface LineJudge {
             if (table.find(word).isPresent()) {
                 return Verdict.COMMAND;
             }
-            Typing now = sight.get().typing();
+            Typing now = context.get().typing();
             if (blank < 0 && now.begins(text)) {
                 return Verdict.MOVE;
             }

@@ -1,7 +1,7 @@
 package hal.commands;
 
+import hal.session.CompletionContext;
 import hal.session.Session;
-import hal.session.Sight;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -14,13 +14,13 @@ import java.util.function.Function;
 public final class SimpleCommand implements Command {
     private final CommandInfo info;
     private final BiConsumer<Session, Arguments> action;
-    private final Function<Sight, List<Choice>> choices;
+    private final Function<CompletionContext, List<Choice>> choices;
     private final boolean file;
 
     private SimpleCommand(
             CommandInfo info,
             BiConsumer<Session, Arguments> action,
-            Function<Sight, List<Choice>> choices,
+            Function<CompletionContext, List<Choice>> choices,
             boolean file) {
         this.info = info;
         this.action = action;
@@ -41,13 +41,13 @@ public final class SimpleCommand implements Command {
                     arguments.atMost(words);
                     action.accept(session, arguments);
                 },
-                sight -> List.of(),
+                context -> List.of(),
                 false);
     }
 
     /** A command that takes the rest of its line as it is. */
     public static SimpleCommand withRest(CommandInfo info, BiConsumer<Session, Arguments> action) {
-        return new SimpleCommand(info, action, sight -> List.of(), false);
+        return new SimpleCommand(info, action, context -> List.of(), false);
     }
 
     /** A command that needs the rest of its line, and takes it as it is. */
@@ -61,7 +61,7 @@ public final class SimpleCommand implements Command {
     }
 
     /** The same with words to choose its first argument from. */
-    public SimpleCommand choosing(Function<Sight, List<Choice>> words) {
+    public SimpleCommand choosing(Function<CompletionContext, List<Choice>> words) {
         return new SimpleCommand(info, action, words, file);
     }
 
@@ -81,8 +81,8 @@ public final class SimpleCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
-        return before.isEmpty() ? choices.apply(sight) : List.of();
+    public List<Choice> choices(CompletionContext context, List<String> before) {
+        return before.isEmpty() ? choices.apply(context) : List.of();
     }
 
     @Override

@@ -21,16 +21,16 @@ import java.util.Set;
  * @param face what shows the session
  * @param settings to be changed by {@link #set}
  * @param random the source of randomness: seeded, so that a session can be repeated
- * @param voice HAL's words
- * @param table the game, who plays it and who is to move
+ * @param messages HAL's words
+ * @param current the game, who plays it and who is to move
  * @param turns moves, replies, and how a game ends
  * @param navigation the way back through the game, and forwards again
- * @param seating who plays which side
+ * @param control who plays which side
  * @param games how games come onto the table
- * @param thoughts what engines think
+ * @param thinking what engines think
  * @param advice hints and threats
  * @param books what HAL opens from
- * @param recollection what HAL remembers of what it has analysed
+ * @param analysisMemory what HAL remembers of what it has analysed
  * @param screen how the board is shown
  * @param jobs work beside the game
  * @param viewers what is looked at key by key
@@ -40,16 +40,16 @@ public record Session(
         Face face,
         Settings settings,
         Random random,
-        Voice voice,
-        Table table,
+        Messages messages,
+        CurrentGame current,
         Turns turns,
         Navigation navigation,
-        Seating seating,
+        GameControl control,
         Games games,
-        Thoughts thoughts,
+        Thinking thinking,
         Advice advice,
         BookUse books,
-        Recollection recollection,
+        AnalysisMemory analysisMemory,
         Screen screen,
         Jobs jobs,
         Viewers viewers) {
@@ -64,16 +64,16 @@ public record Session(
                 face,
                 settings,
                 random,
-                voice,
-                table,
+                messages,
+                current,
                 turns,
                 navigation,
-                seating,
+                control,
                 games,
-                thoughts,
+                thinking,
                 advice,
                 books,
-                recollection,
+                analysisMemory,
                 screen,
                 jobs,
                 viewers);
@@ -86,7 +86,7 @@ public record Session(
 
     /** The game on the table; only the parts change it. */
     public BoardGame board() {
-        return table.game();
+        return current.game();
     }
 
     /**
@@ -132,12 +132,12 @@ public record Session(
                 || setting.equals(Setting.GUEST)
                 || setting.equals(Setting.ENGINE_NAME)
                 || setting.purpose() == Option.Purpose.STRENGTH) {
-            table.renameThePlayers();
+            current.renameThePlayers();
         } else if (setting.equals(Setting.CLOCK)) {
             games.resetClock();
         } else if (setting.equals(EngineOptions.EVALUATION)) {
-            thoughts.renew(); // its file may have changed
+            thinking.renew(); // its file may have changed
         }
-        table.keep();
+        current.keep();
     }
 }

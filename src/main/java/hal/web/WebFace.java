@@ -5,8 +5,8 @@ import com.eclipsesource.json.JsonObject;
 import hal.session.Session;
 import hal.session.face.Answer;
 import hal.session.face.Face;
+import hal.session.face.GameStep;
 import hal.session.face.Page;
-import hal.session.face.Step;
 import hal.session.face.Viewer;
 import hal.session.view.BoardPicture;
 import hal.session.view.BoardView;
@@ -45,7 +45,7 @@ final class WebFace implements Face {
 
     private volatile Runnable interrupt = () -> {};
     private volatile IntConsumer move = place -> {};
-    private volatile Consumer<Step> step = where -> {};
+    private volatile Consumer<GameStep> step = where -> {};
 
     // What was shown last, on the session's thread.
     private MoveListView shownMoves;
@@ -202,7 +202,7 @@ final class WebFace implements Face {
     }
 
     @Override
-    public void onStep(Consumer<Step> action) {
+    public void onStep(Consumer<GameStep> action) {
         step = action;
     }
 
@@ -217,7 +217,7 @@ final class WebFace implements Face {
     }
 
     /** The page asks for a step through the game. */
-    void walk(Step where) {
+    void walk(GameStep where) {
         step.accept(where);
     }
 

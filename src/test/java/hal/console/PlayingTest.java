@@ -173,7 +173,7 @@ class PlayingTest {
             boolean white = color == Color.WHITE;
             ConsoleRig rig = rig().halPlays("a6").set(Setting.CLOCK, "5 1").resume(StartPlan.Resume.NO);
             FakeDisplay person = new FakeDisplay();
-            sit(white ? rig : rig.daveHasBlack(), person);
+            sit(white ? rig : rig.userHasBlack(), person);
             person.awaitPanel(
                     panel -> panel.white().clockMillis() == (white ? 300_000 : 60_000)
                             && panel.black().clockMillis() == (white ? 60_000 : 300_000),

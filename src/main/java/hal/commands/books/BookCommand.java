@@ -15,8 +15,8 @@ import hal.engine.option.Option;
 import hal.engine.option.OptionType.Switch;
 import hal.notation.San;
 import hal.rules.Position;
+import hal.session.CompletionContext;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.face.Answer;
 import hal.session.settings.Setting;
 import hal.session.settings.Settings;
@@ -183,7 +183,7 @@ public final class BookCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         if (before.isEmpty()) {
             return CHOICES;
         }
@@ -192,7 +192,9 @@ public final class BookCommand implements Command {
             return Choice.ON_OFF;
         }
         return named
-                ? sight.surroundings().books().names().stream().map(Choice::of).toList()
+                ? context.surroundings().books().names().stream()
+                        .map(Choice::of)
+                        .toList()
                 : List.of();
     }
 }

@@ -8,8 +8,8 @@ import hal.commands.Command;
 import hal.commands.CommandInfo;
 import hal.engine.option.EngineOptions;
 import hal.game.Game;
+import hal.session.CompletionContext;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.Turns;
 import hal.support.UserException;
 import java.util.List;
@@ -18,13 +18,13 @@ import java.util.Optional;
 /** Walks through the openings on the board. */
 public final class ExploreCommand implements Command {
     private static final String STOP = "stop";
-    private static final int USUAL_PLIES = 2;
-    private static final int MOST_PLIES = 4;
+    private static final int DEFAULT_PLIES = 2;
+    private static final int MAX_PLIES = 4;
 
     /** The game that is being walked through; another one on the table means that the walk is over. */
     private Game walk = Game.start();
 
-    private int plies = USUAL_PLIES;
+    private int plies = DEFAULT_PLIES;
     private boolean complained;
 
     @Override
@@ -53,7 +53,7 @@ public final class ExploreCommand implements Command {
             return;
         }
         if (!arguments.isEmpty()) {
-            plies = arguments.number(0, 1, MOST_PLIES);
+            plies = arguments.number(0, 1, MAX_PLIES);
         }
         if (session.game() != walk) {
             walk = copy(session.game());
@@ -80,7 +80,7 @@ public final class ExploreCommand implements Command {
                         plies,
                         name.map(OpeningName::opening).orElse(""));
         session.print(name.map(here -> here + "\n").orElse("") + tree);
-        if (session.recollection().hasGames()) {
+        if (session.analysisMemory().hasGames()) {
             tellGames(session);
         }
     }
@@ -126,7 +126,7 @@ public final class ExploreCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         return before.isEmpty() ? List.of(new Choice(STOP, "back to the game")) : List.of();
     }
 }

@@ -15,14 +15,14 @@ import java.util.Optional;
 /** What the games of the database say of each move in a position. */
 final class GamesTable {
     private static final int MOVES = 12;
-    private static final int LONGEST_NAMES = 32;
+    private static final int MAX_NAMES_LENGTH = 32;
 
     private GamesTable() {}
 
     /** The table for the position on the board; empty if no game holds it. */
     static Optional<Answer> of(Session session) {
         Position position = session.game().position().copy();
-        List<MoveFigures> figures = session.recollection().games().explore(position);
+        List<MoveFigures> figures = session.analysisMemory().games().explore(position);
         if (figures.isEmpty()) {
             return Optional.empty();
         }
@@ -59,6 +59,6 @@ final class GamesTable {
     }
 
     private static String cut(String text) {
-        return text.length() <= LONGEST_NAMES ? text : text.substring(0, LONGEST_NAMES - 1) + "\u2026";
+        return text.length() <= MAX_NAMES_LENGTH ? text : text.substring(0, MAX_NAMES_LENGTH - 1) + "\u2026";
     }
 }

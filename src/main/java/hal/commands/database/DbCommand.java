@@ -12,9 +12,9 @@ import hal.memory.games.GameQuery;
 import hal.memory.games.GameQuery.Field;
 import hal.memory.games.StoredGame;
 import hal.search.StopToken;
+import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Column;
 import hal.session.face.Page;
@@ -31,11 +31,11 @@ import java.util.Optional;
 public final class DbCommand implements Command {
     private static final int ROWS = 20;
     /** How many rows a page takes that can be scrolled. */
-    private static final int MOST_ROWS = 1_000;
+    private static final int MAX_ROWS = 1_000;
     /** The columns of number, result, date, move, and the gaps. */
     private static final int FIGURES = 38;
 
-    private static final int LEAST_NAME = 10;
+    private static final int MIN_NAME = 10;
 
     private static final List<Choice> CHOICES = List.of(
             new Choice("find", "games with a position, a player, an opening or an endgame"),
@@ -85,7 +85,7 @@ public final class DbCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         if (before.isEmpty()) {
             return CHOICES;
         }
@@ -101,7 +101,7 @@ public final class DbCommand implements Command {
     @Override
     public void run(Session session, Arguments arguments) {
         switch (arguments.key(0)) {
-            case "" -> session.print(size(session.recollection().games().size()));
+            case "" -> session.print(size(session.analysisMemory().games().size()));
             case "find" -> find(session, arguments);
             case "next" -> {
                 arguments.atMost(1);
@@ -133,7 +133,7 @@ public final class DbCommand implements Command {
             throw new UserException("Find what? db find here, db find player Tal; help db lists the conditions.");
         }
         GameQuery wanted = read(session, arguments.from(1));
-        found = Optional.of(session.recollection().games().find(wanted));
+        found = Optional.of(session.analysisMemory().games().find(wanted));
         query = Optional.of(wanted);
         show(session, 0);
     }
@@ -187,12 +187,12 @@ public final class DbCommand implements Command {
             session.print("No game is found.");
             return;
         }
-        GameDatabase database = session.recollection().games();
+        GameDatabase database = session.analysisMemory().games();
         top = first;
         Page page = session.face().page("db");
         List<StoredGame> shown = new ArrayList<>();
         boolean choosing = page.onChoose(row -> session.jobs().later(() -> open(session, shown.get(row))));
-        shown.addAll(database.games(query.orElseThrow(), all, first, choosing ? MOST_ROWS : ROWS));
+        shown.addAll(database.games(query.orElseThrow(), all, first, choosing ? MAX_ROWS : ROWS));
         page.add(table(shown, page.columns()));
         page.add(Answer.Words.of((first + 1) + " to " + (first + shown.size()) + " of " + count(all.count())
                 + ". db open NUMBER opens one at that place"
@@ -200,7 +200,7 @@ public final class DbCommand implements Command {
     }
 
     private static Answer.Table table(List<StoredGame> games, int columns) {
-        int name = Math.max(LEAST_NAME, (Math.min(columns, 200) - FIGURES) / 3);
+        int name = Math.max(MIN_NAME, (Math.min(columns, 200) - FIGURES) / 3);
         List<List<Answer.Table.Cell>> rows = new ArrayList<>();
         for (StoredGame game : games) {
             rows.add(Answer.Table.row(
@@ -233,7 +233,7 @@ public final class DbCommand implements Command {
 
     /** Opens a game at the place where it fits what was looked for, or at its beginning. */
     private void open(Session session, int id) {
-        GameDatabase database = session.recollection().games();
+        GameDatabase database = session.analysisMemory().games();
         int place = found.map(all -> all.placeOf(id)).orElse(-1);
         List<StoredGame> fitting =
                 place < 0 ? List.of() : database.games(query.orElseThrow(), found.orElseThrow(), place, 1);
@@ -282,8 +282,8 @@ public final class DbCommand implements Command {
         @Override
         public void run(StopToken stop) {
             GameImport work = new GameImport(
-                    session.recollection().games(),
-                    session.recollection().openings(),
+                    session.analysisMemory().games(),
+                    session.analysisMemory().openings(),
                     now -> progress = now,
                     stop::isRaised);
             progress = work.run(List.of(GameImport.Source.of(file)));

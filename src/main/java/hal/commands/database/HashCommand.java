@@ -6,8 +6,8 @@ import hal.commands.Command;
 import hal.commands.CommandInfo;
 import hal.commands.settings.SettingCommands;
 import hal.engine.option.EngineOptions;
+import hal.session.CompletionContext;
 import hal.session.Session;
-import hal.session.Sight;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,11 +44,11 @@ public final class HashCommand implements Command {
         boolean file = arguments.size() > 1;
         if (file && word.equals("save")) {
             Path path = path(arguments);
-            session.thoughts().withAnalyst(engine -> engine.saveHash(path));
+            session.thinking().withAnalyst(engine -> engine.saveHash(path));
             session.print("Saved the hash table to " + path + ".");
         } else if (file && word.equals("load")) {
             Path path = path(arguments);
-            session.thoughts().withAnalyst(engine -> engine.loadHash(path));
+            session.thinking().withAnalyst(engine -> engine.loadHash(path));
             session.print("The hash table is that of " + path + ".");
         } else {
             setting.run(session, arguments);
@@ -61,10 +61,10 @@ public final class HashCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         List<Choice> choices = new ArrayList<>();
         if (before.isEmpty()) {
-            choices.addAll(setting.choices(sight, before));
+            choices.addAll(setting.choices(context, before));
             choices.addAll(FILES);
         }
         return choices;

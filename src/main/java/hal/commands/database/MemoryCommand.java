@@ -7,8 +7,8 @@ import hal.commands.CommandInfo;
 import hal.memory.BackgroundMemory;
 import hal.memory.PositionMemory;
 import hal.rules.Position;
+import hal.session.CompletionContext;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.settings.Setting;
 import hal.support.FileTrouble;
 import hal.support.UserException;
@@ -50,7 +50,7 @@ public final class MemoryCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         return before.isEmpty() ? CHOICES : before.equals(List.of("forget")) ? FORGET : List.of();
     }
 
@@ -117,11 +117,11 @@ public final class MemoryCommand implements Command {
     }
 
     private static BackgroundMemory memory(Session session) {
-        return session.recollection().memory();
+        return session.analysisMemory().memory();
     }
 
     private static String state(Session session) {
-        return session.recollection().isOn()
+        return session.analysisMemory().isOn()
                 ? "I remember what I analyse."
                 : session.settings().get(Setting.MEMORY).equals("off")
                         ? "I do not remember what I analyse; memory on changes that."

@@ -25,9 +25,9 @@ final class RecordReport {
     /** The rating and the gap before the graph. */
     private static final int LABEL = 6;
 
-    private static final int MOST_COLUMNS = 60;
+    private static final int MAX_COLUMNS = 60;
     /** An opening that was played less often says little. */
-    private static final int LEAST_GAMES = 2;
+    private static final int MIN_GAMES = 2;
 
     private static final int OPENINGS = 5;
 
@@ -53,7 +53,7 @@ final class RecordReport {
                     Collections.max(ratings),
                     Collections.min(ratings))));
             if (ratings.size() > 1) {
-                parts.add(new Answer.Lines(graph(ratings, Math.min(columns - LABEL, MOST_COLUMNS))));
+                parts.add(new Answer.Lines(graph(ratings, Math.min(columns - LABEL, MAX_COLUMNS))));
             }
         }
         parts.addAll(openings(games));
@@ -163,7 +163,7 @@ final class RecordReport {
                 new ArrayList<>(group(games, game -> game.opening() + (game.white() ? ", White" : ", Black"))
                         .entrySet());
         played.removeIf(
-                entry -> entry.getValue().size() < LEAST_GAMES || entry.getKey().startsWith(","));
+                entry -> entry.getValue().size() < MIN_GAMES || entry.getKey().startsWith(","));
         played.sort(Comparator.comparingDouble(entry -> -score(entry.getValue())));
         List<Answer> tables = new ArrayList<>();
         List<Map.Entry<String, List<OwnGame>>> good = played.stream()

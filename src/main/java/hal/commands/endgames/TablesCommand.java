@@ -11,8 +11,8 @@ import hal.rules.Position;
 import hal.search.lab.game.SolvableGame;
 import hal.search.lab.solve.SolvedGame;
 import hal.search.lab.solve.SolvedGames;
+import hal.session.CompletionContext;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Answer.Table.Column;
@@ -119,12 +119,12 @@ public final class TablesCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         List<Choice> choices = new ArrayList<>();
         if (before.isEmpty()) {
             choices.add(new Choice(HERE, "what they say of every move"));
-            if (sight.kind() == GameKind.CHESS) {
-                choices.addAll(setting.choices(sight, before));
+            if (context.kind() == GameKind.CHESS) {
+                choices.addAll(setting.choices(context, before));
             }
         }
         return choices;

@@ -5,8 +5,8 @@ import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.CommandInfo;
 import hal.game.Game;
+import hal.session.CompletionContext;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.Turns;
 import hal.support.UserException;
 import hal.tables.retrograde.Endgame;
@@ -61,7 +61,7 @@ public final class TrainCommand implements Command {
         last = endgame;
         present = Optional.of(drill);
         drill.game().setTag("Event", "Endgame " + endgame);
-        drill.game().setTag("White", session.voice().dave());
+        drill.game().setTag("White", session.messages().user());
         drill.game().setTag("Black", "HAL's tables");
         session.games().exercise(drill.game(), referee(session, drill));
         session.say(drill.task());
@@ -99,7 +99,7 @@ public final class TrainCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         return before.isEmpty() ? CHOICES : List.of();
     }
 }

@@ -14,8 +14,8 @@ import hal.export.PictureColors;
 import hal.export.PieceSet;
 import hal.game.Game;
 import hal.game.GameNode;
+import hal.session.CompletionContext;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.settings.Setting;
 import hal.support.AtomicFile;
 import hal.support.FileTrouble;
@@ -85,14 +85,14 @@ public final class ExportCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         if (before.isEmpty()) {
             return List.of();
         }
         Optional<ExportOption> last =
                 ExportOption.of(before.get(before.size() - 1)).filter(option -> !option.isSwitch());
         if (last.isPresent()) {
-            return values(sight, last.get());
+            return values(context, last.get());
         }
         List<Choice> words = new ArrayList<>();
         for (ExportOption option : ExportOption.values()) {
@@ -103,10 +103,10 @@ public final class ExportCommand implements Command {
         return words;
     }
 
-    private static List<Choice> values(Sight sight, ExportOption option) {
+    private static List<Choice> values(CompletionContext context, ExportOption option) {
         return switch (option) {
             case THEME ->
-                sight.surroundings().themes().list().stream()
+                context.surroundings().themes().list().stream()
                         .map(theme -> new Choice(theme.value(), theme.description()))
                         .toList();
             case PIECES ->

@@ -10,9 +10,9 @@ import hal.game.GamePolicy;
 import hal.game.GameTree;
 import hal.pgn.PgnIndex;
 import hal.search.StopToken;
+import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Column;
 import hal.session.face.Page;
@@ -31,14 +31,14 @@ import java.util.Optional;
 public final class GamesCommand implements Command {
     private static final int ROWS = 20;
     /** How many rows a page takes that can be scrolled. */
-    private static final int MOST_ROWS = 1_000;
+    private static final int MAX_ROWS = 1_000;
 
     private static final List<String> FIELDS = List.of("player", "opening", "result");
-    private static final int MOST_FOUND = 100_000;
+    private static final int MAX_FOUND = 100_000;
     /** The columns of number, result, date, length, and the gaps. */
     private static final int FIGURES = 34;
 
-    private static final int LEAST_NAME = 10;
+    private static final int MIN_NAME = 10;
     private static final List<Choice> CHOICES = List.of(
             new Choice("next", "the next page"),
             new Choice("back", "the page before"),
@@ -76,7 +76,7 @@ public final class GamesCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         return before.isEmpty() ? CHOICES : List.of();
     }
 
@@ -189,8 +189,8 @@ public final class GamesCommand implements Command {
             boolean choosing = page.onChoose(row -> choose(shown.get(row)));
             add(page, games, shown, ROWS);
             if (choosing) {
-                index.extend(top + MOST_ROWS, stop::isRaised);
-                while (shown.size() < MOST_ROWS && !stop.isRaised() && add(page, games, shown, ROWS)) {
+                index.extend(top + MAX_ROWS, stop::isRaised);
+                while (shown.size() < MAX_ROWS && !stop.isRaised() && add(page, games, shown, ROWS)) {
                     // One chunk after another.
                 }
             }
@@ -230,7 +230,7 @@ public final class GamesCommand implements Command {
             String[] words = search.orElseThrow().split(":", 2);
             String field = words[0].toLowerCase(Locale.ROOT);
             if (words.length < 2 || !FIELDS.contains(field)) {
-                return index.find(search.orElseThrow(), MOST_FOUND, stop::isRaised);
+                return index.find(search.orElseThrow(), MAX_FOUND, stop::isRaised);
             }
             String wanted = words[1].toLowerCase(Locale.ROOT);
             List<Integer> found = new ArrayList<>();
@@ -280,7 +280,7 @@ public final class GamesCommand implements Command {
 
     /** A row for each game. */
     private static Answer.Table table(Session session, PgnIndex index, List<Integer> games, int columns) {
-        int name = Math.max(LEAST_NAME, (columns - FIGURES) / 3);
+        int name = Math.max(MIN_NAME, (columns - FIGURES) / 3);
         List<List<Answer.Table.Cell>> rows = new ArrayList<>();
         for (int number : games) {
             GameTree tree = index.read(number).game();

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 
 /** Opens a game of a PGN file. */
 public final class LoadCommand implements Command {
-    private static final int MOST_GAMES = 100_000_000;
+    private static final int MAX_GAMES = 100_000_000;
 
     private final GameBrowser browser;
 
@@ -49,7 +49,7 @@ public final class LoadCommand implements Command {
                 && arguments.word(last).chars().allMatch(Character::isDigit)
                 && !Files.exists(arguments.path(name));
         if (numbered) {
-            number = arguments.number(last, 1, MOST_GAMES);
+            number = arguments.number(last, 1, MAX_GAMES);
             name = name.substring(0, name.length() - arguments.word(last).length())
                     .trim();
         }

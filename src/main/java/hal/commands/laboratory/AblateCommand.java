@@ -14,9 +14,9 @@ import hal.search.Score;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
 import hal.search.lab.Technique;
+import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
 import hal.session.face.Answer.Table.Column;
@@ -95,7 +95,7 @@ public final class AblateCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         return before.isEmpty()
                 ? AlgorithmCatalog.names().stream()
                         .filter(name -> !Toggle.of(name).isEmpty())

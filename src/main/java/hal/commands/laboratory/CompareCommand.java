@@ -14,9 +14,9 @@ import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.search.StopToken;
+import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.face.Answer;
 import hal.session.face.Page;
 import hal.session.face.Style;
@@ -31,7 +31,7 @@ import java.util.function.Supplier;
 /** Runs several algorithms on the position, and shows what each of them costs. */
 public final class CompareCommand implements Command {
     private static final String DEPTH = "depth";
-    private static final int USUAL_DEPTH = 4;
+    private static final int DEFAULT_DEPTH = 4;
 
     @Override
     public CommandInfo info() {
@@ -52,7 +52,7 @@ public final class CompareCommand implements Command {
     public void run(Session session, Arguments arguments) {
         session.turns().requireNoTest();
         List<String> words = new ArrayList<>();
-        int depth = StudyArguments.depth(arguments, DEPTH, USUAL_DEPTH, words);
+        int depth = StudyArguments.depth(arguments, DEPTH, DEFAULT_DEPTH, words);
         if (session.board().isOver()) {
             throw new UserException("The game is over: there is nothing to think about.");
         }
@@ -76,7 +76,7 @@ public final class CompareCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         if (!before.isEmpty() && before.get(before.size() - 1).equals(DEPTH)) {
             return List.of(Choice.of("2"), Choice.of("3"), Choice.of("4"), Choice.of("5"));
         }

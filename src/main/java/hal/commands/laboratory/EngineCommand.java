@@ -5,8 +5,8 @@ import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.CommandInfo;
 import hal.engine.ProgramCatalog;
+import hal.session.CompletionContext;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.face.Answer;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,7 +57,7 @@ public final class EngineCommand implements Command {
             case "set" -> {
                 String setting = after(arguments, 2);
                 String name = arguments.word(1);
-                session.jobs().errand(() -> set(programs, name, setting), () -> session.thoughts()
+                session.jobs().errand(() -> set(programs, name, setting), () -> session.thinking()
                         .renew());
             }
             case "remove" -> {
@@ -128,13 +128,13 @@ public final class EngineCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         if (before.isEmpty()) {
             return ACTIONS;
         }
         boolean named = List.of("options", "set", "remove").contains(before.get(0));
         return named && before.size() == 1
-                ? Choice.programs(sight.surroundings().programs())
+                ? Choice.programs(context.surroundings().programs())
                 : List.of();
     }
 }

@@ -6,8 +6,8 @@ import hal.commands.Command;
 import hal.commands.CommandInfo;
 import hal.engine.option.EngineOptions;
 import hal.eval.EvaluationCatalog;
+import hal.session.CompletionContext;
 import hal.session.Session;
-import hal.session.Sight;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -73,14 +73,14 @@ public final class EvalCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         if (before.isEmpty()) {
-            List<Choice> choices = new ArrayList<>(all(sight.surroundings().evaluations()));
+            List<Choice> choices = new ArrayList<>(all(context.surroundings().evaluations()));
             choices.add(new Choice(SHOW, "draws an evaluation's tables"));
             choices.add(new Choice(HERE, "lists the terms in this position"));
             return choices;
         }
         boolean named = before.get(0).equals(SHOW) || before.get(0).equals(HERE);
-        return named && before.size() == 1 ? all(sight.surroundings().evaluations()) : List.of();
+        return named && before.size() == 1 ? all(context.surroundings().evaluations()) : List.of();
     }
 }

@@ -9,9 +9,9 @@ import hal.export.FilmGif;
 import hal.export.FilmPage;
 import hal.export.SearchFilm;
 import hal.search.StopToken;
+import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.face.Answer;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
@@ -26,9 +26,9 @@ import java.util.stream.Collectors;
 public final class FilmCommand implements Command {
     private static final String GIF = "--gif";
     private static final String HTML = "--html";
-    private static final List<String> USUAL = List.of("minimax", "alphabeta");
-    private static final int USUAL_DEPTH = 2;
-    private static final int MOST_PLIES = 9;
+    private static final List<String> DEFAULT = List.of("minimax", "alphabeta");
+    private static final int DEFAULT_DEPTH = 2;
+    private static final int MAX_PLIES = 9;
 
     @Override
     public CommandInfo info() {
@@ -52,9 +52,9 @@ public final class FilmCommand implements Command {
         if ((isPage && gif.file().isPresent()) || file.toString().contains(" --")) {
             throw arguments.usage();
         }
-        WatchedSearch.Wish wish = WatchedSearch.Wish.of(html.rest(), USUAL.size(), USUAL_DEPTH, MOST_PLIES);
+        WatchedSearch.Wish wish = WatchedSearch.Wish.of(html.rest(), DEFAULT.size(), DEFAULT_DEPTH, MAX_PLIES);
         List<WatchedSearch> searches = new ArrayList<>();
-        for (String name : wish.algorithms().isEmpty() ? USUAL : wish.algorithms()) {
+        for (String name : wish.algorithms().isEmpty() ? DEFAULT : wish.algorithms()) {
             WatchedSearch search = WatchedSearch.of(session, name, wish.depth());
             search.requireTree();
             searches.add(search);
@@ -63,7 +63,7 @@ public final class FilmCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         List<Choice> choices = new ArrayList<>();
         if (before.isEmpty()) {
             choices.add(Choice.of("2"));

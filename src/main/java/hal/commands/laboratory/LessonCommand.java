@@ -8,9 +8,9 @@ import hal.commands.Command;
 import hal.commands.CommandInfo;
 import hal.game.Game;
 import hal.search.StopToken;
+import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table;
 import hal.session.face.Answer.Table.Column;
@@ -30,8 +30,8 @@ public final class LessonCommand implements Command {
     private static final String SHOW = "show";
     private static final String NEXT = "next";
     private static final String STOP = "stop";
-    private static final int LONGEST_GUESS = 20;
-    private static final int MOST_COLUMNS = 78;
+    private static final int MAX_GUESS_LENGTH = 20;
+    private static final int MAX_COLUMNS = 78;
 
     private List<Lesson> lessons = List.of();
     /** The number of the present lesson, counted from 0; -1 before the first. */
@@ -110,7 +110,7 @@ public final class LessonCommand implements Command {
         if (arguments.size() != 2) {
             throw arguments.usage();
         }
-        guess = CleanText.line(arguments.word(1), LONGEST_GUESS);
+        guess = CleanText.line(arguments.word(1), MAX_GUESS_LENGTH);
         show(session);
     }
 
@@ -133,7 +133,7 @@ public final class LessonCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         if (!before.isEmpty()) {
             return List.of();
         }
@@ -211,8 +211,7 @@ public final class LessonCommand implements Command {
         }
 
         private static List<StyledLine> wrapped(Page page, Style style, String paragraph) {
-            int columns =
-                    page.columns() > 2 * MOST_COLUMNS ? page.columns() : Math.min(page.columns() - 1, MOST_COLUMNS);
+            int columns = page.columns() > 2 * MAX_COLUMNS ? page.columns() : Math.min(page.columns() - 1, MAX_COLUMNS);
             return Answer.Words.wrapped(List.of(paragraph.split(" ", -1)), columns).stream()
                     .map(line -> StyledLine.of(style, line))
                     .toList();

@@ -22,7 +22,7 @@ import java.util.Optional;
 /** The trees that tutorials print, whatever is on the board: eight leaves, and tic-tac-toe to its end. */
 final class PrintedTrees {
     /** The greatest depth: that of tic-tac-toe from its beginning. */
-    static final int MOST_PLIES = 9;
+    static final int MAX_PLIES = 9;
 
     private static final String LEAVES = "leaves";
     private static final String TIC_TAC_TOE = "tictactoe";
@@ -32,10 +32,10 @@ final class PrintedTrees {
             new Choice(TIC_TAC_TOE, "tic-tac-toe to the end"));
 
     /** The eight leaves on which many tutorials show alpha-beta. */
-    private static final int[] USUAL_LEAVES = {3, 5, 6, 9, 1, 2, 0, -1};
+    private static final int[] DEFAULT_LEAVES = {3, 5, 6, 9, 1, 2, 0, -1};
 
     /** The position from which tutorials on tic-tac-toe draw the rest of the game: crosses to move win in the middle. */
-    private static final String USUAL_CELLS = "O.XX.X.OO";
+    private static final String DEFAULT_CELLS = "O.XX.X.OO";
 
     private PrintedTrees() {}
 
@@ -63,7 +63,7 @@ final class PrintedTrees {
         int next = 0;
         int depth = 0;
         if (place > 0 && Character.isDigit(words.word(0).charAt(0))) {
-            depth = words.number(next++, 1, MOST_PLIES);
+            depth = words.number(next++, 1, MAX_PLIES);
         }
         if (place - next > 1) {
             throw words.usage();
@@ -76,7 +76,7 @@ final class PrintedTrees {
     }
 
     private static WatchedSearch leaves(EngineSpec spec, int depth, List<String> data) {
-        LeafTree game = new LeafTree(data.isEmpty() ? USUAL_LEAVES : numbers(data));
+        LeafTree game = new LeafTree(data.isEmpty() ? DEFAULT_LEAVES : numbers(data));
         int plies = depth == 0 ? game.levels() : depth;
         Recipe recipe = Recipe.of(spec.algorithm())
                 .with(spec.techniques(EngineOptions.WITH), spec.techniques(EngineOptions.WITHOUT));
@@ -99,13 +99,13 @@ final class PrintedTrees {
 
     private static WatchedSearch ticTacToe(EngineSpec spec, int depth, List<String> data) {
         if (data.size() > 1) {
-            throw new UserException("The cells of tic-tac-toe are one word of nine letters, such as " + USUAL_CELLS);
+            throw new UserException("The cells of tic-tac-toe are one word of nine letters, such as " + DEFAULT_CELLS);
         }
-        TicTacToe game = TicTacToe.of(data.isEmpty() ? USUAL_CELLS : data.get(0));
+        TicTacToe game = TicTacToe.of(data.isEmpty() ? DEFAULT_CELLS : data.get(0));
         if (game.isOver()) {
             throw new UserException("The game is over there: there is nothing to search.");
         }
-        int plies = depth == 0 ? MOST_PLIES - game.movesMade() : depth;
+        int plies = depth == 0 ? MAX_PLIES - game.movesMade() : depth;
         GridRoot root = new GridRoot(game);
         return new WatchedSearch(spec, plies, TreeRecorder.Follower.of(root), (tree, stop) -> root.copy()
                 .watch(spec, plies, tree, stop));

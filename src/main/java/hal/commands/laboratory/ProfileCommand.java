@@ -11,11 +11,11 @@ import hal.commands.CommandInfo;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
-import hal.export.LogChart;
+import hal.export.LineChart;
 import hal.search.StopToken;
+import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.face.Page;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
@@ -31,10 +31,10 @@ import java.util.function.Supplier;
 public final class ProfileCommand implements Command {
     private static final String DEPTH = "depth";
     private static final String PNG = "--png";
-    private static final int USUAL_DEPTH = 6;
+    private static final int DEFAULT_DEPTH = 6;
     private static final Duration PATIENCE = Duration.ofSeconds(5);
-    private static final int MOST_CURVES = 12;
-    private static final List<String> USUAL =
+    private static final int MAX_CURVES = 12;
+    private static final List<String> DEFAULT =
             List.of("minimax", "alphabeta", "alphabeta-ordered", "alphabeta-tt", "iterative", "hal");
 
     @Override
@@ -53,11 +53,11 @@ public final class ProfileCommand implements Command {
         session.turns().requireNoTest();
         StudyArguments.FileOption option = StudyArguments.FileOption.of(PNG, info(), arguments);
         List<String> words = new ArrayList<>();
-        int depth = StudyArguments.depth(option.rest(), DEPTH, USUAL_DEPTH, words);
+        int depth = StudyArguments.depth(option.rest(), DEPTH, DEFAULT_DEPTH, words);
         List<EngineSpec> algorithms = Contestants.of(
-                words.isEmpty() ? USUAL : words, session.settings().get(EngineOptions.EVALUATION));
-        if (algorithms.size() > MOST_CURVES) {
-            throw new UserException("A plot can show at most " + MOST_CURVES + " curves.");
+                words.isEmpty() ? DEFAULT : words, session.settings().get(EngineOptions.EVALUATION));
+        if (algorithms.size() > MAX_CURVES) {
+            throw new UserException("A plot can show at most " + MAX_CURVES + " curves.");
         }
         for (EngineSpec algorithm : algorithms) {
             if (algorithm.limits().isLimited()) {
@@ -71,7 +71,7 @@ public final class ProfileCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         List<Choice> choices = new ArrayList<>();
         if (before.isEmpty()) {
             choices.add(Choice.of(DEPTH));
@@ -115,10 +115,11 @@ public final class ProfileCommand implements Command {
             plot.legend().forEach(line -> lines.add(StyledLine.of(legendStyle(line), line)));
             page.add(lines);
             if (file.isPresent()) {
-                List<LogChart.Series> series = curves.stream()
-                        .map(curve -> new LogChart.Series(curve.algorithm(), curve.nodes()))
+                List<LineChart.Series> series = curves.stream()
+                        .map(curve -> new LineChart.Series(curve.algorithm(), curve.nodes()))
                         .toList();
-                StudyArguments.FileOption.write(file.get(), LogChart.png(TITLE, "depth in plies", "nodes", series));
+                StudyArguments.FileOption.write(
+                        file.get(), new LineChart(TITLE, "depth in plies", "nodes", true, series).png());
                 page.add(List.of(StyledLine.of(Style.GOOD, "Picture saved to " + file.get() + ".")));
             }
         }

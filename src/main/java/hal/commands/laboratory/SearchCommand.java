@@ -7,8 +7,8 @@ import hal.commands.CommandInfo;
 import hal.engine.AlgorithmCatalog;
 import hal.engine.Toggle;
 import hal.engine.option.EngineOptions;
+import hal.session.CompletionContext;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.face.Answer;
 import hal.session.settings.SearchSwitches;
 import hal.session.settings.Setting;
@@ -40,9 +40,9 @@ public final class SearchCommand implements Command {
         SearchSwitches switches = SearchSwitches.parse(session.settings().get(Setting.SEARCH));
         switch (arguments.key(0)) {
             case "" -> list(session, algorithm, switches);
-            case SearchSwitches.USUAL -> {
+            case SearchSwitches.DEFAULT -> {
                 arguments.atMost(1);
-                session.set(Setting.SEARCH, SearchSwitches.USUAL);
+                session.set(Setting.SEARCH, SearchSwitches.DEFAULT);
                 session.print("My search is as usual from my next move on.");
             }
             case "on", "off" -> {
@@ -106,12 +106,12 @@ public final class SearchCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         if (before.isEmpty()) {
             return List.of(
                     new Choice("on", "uses a part"),
                     new Choice("off", "leaves a part out"),
-                    new Choice(SearchSwitches.USUAL, "restores the usual parts"));
+                    new Choice(SearchSwitches.DEFAULT, "restores the usual parts"));
         }
         Set<Choice> parts = new LinkedHashSet<>();
         for (String algorithm : List.of("alphabeta", "hal")) {

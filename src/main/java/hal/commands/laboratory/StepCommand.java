@@ -10,9 +10,9 @@ import hal.commands.CommandInfo;
 import hal.rules.Color;
 import hal.search.StopToken;
 import hal.search.lab.Recipe;
+import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.game.BoardGame;
 import hal.session.settings.Setting;
 import java.util.ArrayList;
@@ -20,8 +20,8 @@ import java.util.List;
 
 /** Walks through a search node by node. */
 public final class StepCommand implements Command {
-    private static final int USUAL_DEPTH = 3;
-    private static final int MOST_PLIES = 30;
+    private static final int DEFAULT_DEPTH = 3;
+    private static final int MAX_PLIES = 30;
 
     @Override
     public CommandInfo info() {
@@ -42,18 +42,18 @@ public final class StepCommand implements Command {
     @Override
     public void run(Session session, Arguments arguments) {
         session.turns().requireNoTest();
-        WatchedSearch.Wish wish = WatchedSearch.Wish.of(arguments, 1, 0, MOST_PLIES);
+        WatchedSearch.Wish wish = WatchedSearch.Wish.of(arguments, 1, 0, MAX_PLIES);
         String named = wish.algorithms().stream().findFirst().orElse("");
         WatchedSearch search = WatchedSearch.of(session, named, wish.depth());
         Recipe recipe = Recipe.of(search.spec().algorithm());
         if (wish.depth() == 0) {
-            search = WatchedSearch.of(session, named, recipe.hasTree() ? USUAL_DEPTH : recipe.usualDepth());
+            search = WatchedSearch.of(session, named, recipe.hasTree() ? DEFAULT_DEPTH : recipe.usualDepth());
         }
         session.jobs().begin(new StepJob(session, search, recipe.hasTree() ? "depth" : "round"));
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         List<Choice> choices = new ArrayList<>();
         if (before.isEmpty()) {
             choices.addAll(WatchedSearch.choices());

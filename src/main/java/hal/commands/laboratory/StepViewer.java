@@ -20,7 +20,7 @@ import java.util.function.BooleanSupplier;
 
 /** A recorded search, walked through key by key: the board shows the line, the text beside it the windows. */
 final class StepViewer implements Viewer {
-    private static final int MOST_DIGITS = 7;
+    private static final int MAX_DIGITS = 7;
     private static final String BOARD = "board";
     private static final Map<String, String> WORDS = Map.ofEntries(
             Map.entry("", " "),
@@ -81,7 +81,7 @@ final class StepViewer implements Viewer {
     @Override
     public Optional<List<String>> keysOf(String line) {
         String word = line.toLowerCase(Locale.ROOT);
-        if (word.matches("[0-9]{1," + MOST_DIGITS + "}")) {
+        if (word.matches("[0-9]{1," + MAX_DIGITS + "}")) {
             List<String> keys = new ArrayList<>();
             word.chars().forEach(digit -> keys.add(String.valueOf((char) digit)));
             keys.add(ENTER);
@@ -95,7 +95,7 @@ final class StepViewer implements Viewer {
         trouble = "";
         withBoard = key.equals(BOARD);
         if (key.length() == 1 && Character.isDigit(key.charAt(0))) {
-            digits = digits.length() < MOST_DIGITS ? digits + key : digits;
+            digits = digits.length() < MAX_DIGITS ? digits + key : digits;
             return;
         }
         int count = digits.isEmpty() ? 0 : Integer.parseInt(digits);

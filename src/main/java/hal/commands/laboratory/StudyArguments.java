@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 /** What several commands of this package understand: a depth among other words, and a file for a picture. */
 final class StudyArguments {
     /** Beyond this even the fastest of the textbook algorithms takes hours. */
-    private static final int MOST_PLIES = 30;
+    private static final int MAX_PLIES = 30;
 
     private StudyArguments() {}
 
@@ -33,7 +33,7 @@ final class StudyArguments {
             if (!arguments.key(i).equals(keyword)) {
                 rest.add(arguments.key(i));
             } else if (i + 1 < arguments.size()) {
-                depth = arguments.number(++i, 1, MOST_PLIES);
+                depth = arguments.number(++i, 1, MAX_PLIES);
             } else {
                 throw arguments.usage();
             }

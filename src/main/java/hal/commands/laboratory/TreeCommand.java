@@ -7,9 +7,9 @@ import hal.commands.Command;
 import hal.commands.CommandInfo;
 import hal.export.TreeSvg;
 import hal.search.StopToken;
+import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.face.Answer;
 import hal.session.face.Face;
 import hal.session.face.Page;
@@ -25,8 +25,8 @@ import java.util.Optional;
 /** Draws the tree that a search visits. */
 public final class TreeCommand implements Command {
     private static final String SVG = "--svg";
-    private static final int USUAL_DEPTH = 2;
-    private static final int MOST_PLIES = 5;
+    private static final int DEFAULT_DEPTH = 2;
+    private static final int MAX_PLIES = 5;
 
     @Override
     public CommandInfo info() {
@@ -58,13 +58,13 @@ public final class TreeCommand implements Command {
     }
 
     private static WatchedSearch onTheBoard(Session session, Arguments words) {
-        int mostPlies = session.kind() == GameKind.CHESS ? MOST_PLIES : PrintedTrees.MOST_PLIES;
-        WatchedSearch.Wish wish = WatchedSearch.Wish.of(words, 1, USUAL_DEPTH, mostPlies);
+        int mostPlies = session.kind() == GameKind.CHESS ? MAX_PLIES : PrintedTrees.MAX_PLIES;
+        WatchedSearch.Wish wish = WatchedSearch.Wish.of(words, 1, DEFAULT_DEPTH, mostPlies);
         return WatchedSearch.of(session, wish.algorithms().stream().findFirst().orElse(""), wish.depth());
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         List<Choice> choices = new ArrayList<>();
         if (before.isEmpty()) {
             choices.add(Choice.of("2"));

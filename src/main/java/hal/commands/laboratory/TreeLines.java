@@ -17,7 +17,7 @@ final class TreeLines {
     private static final String FORK = "\u251c ";
     private static final String LAST_FORK = "\u2514 ";
     private static final String BLANK = "  ";
-    private static final int LEAST_ROOM = 20;
+    private static final int MIN_ROOM = 20;
 
     private final int columns;
     private final Predicate<Node> folded;
@@ -103,7 +103,7 @@ final class TreeLines {
 
     /** Moves side by side, in as many rows as they need. */
     private void words(List<Node> moves, String margin, String fork) {
-        int room = Math.max(LEAST_ROOM, columns - margin.length() - BLANK.length());
+        int room = Math.max(MIN_ROOM, columns - margin.length() - BLANK.length());
         StyledLine line = StyledLine.EMPTY;
         String lead = fork;
         for (Node move : moves) {

@@ -14,7 +14,7 @@ import java.util.Set;
 /** A search tree whose branches fold and unfold. */
 final class TreeViewer implements Viewer {
     /** A tree of more lines begins with its first moves only. */
-    private static final int MOST_OPEN_LINES = 200;
+    private static final int MAX_OPEN_LINES = 200;
 
     private final SearchTree tree;
     private final String title;
@@ -27,7 +27,7 @@ final class TreeViewer implements Viewer {
     TreeViewer(SearchTree tree, String title) {
         this.tree = tree;
         this.title = title;
-        if (drawing().lines().size() > MOST_OPEN_LINES) {
+        if (drawing().lines().size() > MAX_OPEN_LINES) {
             showPlies(1);
         }
     }

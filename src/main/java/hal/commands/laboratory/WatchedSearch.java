@@ -30,7 +30,7 @@ import java.util.List;
  * @param search the search itself
  */
 record WatchedSearch(EngineSpec spec, int depth, TreeRecorder.Follower follower, Search search) {
-    private static final String USUAL_ALGORITHM = "alphabeta";
+    private static final String DEFAULT_ALGORITHM = "alphabeta";
 
     /** A search that can be started. */
     interface Search {
@@ -106,7 +106,7 @@ record WatchedSearch(EngineSpec spec, int depth, TreeRecorder.Follower follower,
         if (!named.isEmpty()) {
             spec = EngineSpec.parse(named);
         } else if (!isOfTheLaboratory(present.algorithm())) {
-            spec = EngineSpec.parse(USUAL_ALGORITHM);
+            spec = EngineSpec.parse(DEFAULT_ALGORITHM);
         }
         if (!isOfTheLaboratory(spec.algorithm())) {
             throw new UserException("\"" + named + "\" cannot be drawn as a tree; the laboratory's algorithms can: "

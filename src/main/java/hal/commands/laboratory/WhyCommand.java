@@ -15,10 +15,10 @@ import hal.notation.San;
 import hal.rules.Position;
 import hal.search.Score;
 import hal.search.StopToken;
+import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Limits;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.face.Answer;
 import hal.session.face.Style;
 import hal.session.face.StyledLine;
@@ -58,8 +58,8 @@ public final class WhyCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
-        return before.isEmpty() ? sight.legalMoves().stream().map(Choice::of).toList() : List.of();
+    public List<Choice> choices(CompletionContext context, List<String> before) {
+        return before.isEmpty() ? context.legalMoves().stream().map(Choice::of).toList() : List.of();
     }
 
     /** Asks the search about a move, and says what it answers. */

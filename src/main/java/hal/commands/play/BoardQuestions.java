@@ -24,7 +24,7 @@ public final class BoardQuestions {
                             .details("For example: where knights, where white, or where alone for both sides.")
                             .forChess(),
                     BoardQuestions::where)
-            .choosing(sight -> kinds());
+            .choosing(context -> kinds());
 
     public static final Command SQUARE = onSquare(
             CommandInfo.of("square", "what stands on a square, and what attacks it")

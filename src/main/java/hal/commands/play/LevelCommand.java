@@ -8,8 +8,8 @@ import hal.commands.settings.SettingCommands;
 import hal.engine.level.Level;
 import hal.engine.level.LevelTable;
 import hal.engine.option.EngineOptions;
+import hal.session.CompletionContext;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.face.Answer;
 import hal.session.settings.Setting;
 import hal.session.settings.Strength;
@@ -92,7 +92,7 @@ public final class LevelCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         return before.isEmpty()
                 ? IntStream.rangeClosed(1, LevelTable.COUNT)
                         .mapToObj(number -> Choice.of(Integer.toString(number)))

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 
 /** The simple commands on the lines of a game. */
 public final class LineCommands {
-    private static final int LONGEST_COMMENT = 2_000;
+    private static final int MAX_COMMENT_LENGTH = 2_000;
     private static final int BEST_MARK = 1;
     private static final int WORST_MARK = 6;
     private static final String NONE = "none";
@@ -74,9 +74,9 @@ public final class LineCommands {
                     .details("Without a text, the comment is removed. Before the first move it is about the game.")
                     .forChess(),
             (session, arguments) -> {
-                session.table().requireGame();
+                session.current().requireGame();
                 Game game = session.game();
-                String text = CleanText.line(arguments.rest(), LONGEST_COMMENT);
+                String text = CleanText.line(arguments.rest(), MAX_COMMENT_LENGTH);
                 game.annotate(game.node(), game.node().note().withText(text));
                 session.note((text.isEmpty() ? "No comment on " : "Comment on ") + place(game.node()) + ".");
             });
@@ -88,7 +88,7 @@ public final class LineCommands {
                             .details("For a move: ! ? !! ?? !? ?!   For a position: = +/= =/+ +/- -/+ +- -+")
                             .forChess(),
                     LineCommands::mark)
-            .choosing(sight -> Stream.of(
+            .choosing(context -> Stream.of(
                             "!", "?", "!!", "??", "!?", "?!", "=", "+/=", "=/+", "+/-", "-/+", "+-", "-+", NONE)
                     .map(Choice::of)
                     .toList());
@@ -96,7 +96,7 @@ public final class LineCommands {
     private LineCommands() {}
 
     private static Game analysed(Session session) {
-        session.table().requireGame();
+        session.current().requireGame();
         Game game = session.game();
         if (!game.policy().branches()) {
             throw new UserException("This game is being played: lines belong to a game that is loaded or reviewed.");
@@ -126,7 +126,7 @@ public final class LineCommands {
     }
 
     private static void mark(Session session, Arguments arguments) {
-        session.table().requireGame();
+        session.current().requireGame();
         if (arguments.isEmpty()) {
             throw arguments.usage();
         }

@@ -9,11 +9,11 @@ import hal.commands.SimpleCommand;
 import hal.game.Game;
 import hal.rules.Color;
 import hal.rules.PositionSetup;
+import hal.session.CompletionContext;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.game.ChessBoardGame;
 import hal.session.game.GameKind;
-import hal.session.game.Seats;
+import hal.session.game.Players;
 import hal.support.UserException;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +36,7 @@ public final class NewCommand implements Command {
                             .alias("chess960", "960")
                             .forChess(),
                     NewCommand::begin960)
-            .choosing(sight -> SIDES);
+            .choosing(context -> SIDES);
 
     @Override
     public CommandInfo info() {
@@ -51,10 +51,10 @@ public final class NewCommand implements Command {
 
     @Override
     public void run(Session session, Arguments arguments) {
-        Optional<Seats> named = seats(arguments.key(0));
+        Optional<Players> named = players(arguments.key(0));
         List<String> opening = arguments.from(named.isPresent() ? 1 : 0);
         if (named.isEmpty() && opening.size() > 1) {
-            named = seats(arguments.key(opening.size() - 1));
+            named = players(arguments.key(opening.size() - 1));
             opening = named.isPresent() ? opening.subList(0, opening.size() - 1) : opening;
         }
         if (opening.isEmpty()) {
@@ -64,20 +64,20 @@ public final class NewCommand implements Command {
         }
     }
 
-    private static Seats seated(Session session, Optional<Seats> named) {
-        return named.orElseGet(() -> session.seating().coin());
+    private static Players seated(Session session, Optional<Players> named) {
+        return named.orElseGet(() -> session.control().coin());
     }
 
-    /** The seats if this word says which side Dave plays; empty if it is not a colour. */
-    private static Optional<Seats> seats(String word) {
+    /** The seats if this word says which side the user plays; empty if it is not a colour. */
+    private static Optional<Players> players(String word) {
         return switch (word) {
-            case "white", "w", "first" -> Optional.of(Seats.daveAs(Color.WHITE));
-            case "black", "b", "second" -> Optional.of(Seats.daveAs(Color.BLACK));
+            case "white", "w", "first" -> Optional.of(Players.userAs(Color.WHITE));
+            case "black", "b", "second" -> Optional.of(Players.userAs(Color.BLACK));
             default -> Optional.empty();
         };
     }
 
-    private static void begin(Session session, String opening, Optional<Seats> named) {
+    private static void begin(Session session, String opening, Optional<Players> named) {
         if (session.kind() != GameKind.CHESS) {
             throw session.kind().chessOnly("An opening");
         }
@@ -99,20 +99,20 @@ public final class NewCommand implements Command {
         int number =
                 numbered ? arguments.number(0, 0, LAST_960) : session.random().nextInt(LAST_960 + 1);
         String side = arguments.key(numbered ? 1 : 0);
-        Optional<Seats> named =
-                side.isEmpty() ? Optional.empty() : Optional.of(seats(side).orElseThrow(arguments::usage));
+        Optional<Players> named =
+                side.isEmpty() ? Optional.empty() : Optional.of(players(side).orElseThrow(arguments::usage));
         session.note("Chess960 position " + number + ".");
         Game game = Game.from(PositionSetup.chess960Start(number).validate());
         session.games().begin(new ChessBoardGame(game), seated(session, named));
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         List<Choice> choices = new ArrayList<>(before.isEmpty() ? SIDES : List.of());
         boolean sided = !before.isEmpty()
-                && seats(before.get(0).toLowerCase(Locale.ROOT)).isPresent();
+                && players(before.get(0).toLowerCase(Locale.ROOT)).isPresent();
         List<String> words = sided ? before.subList(1, before.size()) : before;
-        sight.surroundings().openings().words(words).stream().map(Choice::of).forEach(choices::add);
+        context.surroundings().openings().words(words).stream().map(Choice::of).forEach(choices::add);
         return choices;
     }
 }

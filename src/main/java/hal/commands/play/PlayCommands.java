@@ -7,11 +7,11 @@ import hal.commands.CommandInfo;
 import hal.commands.SimpleCommand;
 import hal.notation.NotationException;
 import hal.rules.Color;
+import hal.session.CompletionContext;
+import hal.session.Messages;
 import hal.session.Session;
-import hal.session.Sight;
-import hal.session.Voice;
 import hal.session.game.GameKind;
-import hal.session.game.Seat;
+import hal.session.game.Player;
 import hal.session.settings.Setting;
 import hal.support.UserException;
 import java.util.ArrayList;
@@ -20,8 +20,8 @@ import java.util.Optional;
 
 /** The simple commands that change the game or who plays it, or ask an engine about it. */
 public final class PlayCommands {
-    private static final int MOST_PLIES = 10_000;
-    private static final int MOST_LINES = 20;
+    private static final int MAX_PLIES = 10_000;
+    private static final int MAX_LINES = 20;
 
     public static final Command UNDO = SimpleCommand.atMost(
             1,
@@ -34,7 +34,7 @@ public final class PlayCommands {
                 if (arguments.isEmpty()) {
                     session.navigation().undoTurn();
                 } else {
-                    session.navigation().undo(arguments.number(0, 1, MOST_PLIES));
+                    session.navigation().undo(arguments.number(0, 1, MAX_PLIES));
                 }
             });
 
@@ -47,7 +47,7 @@ public final class PlayCommands {
                 if (arguments.isEmpty()) {
                     session.navigation().redoTurn();
                 } else {
-                    session.navigation().redo(arguments.number(0, 1, MOST_PLIES));
+                    session.navigation().redo(arguments.number(0, 1, MAX_PLIES));
                 }
             });
 
@@ -60,13 +60,13 @@ public final class PlayCommands {
                     CommandInfo.of("play", "who you play against: another engine, or hal again")
                             .with("ENGINE")
                             .details("It takes over at once, and plays the games after this one too."
-                                    + " Ctrl-C makes it move.\n" + Players.DETAILS)
+                                    + " Ctrl-C makes it move.\n" + PlayerNames.DETAILS)
                             .alias("against"),
                     (session, arguments) -> {
                         refuseGame(session, arguments.key(0));
-                        session.seating().playAgainst(Players.engine(session, arguments.rest()));
+                        session.control().playAgainst(PlayerNames.engine(session, arguments.rest()));
                     })
-            .choosing(Players::engines);
+            .choosing(PlayerNames::engines);
 
     public static final Command WHITE = side("white", "White", Color.WHITE);
 
@@ -78,22 +78,22 @@ public final class PlayCommands {
                             .details("If it is your turn, I take over your side and you take mine.\n"
                                     + "go ENGINE lets another engine, or me with go hal, make one move; then the game goes"
                                     + " on as before.\n"
-                                    + Players.DETAILS)
+                                    + PlayerNames.DETAILS)
                             .alias("?"),
                     (session, arguments) -> {
                         if (arguments.isEmpty()) {
-                            session.seating().go();
+                            session.control().go();
                         } else {
-                            session.seating().standIn(Players.engine(session, arguments.rest()));
+                            session.control().standIn(PlayerNames.engine(session, arguments.rest()));
                         }
                     })
-            .choosing(Players::engines);
+            .choosing(PlayerNames::engines);
 
     public static final Command PAUSE = SimpleCommand.alone(
             CommandInfo.of("pause", "stops the clock and all thinking until you type go")
                     .details("pause, go or a move resumes the game. While engines play each other, white me or black me"
                             + " takes over a side."),
-            session -> session.seating().pause());
+            session -> session.control().pause());
 
     public static final Command TWO = SimpleCommand.withRest(
             CommandInfo.of("two", "two people play at this keyboard, in this game and the next")
@@ -104,7 +104,7 @@ public final class PlayCommands {
                 if (!arguments.isEmpty()) {
                     session.set(Setting.GUEST, arguments.rest());
                 }
-                session.seating().playAgainst(Seat.GUEST);
+                session.control().playAgainst(Player.GUEST);
             });
 
     public static final Command CASTLE = SimpleCommand.atMost(
@@ -115,11 +115,11 @@ public final class PlayCommands {
                             .alias("castles")
                             .forChess(),
                     PlayCommands::castle)
-            .choosing(sight -> List.of(new Choice("short", "O-O"), new Choice("long", "O-O-O")));
+            .choosing(context -> List.of(new Choice("short", "O-O"), new Choice("long", "O-O-O")));
 
     public static final Command FORCE = SimpleCommand.alone(
             CommandInfo.of("force", "you move for both sides; go calls me back").alias("manual"),
-            session -> session.seating().force());
+            session -> session.control().force());
 
     public static final Command SELF_PLAY = SimpleCommand.alone(
             CommandInfo.of("selfplay", "I play both sides from here; Ctrl-C or force stops me")
@@ -131,7 +131,7 @@ public final class PlayCommands {
                 if (session.board().isOver()) {
                     session.games().setUp(session.kind().start());
                 }
-                session.seating().selfPlay();
+                session.control().selfPlay();
             });
 
     public static final Command HINT = SimpleCommand.withRest(
@@ -141,13 +141,13 @@ public final class PlayCommands {
                                     "The move is marked on the board, as that of threat is. Values are from White's view.\n"
                                             + "Where the book has a move, both its move and that of my search are named.\n"
                                             + "In a puzzle it is puzzle hint, and counts as help.\n"
-                                            + Players.DETAILS),
+                                            + PlayerNames.DETAILS),
                     (session, arguments) -> {
                         if (!session.turns().hintOfExercise()) {
                             session.advice().hint(adviser(session, arguments.rest()));
                         }
                     })
-            .choosing(Players::engines);
+            .choosing(PlayerNames::engines);
 
     public static final Command ANALYZE = SimpleCommand.withRest(
                     CommandInfo.of("analyze", "analyses the position, by myself or with another engine")
@@ -158,23 +158,23 @@ public final class PlayCommands {
                                             + "you move for both sides. It pauses at a proved mate, and at a limit on depth, nodes or\n"
                                             + "time if one is set; analyze stop or Ctrl-C ends it. A script analyses one position, for\n"
                                             + "two seconds unless a limit is set.\n"
-                                            + Players.DETAILS)
+                                            + PlayerNames.DETAILS)
                             .alias("analyse"),
                     (session, arguments) -> {
                         if (arguments.size() == 1 && List.of("stop", "off").contains(arguments.key(0))) {
-                            session.thoughts().endAnalysis();
+                            session.thinking().endAnalysis();
                             return;
                         }
                         session.turns().requireNoTest();
                         boolean counted = !arguments.isEmpty() && isNumber(arguments.key(0));
-                        int lines = counted ? arguments.number(0, 1, MOST_LINES) : 1;
+                        int lines = counted ? arguments.number(0, 1, MAX_LINES) : 1;
                         String engine = counted
                                 ? arguments
                                         .rest()
                                         .substring(arguments.word(0).length())
                                         .strip()
                                 : arguments.rest();
-                        session.thoughts().analyze(adviser(session, engine), lines);
+                        session.thinking().analyze(adviser(session, engine), lines);
                     })
             .choosing(PlayCommands::analysts);
 
@@ -211,10 +211,10 @@ public final class PlayCommands {
                 };
         Optional<NotationException> refusal = session.board().refusal(move);
         if (refusal.isPresent()
-                && !session.thoughts().isAboutMove()
+                && !session.thinking().isAboutMove()
                 && !session.board().isOver()) {
-            throw new UserException(session.voice().sorry() + "\n"
-                    + Voice.sentence(refusal.get().getMessage()));
+            throw new UserException(session.messages().sorry() + "\n"
+                    + Messages.sentence(refusal.get().getMessage()));
         }
         session.turns().type(move);
     }
@@ -223,11 +223,11 @@ public final class PlayCommands {
         return word.chars().allMatch(Character::isDigit);
     }
 
-    private static List<Choice> analysts(Sight sight) {
+    private static List<Choice> analysts(CompletionContext context) {
         List<Choice> choices = new ArrayList<>();
         choices.add(new Choice("3", "the three best lines"));
         choices.add(new Choice("stop", "ends the analysis"));
-        choices.addAll(Players.engines(sight));
+        choices.addAll(PlayerNames.engines(context));
         return choices;
     }
 
@@ -239,13 +239,13 @@ public final class PlayCommands {
                                 .details(
                                         "Two engines play each other to the end; pause halts them, Ctrl-C or force stops"
                                                 + " them.\nme takes over the side.\n"
-                                                + Players.DETAILS),
+                                                + PlayerNames.DETAILS),
                         (session, arguments) ->
-                                session.seating().seatAt(color, Players.anybody(session, arguments.rest())))
-                .choosing(Players::everybody);
+                                session.control().setPlayer(color, PlayerNames.anybody(session, arguments.rest())))
+                .choosing(PlayerNames::everybody);
     }
 
-    /** Another game is a sitting of its own. */
+    /** Another game is a session of its own. */
     private static void refuseGame(Session session, String word) {
         for (GameKind game : GameKind.usual()) {
             if (word.equals(game.word()) && game != session.kind()) {
@@ -255,13 +255,13 @@ public final class PlayCommands {
     }
 
     /** The engine that is asked: HAL unless another is named. HAL must not be looking for its own move. */
-    private static Seat adviser(Session session, String engine) {
+    private static Player adviser(Session session, String engine) {
         if (session.board().isOver()) {
             throw new UserException("The game is over: there is nothing to think about.");
         }
-        if (session.thoughts().isAboutMove()) {
+        if (session.thinking().isAboutMove()) {
             throw new UserException("I am thinking about my own move; go makes me play it now.");
         }
-        return engine.isEmpty() ? Seat.HAL : Players.engine(session, engine);
+        return engine.isEmpty() ? Player.HAL : PlayerNames.engine(session, engine);
     }
 }

@@ -8,8 +8,8 @@ import hal.engine.option.EngineOptions;
 import hal.engine.option.OptionType.Switch;
 import hal.game.ChessClock;
 import hal.rules.Color;
+import hal.session.CompletionContext;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.settings.Setting;
 import hal.session.view.PlayerView;
 import java.util.List;
@@ -97,7 +97,7 @@ public final class TimeCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         return before.isEmpty() ? CHOICES : List.of();
     }
 }

@@ -54,7 +54,7 @@ public final class ViewCommands {
                     CommandInfo.of("show", "how the game stands, or the board, moves, history, fen, key or pgn")
                             .with("[game|board|moves|history|fen|key|pgn]"),
                     ViewCommands::show)
-            .choosing(sight -> SHOWN);
+            .choosing(context -> SHOWN);
 
     public static final Command BOARD = SimpleCommand.atMost(
                     1,
@@ -62,7 +62,7 @@ public final class ViewCommands {
                             .with("[unicode]")
                             .details("Through a pipe the pieces are letters; board unicode draws chess pieces."),
                     ViewCommands::board)
-            .choosing(sight -> List.of(new Choice("unicode", "chess pieces instead of letters")));
+            .choosing(context -> List.of(new Choice("unicode", "chess pieces instead of letters")));
 
     public static final Command FLIP =
             SimpleCommand.alone(CommandInfo.of("flip", "shows the board from the other side"), ViewCommands::flip);
@@ -91,7 +91,7 @@ public final class ViewCommands {
 
     private static void show(Session session, Arguments arguments) {
         switch (arguments.key(0)) {
-            case "", "game" -> session.print(session.table().describe());
+            case "", "game" -> session.print(session.current().describe());
             case "board" -> printBoard(session);
             case "moves" -> printMoves(session);
             case "history" -> printHistory(session);

@@ -8,9 +8,9 @@ import hal.commands.LineJudge;
 import hal.commands.Nearest;
 import hal.notation.NotationException;
 import hal.session.LiveSession;
+import hal.session.Messages;
 import hal.session.Session;
 import hal.session.Surroundings;
-import hal.session.Voice;
 import hal.session.face.Face;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
@@ -87,7 +87,7 @@ public final class Conversation {
                 : live.session()
                         .viewers()
                         .prompt()
-                        .orElseGet(() -> live.session().seating().persons() + "> ");
+                        .orElseGet(() -> live.session().control().persons() + "> ");
     }
 
     /** Takes what was typed at the face that it began with: usually one line, but a paste may hold several. */
@@ -123,7 +123,7 @@ public final class Conversation {
             });
             settle();
         } catch (UserException e) {
-            String sentence = Voice.sentence(e.getMessage());
+            String sentence = Messages.sentence(e.getMessage());
             surroundings
                     .face()
                     .tell(
@@ -166,7 +166,7 @@ public final class Conversation {
 
     /** Whether the session is over. */
     public boolean isOver() {
-        return live.session().seating().isLeft() || failed;
+        return live.session().control().isLeft() || failed;
     }
 
     /** Whether all went well: false after an error in strict mode. */
@@ -205,7 +205,7 @@ public final class Conversation {
      * @param before the whole words before the place
      */
     public Completion complete(List<String> before) {
-        return Completion.of(table(), live.sight(), before);
+        return Completion.of(table(), live.completionContext(), before);
     }
 
     /** What a line is going to be, while it is typed; from any thread. The answer to a question is not judged. */
@@ -215,7 +215,7 @@ public final class Conversation {
         }
         synchronized (this) {
             if (judge == null) {
-                judge = LineJudge.of(table(), live::sight);
+                judge = LineJudge.of(table(), live::completionContext);
             }
             return judge.judge(line);
         }
@@ -245,7 +245,7 @@ public final class Conversation {
         String line = session.turns().spellOut(typed);
         int blank = line.indexOf(' ');
         String word = blank < 0 ? line : line.substring(0, blank);
-        boolean thinking = session.thoughts().isAboutMove();
+        boolean thinking = session.thinking().isAboutMove();
         Optional<NotationException> refusal = session.board().refusal(line);
         if (refusal.isEmpty() && !thinking) {
             session.turns().type(line); // The usual case, and the first: it needs no table of commands.
@@ -261,7 +261,7 @@ public final class Conversation {
         } else if (thinking || session.board().isOver()) {
             session.turns().type(line);
         } else {
-            throw new UserException(session.voice().sorry() + "\n" + reason(refusal.get()));
+            throw new UserException(session.messages().sorry() + "\n" + reason(refusal.get()));
         }
     }
 
@@ -273,10 +273,10 @@ public final class Conversation {
             return false;
         }
         if (answer.get()) {
-            session.say(session.voice().accepted(session.table().isDavesTurn()));
+            session.say(session.messages().accepted(session.current().isUsersTurn()));
         } else {
-            session.games().leaveToDave();
-            session.say(session.voice().declined());
+            session.games().leaveToUser();
+            session.say(session.messages().declined());
         }
         return true;
     }
@@ -311,7 +311,7 @@ public final class Conversation {
     }
 
     private static String reason(NotationException refusal) {
-        String sentence = Voice.sentence(refusal.getMessage());
+        String sentence = Messages.sentence(refusal.getMessage());
         if (refusal.kind() == NotationException.Kind.AMBIGUOUS
                 || refusal.suggestions().isEmpty()) {
             return sentence;
@@ -321,7 +321,7 @@ public final class Conversation {
 
     private String unknown(Session session, String line, String word) {
         if (line.length() > word.length() && isMove(session, word)) {
-            return session.voice().sorry() + "\nOne move at a time, please.";
+            return session.messages().sorry() + "\nOne move at a time, please.";
         }
         List<String> candidates = new ArrayList<>(table().words(session.kind()));
         candidates.addAll(session.board().typing(false).legal());

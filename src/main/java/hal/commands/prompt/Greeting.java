@@ -6,8 +6,8 @@ import hal.rules.Position;
 import hal.session.LiveSession;
 import hal.session.Session;
 import hal.session.game.ChessBoardGame;
-import hal.session.game.KeptGame;
-import hal.session.game.Seats;
+import hal.session.game.Players;
+import hal.session.game.SavedGame;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -19,8 +19,8 @@ final class Greeting {
     private final LiveSession live;
     private final StartPlan plan;
 
-    /** The game that Dave is being asked about. */
-    private Optional<KeptGame> kept = Optional.empty();
+    /** The game that the user is being asked about. */
+    private Optional<SavedGame> kept = Optional.empty();
 
     Greeting(LiveSession live, StartPlan plan) {
         this.live = live;
@@ -37,7 +37,7 @@ final class Greeting {
         return kept.isPresent();
     }
 
-    /** What a line says to the greeting, which asks whether Dave would care for a game; empty if it is no answer to that. */
+    /** What a line says to the greeting, which asks whether the user would care for a game; empty if it is no answer to that. */
     static Optional<Boolean> yesOrNo(String line) {
         return switch (line.toLowerCase(Locale.ROOT).replaceAll("[,.!]", "")) {
             case "y", "yes", "yes please", "sure", "ok", "i would", "yes i would" -> Optional.of(true);
@@ -56,23 +56,23 @@ final class Greeting {
     void answer(String line) {
         switch (line.trim().toLowerCase(Locale.ROOT)) {
             case "", "y", "yes", "ok", "sure", "go", "resume" -> {
-                KeptGame game = taken();
+                SavedGame game = taken();
                 live.call(session -> resume(session, game));
             }
             case "n", "no", "new" -> {
-                KeptGame game = taken();
+                SavedGame game = taken();
                 live.call(session -> {
                     session.games().discard(game);
                     newGame(session);
                 });
             }
-            case "q", "quit", "exit" -> live.call(session -> session.seating().leave());
+            case "q", "quit", "exit" -> live.call(session -> session.control().leave());
             default -> live.session().print("Yes or no?");
         }
     }
 
-    private KeptGame taken() {
-        KeptGame game = kept.orElseThrow();
+    private SavedGame taken() {
+        SavedGame game = kept.orElseThrow();
         kept = Optional.empty();
         return game;
     }
@@ -88,13 +88,13 @@ final class Greeting {
 
     /** Everything that needs no answer, in one event, so that the first board shown is the right one. */
     private void open(Session session) {
-        session.say(session.voice().greeting());
+        session.say(session.messages().greeting());
         if (session.face().hasPointer()) {
             session.note("? shows the keys. Type, click or drag; mouse off lets you select text.");
         }
         boolean look =
                 plan.resume() == StartPlan.Resume.YES || (plan.resume() == StartPlan.Resume.ASK && !plan.namesGame());
-        Optional<KeptGame> found = look ? session.games().findUnfinished() : Optional.empty();
+        Optional<SavedGame> found = look ? session.games().findUnfinished() : Optional.empty();
         if (plan.resume() == StartPlan.Resume.YES) {
             found.ifPresentOrElse(game -> resume(session, game), () -> {
                 session.note("There is no unfinished game.");
@@ -103,7 +103,7 @@ final class Greeting {
         } else if (found.isPresent() && session.face().isAttended()) {
             kept = found;
             session.screen().offer(found.get());
-            session.say(session.voice().resumeQuestion(found.get().describe()));
+            session.say(session.messages().resumeQuestion(found.get().describe()));
         } else {
             found.ifPresent(game -> {
                 session.games().leaveUnfinished();
@@ -113,7 +113,7 @@ final class Greeting {
         }
     }
 
-    private void resume(Session session, KeptGame game) {
+    private void resume(Session session, SavedGame game) {
         session.games().resume(game, plan.settings());
     }
 
@@ -122,20 +122,20 @@ final class Greeting {
             Game game = plan.game().get();
             session.games()
                     .continueFrom(
-                            new ChessBoardGame(game), seats(game.position().sideToMove()));
+                            new ChessBoardGame(game), players(game.position().sideToMove()));
         } else if (plan.position().isPresent()) {
             Position start = plan.position().get();
-            session.games().begin(new ChessBoardGame(Game.from(start)), seats(start.sideToMove()));
+            session.games().begin(new ChessBoardGame(Game.from(start)), players(start.sideToMove()));
         } else {
-            Seats seats = plan.daves().isPresent()
-                    ? seats(Color.WHITE)
-                    : session.seating().coin();
-            session.games().begin(session.kind().start(), seats);
+            Players players = plan.userColor().isPresent()
+                    ? players(Color.WHITE)
+                    : session.control().coin();
+            session.games().begin(session.kind().start(), players);
         }
     }
 
-    /** Dave has the side he asks for, or else the side to move. */
-    private Seats seats(int sideToMove) {
-        return Seats.daveAs(plan.daves().orElse(sideToMove));
+    /** The user has the side he asks for, or else the side to move. */
+    private Players players(int sideToMove) {
+        return Players.userAs(plan.userColor().orElse(sideToMove));
     }
 }

@@ -6,8 +6,8 @@ import hal.commands.Command;
 import hal.commands.CommandInfo;
 import hal.commands.CommandTable;
 import hal.commands.Nearest;
+import hal.session.CompletionContext;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.face.Answer;
 import hal.session.face.Page;
 import hal.session.game.GameKind;
@@ -113,9 +113,9 @@ public final class HelpCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         return before.isEmpty()
-                ? table.commands(sight.kind()).stream()
+                ? table.commands(context.kind()).stream()
                         .map(command ->
                                 new Choice(command.info().name(), command.info().summary()))
                         .toList()

@@ -13,7 +13,7 @@ import java.util.OptionalLong;
  * How a session begins.
  *
  * @param kind which game is played
- * @param daves the colour that Dave plays, see {@link hal.rules.Color}; a coin decides where there is none
+ * @param userColor the colour that the user plays, see {@link hal.rules.Color}; a coin decides where there is none
  * @param position a position to begin from
  * @param game a game to continue
  * @param seed for what is left to chance
@@ -24,7 +24,7 @@ import java.util.OptionalLong;
  */
 public record StartPlan(
         GameKind kind,
-        OptionalInt daves,
+        OptionalInt userColor,
         Optional<Position> position,
         Optional<Game> game,
         OptionalLong seed,
@@ -44,6 +44,6 @@ public record StartPlan(
 
     /** Whether it says which game is to be played. */
     boolean namesGame() {
-        return daves.isPresent() || position.isPresent() || game.isPresent();
+        return userColor.isPresent() || position.isPresent() || game.isPresent();
     }
 }

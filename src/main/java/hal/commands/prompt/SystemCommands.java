@@ -23,7 +23,7 @@ public final class SystemCommands {
             CommandInfo.of("quit", "leaves; an unfinished game is kept for next time")
                     .alias("q", "exit", "bye")
                     .forHome(),
-            session -> session.seating().leave());
+            session -> session.control().leave());
 
     /** The very game on the board in a browser. */
     public static final Command WEB = SimpleCommand.atMost(
@@ -38,9 +38,9 @@ public final class SystemCommands {
                             .forHome()
                             .forChess(),
                     SystemCommands::web)
-            .choosing(sight -> List.of(new Choice("off", "ends it")));
+            .choosing(context -> List.of(new Choice("off", "ends it")));
 
-    private static final int MOST_PORT = 65_535;
+    private static final int MAX_PORT = 65_535;
 
     private SystemCommands() {}
 
@@ -51,7 +51,7 @@ public final class SystemCommands {
         if (arguments.key(0).equals("off")) {
             session.print(way.end() ? "No browser shows the game any more." : "No browser shows the game.");
         } else {
-            String address = way.begin(arguments.isEmpty() ? 0 : arguments.number(0, 0, MOST_PORT));
+            String address = way.begin(arguments.isEmpty() ? 0 : arguments.number(0, 0, MAX_PORT));
             session.print("This game is at " + address);
         }
     }

@@ -22,9 +22,9 @@ import java.util.Optional;
 /** The mistakes that reviews have found, kept as puzzles: a line of EPD for each, the newest last. */
 public final class MistakeFile {
     private static final String NAME = "mistakes.epd";
-    private static final int MOST = 1_000;
-    private static final int MOST_BYTES = 4 << 20;
-    private static final int LONGEST_NAME = 40;
+    private static final int MAX = 1_000;
+    private static final int MAX_BYTES = 4 << 20;
+    private static final int MAX_NAME_LENGTH = 40;
 
     private final Optional<Path> file;
 
@@ -54,7 +54,7 @@ public final class MistakeFile {
                         " ",
                         List.of(Fen.format(review.before(move)).split(" ", -1)).subList(0, 4));
                 String mate = move.missedMate() > 0 ? " dm " + move.missedMate() + ";" : "";
-                String name = CleanText.line(game + ", " + move.text(), 2 * LONGEST_NAME)
+                String name = CleanText.line(game + ", " + move.text(), 2 * MAX_NAME_LENGTH)
                         .replaceAll("[\";]", "'");
                 lines.putIfAbsent(fields, fields + " bm " + move.bestSan() + ";" + mate + " id \"" + name + "\";");
             }
@@ -70,7 +70,7 @@ public final class MistakeFile {
     private Map<String, String> read() {
         Map<String, String> lines = new LinkedHashMap<>();
         try {
-            Optional<String> text = file.isEmpty() ? Optional.empty() : OwnFile.read(file.get(), MOST_BYTES);
+            Optional<String> text = file.isEmpty() ? Optional.empty() : OwnFile.read(file.get(), MAX_BYTES);
             for (String line : text.orElse("").lines().toList()) {
                 int end = line.indexOf(" bm ");
                 lines.put(end > 0 ? line.substring(0, end) : line, line);
@@ -82,7 +82,7 @@ public final class MistakeFile {
     }
 
     private void write(List<String> lines) {
-        List<String> kept = lines.subList(Math.max(0, lines.size() - MOST), lines.size());
+        List<String> kept = lines.subList(Math.max(0, lines.size() - MAX), lines.size());
         if (file.isPresent()) {
             try {
                 OwnFile.write(file.get(), String.join("\n", kept) + "\n");

@@ -5,13 +5,13 @@ import hal.commands.Arguments;
 import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.CommandInfo;
+import hal.session.CompletionContext;
 import hal.session.Session;
-import hal.session.Sight;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Puzzles for Dave. */
+/** Puzzles for the user. */
 public final class PuzzleCommand implements Command {
     private static final List<Choice> CHOICES = List.of(
             new Choice("next", "another one"),
@@ -21,7 +21,7 @@ public final class PuzzleCommand implements Command {
             new Choice("mine", "mistakes of yours, as review found them"),
             new Choice("stop", "back to the game"));
 
-    private final PuzzleDesk desk = new PuzzleDesk();
+    private final PuzzleSession desk = new PuzzleSession();
 
     @Override
     public CommandInfo info() {
@@ -66,7 +66,7 @@ public final class PuzzleCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         return before.isEmpty() ? CHOICES : List.of();
     }
 }

@@ -19,8 +19,8 @@ import java.util.Optional;
 final class PuzzleShelf {
     private static final String SHIPPED = "config/puzzles/mates.epd";
     private static final String RECORD = "puzzles.txt";
-    private static final int MOST_PUZZLES = 100_000;
-    private static final int MOST_RECORD_BYTES = 4 << 20;
+    private static final int MAX_PUZZLES = 100_000;
+    private static final int MAX_RECORD_BYTES = 4 << 20;
 
     private final Optional<Path> file;
     /** Why the record that is there could not be read; empty if it was. */
@@ -33,7 +33,7 @@ final class PuzzleShelf {
     /** The shipped puzzles. */
     static List<Puzzle> shipped() {
         try (InputStream in = new ByteArrayInputStream(Shipped.bytes(SHIPPED))) {
-            return PuzzleFile.read(SHIPPED, in, MOST_PUZZLES).puzzles();
+            return PuzzleFile.read(SHIPPED, in, MAX_PUZZLES).puzzles();
         } catch (IOException e) {
             throw new IllegalStateException("memory cannot be read", e);
         }
@@ -45,7 +45,7 @@ final class PuzzleShelf {
      * @throws UserException if it cannot be read or holds none
      */
     static List<Puzzle> of(Path file) {
-        List<Puzzle> puzzles = PuzzleFile.read(file, MOST_PUZZLES).puzzles();
+        List<Puzzle> puzzles = PuzzleFile.read(file, MAX_PUZZLES).puzzles();
         if (puzzles.isEmpty()) {
             throw new UserException("there are no puzzles in " + file);
         }
@@ -56,7 +56,7 @@ final class PuzzleShelf {
     TrainingRecord record() {
         trouble = "";
         try {
-            Optional<String> text = file.isEmpty() ? Optional.empty() : OwnFile.read(file.get(), MOST_RECORD_BYTES);
+            Optional<String> text = file.isEmpty() ? Optional.empty() : OwnFile.read(file.get(), MAX_RECORD_BYTES);
             return text.map(TrainingRecord::parse).orElse(new TrainingRecord());
         } catch (IOException e) {
             trouble = FileTrouble.reading("your record in " + file.get(), e).getMessage()

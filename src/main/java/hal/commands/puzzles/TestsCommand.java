@@ -14,10 +14,10 @@ import hal.notation.San;
 import hal.rules.Color;
 import hal.search.SearchLimits;
 import hal.search.StopToken;
+import hal.session.CompletionContext;
 import hal.session.Jobs;
 import hal.session.Limits;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.Turns;
 import hal.session.face.Answer;
 import hal.session.face.Answer.Table.Cell;
@@ -130,7 +130,7 @@ public final class TestsCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         return before.isEmpty() ? List.of(new Choice(STOP, "back to the game")) : List.of();
     }
 

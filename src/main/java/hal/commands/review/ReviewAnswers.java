@@ -14,11 +14,11 @@ import java.util.Locale;
 
 /** A review as answers: both sides, the course of the game, every move. */
 final class ReviewAnswers {
-    private static final int LEAST_LINE = 12;
+    private static final int MIN_LINE = 12;
     /** The columns before the better line, with their gaps. */
     private static final int BEFORE_LINE = 34;
 
-    private static final int WIDEST_GRAPH = 120;
+    private static final int MAX_GRAPH_WIDTH = 120;
 
     private ReviewAnswers() {}
 
@@ -30,7 +30,7 @@ final class ReviewAnswers {
     static Answer all(Review review, int columns) {
         return Answer.Group.of(
                 sides(review),
-                new Answer.Graph(review.graph(), Math.max(1, Math.min(WIDEST_GRAPH, columns - 1))),
+                new Answer.Graph(review.graph(), Math.max(1, Math.min(MAX_GRAPH_WIDTH, columns - 1))),
                 moves(review, columns));
     }
 
@@ -50,7 +50,7 @@ final class ReviewAnswers {
     /** A row for each move; scores from White's view. */
     private static Answer moves(Review review, int columns) {
         List<ReviewedMove> turns = review.turningPoints();
-        int room = Math.max(LEAST_LINE, columns - BEFORE_LINE - 1);
+        int room = Math.max(MIN_LINE, columns - BEFORE_LINE - 1);
         List<List<Cell>> rows = new ArrayList<>();
         for (ReviewedMove move : review.moves()) {
             boolean error = move.mark().isError();

@@ -6,8 +6,8 @@ import hal.commands.Command;
 import hal.commands.CommandInfo;
 import hal.engine.option.EngineOptions;
 import hal.search.SearchLimits;
+import hal.session.CompletionContext;
 import hal.session.Session;
-import hal.session.Sight;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /** Judges the game on the table move by move. */
 public final class ReviewCommand implements Command {
-    private static final int MOST_PLIES = 60;
+    private static final int MAX_PLIES = 60;
     private static final List<Choice> CHOICES = List.of(
             new Choice("depth", "every position to a depth in plies"), new Choice("time", "a time for every position"));
 
@@ -25,7 +25,7 @@ public final class ReviewCommand implements Command {
             new Choice("solution", "the better line"),
             new Choice("stop", "back to the game"));
 
-    private final ReviewDesk desk = new ReviewDesk();
+    private final ReviewSession desk = new ReviewSession();
 
     @Override
     public CommandInfo info() {
@@ -57,10 +57,10 @@ public final class ReviewCommand implements Command {
     private static SearchLimits limits(Arguments arguments) {
         arguments.atMost(2);
         if (arguments.isEmpty()) {
-            return ReviewDesk.USUAL;
+            return ReviewSession.DEFAULT;
         }
         if (arguments.size() == 2 && arguments.key(0).equals("depth")) {
-            return SearchLimits.depth(arguments.number(1, 1, MOST_PLIES));
+            return SearchLimits.depth(arguments.number(1, 1, MAX_PLIES));
         }
         if (arguments.size() == 2 && arguments.key(0).equals("time")) {
             BigDecimal seconds = new BigDecimal(EngineOptions.TIME.read(arguments.word(1)));
@@ -73,7 +73,7 @@ public final class ReviewCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         return before.isEmpty()
                 ? Stream.concat(CHOICES.stream(), RETRY_CHOICES.stream()).toList()
                 : List.of();

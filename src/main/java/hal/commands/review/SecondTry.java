@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/** The mistakes of a reviewed game, one after the other on the board: Dave looks for the better move. */
+/** The mistakes of a reviewed game, one after the other on the board: the user looks for the better move. */
 final class SecondTry {
     /** A move that loses less than this, in percentage points, is as good as the best. */
     private static final double GOOD_ENOUGH = 5;
@@ -92,7 +92,7 @@ final class SecondTry {
         }
     }
 
-    /** Looks at what Dave plays instead. */
+    /** Looks at what the user plays instead. */
     private final class Judge implements Turns.Referee {
         private final ReviewedMove mistake;
 

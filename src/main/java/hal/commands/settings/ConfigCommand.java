@@ -5,8 +5,8 @@ import hal.commands.Choice;
 import hal.commands.Command;
 import hal.commands.CommandInfo;
 import hal.engine.option.Option;
+import hal.session.CompletionContext;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.face.Answer;
 import hal.session.game.GameKind;
 import hal.session.settings.ConfigFile;
@@ -96,7 +96,7 @@ public final class ConfigCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
+    public List<Choice> choices(CompletionContext context, List<String> before) {
         List<Choice> choices = new ArrayList<>();
         if (before.isEmpty()) {
             choices.add(new Choice("save", "keeps them for next time"));
@@ -105,7 +105,7 @@ public final class ConfigCommand implements Command {
             }
         }
         if (before.size() == 1) {
-            Setting.find(before.get(0)).ifPresent(setting -> choices.addAll(SettingCommands.values(setting, sight)));
+            Setting.find(before.get(0)).ifPresent(setting -> choices.addAll(SettingCommands.values(setting, context)));
         }
         return choices;
     }

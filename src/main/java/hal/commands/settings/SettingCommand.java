@@ -6,8 +6,8 @@ import hal.commands.Command;
 import hal.commands.CommandInfo;
 import hal.engine.option.Option;
 import hal.engine.option.OptionType;
+import hal.session.CompletionContext;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.face.Answer;
 import hal.session.face.Tone;
 import java.util.List;
@@ -22,14 +22,14 @@ final class SettingCommand implements Command {
     private final CommandInfo info;
     private final Function<Session, Answer> shown;
     private final Function<Session, Answer> told;
-    private final Function<Sight, List<Choice>> choices;
+    private final Function<CompletionContext, List<Choice>> choices;
 
     private SettingCommand(
             Option option,
             CommandInfo info,
             Function<Session, Answer> shown,
             Function<Session, Answer> told,
-            Function<Sight, List<Choice>> choices) {
+            Function<CompletionContext, List<Choice>> choices) {
         this.option = option;
         this.info = info;
         this.shown = shown;
@@ -45,7 +45,7 @@ final class SettingCommand implements Command {
                 .alias(option.aliases().toArray(String[]::new));
         Function<Session, Answer> value =
                 session -> words(option.key() + " is " + session.settings().get(option) + ".");
-        return new SettingCommand(option, info, value, value, sight -> SettingCommands.values(option, sight));
+        return new SettingCommand(option, info, value, value, context -> SettingCommands.values(option, context));
     }
 
     /** What may follow the name of an option, such as {@code [PLIES|off]}. */
@@ -91,7 +91,7 @@ final class SettingCommand implements Command {
 
     /** With other values to choose from. */
     SettingCommand offers(List<Choice> values) {
-        return new SettingCommand(option, info, shown, told, sight -> values);
+        return new SettingCommand(option, info, shown, told, context -> values);
     }
 
     /** What it sets. */
@@ -115,7 +115,7 @@ final class SettingCommand implements Command {
     }
 
     @Override
-    public List<Choice> choices(Sight sight, List<String> before) {
-        return before.isEmpty() ? choices.apply(sight) : List.of();
+    public List<Choice> choices(CompletionContext context, List<String> before) {
+        return before.isEmpty() ? choices.apply(context) : List.of();
     }
 }

@@ -6,8 +6,8 @@ import hal.engine.AlgorithmCatalog;
 import hal.engine.EngineSpec;
 import hal.engine.option.EngineOptions;
 import hal.engine.option.Option;
+import hal.session.CompletionContext;
 import hal.session.Session;
-import hal.session.Sight;
 import hal.session.face.Answer;
 import hal.session.face.Tone;
 import hal.session.game.GameKind;
@@ -187,18 +187,18 @@ public final class SettingCommands {
     }
 
     /** The values of an option, for completion; empty where that is any number or text. */
-    static List<Choice> values(Option option, Sight sight) {
+    static List<Choice> values(Option option, CompletionContext context) {
         if (option.equals(EngineOptions.ALGORITHM)) {
             return algorithms();
         }
         if (option.equals(EngineOptions.EVALUATION)) {
-            return choices(sight.surroundings().evaluations().names());
+            return choices(context.surroundings().evaluations().names());
         }
         if (option.equals(EngineOptions.BOOK_NAME)) {
-            return choices(sight.surroundings().books().names());
+            return choices(context.surroundings().books().names());
         }
         if (option.equals(Setting.THEME)) {
-            return sight.surroundings().themes().list().stream()
+            return context.surroundings().themes().list().stream()
                     .map(theme -> new Choice(theme.value(), theme.description()))
                     .toList();
         }

@@ -5,8 +5,8 @@ import hal.console.board.paint.Canvas;
 import hal.console.board.paint.Eye;
 import hal.console.board.paint.Rect;
 import hal.console.board.theme.ColorDepth;
+import hal.session.face.GameStep;
 import hal.session.face.Page;
-import hal.session.face.Step;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
 import hal.session.face.Viewer;
@@ -276,7 +276,7 @@ final class FullScreenDisplay implements Display {
     }
 
     @Override
-    public void onStep(Consumer<Step> action) {
+    public void onStep(Consumer<GameStep> action) {
         prompt.onStep(action);
         pointer.onStep(action);
     }

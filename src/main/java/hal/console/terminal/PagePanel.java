@@ -259,17 +259,17 @@ final class PagePanel {
             ScenePainter.paintBoard(canvas, layout, view.board().orElseThrow());
         }
         List<StyledLine> rows = new ArrayList<>();
-        int sight = 0;
+        int context = 0;
         List<StyledLine> lines = view.text().lines();
         for (int i = 0; i < lines.size(); i++) {
-            sight = i == view.line() ? rows.size() : sight;
+            context = i == view.line() ? rows.size() : context;
             rows.addAll(LineBreaker.rows(lines.get(i), part.width() - 1));
         }
-        top = Math.max(sight - height + 1, Math.min(top, sight));
+        top = Math.max(context - height + 1, Math.min(top, context));
         top = Math.max(0, Math.min(top, rows.size() - height));
         for (int y = 0; y < Math.min(height, rows.size() - top); y++) {
             StyledLine row = rows.get(top + y);
-            if (view.marked() && top + y == sight) {
+            if (view.marked() && top + y == context) {
                 String text = row.padded(part.width()).text();
                 canvas.text(part.x(), y, part.width(), text, Ink.MENU_CHOSEN_TEXT, Ink.MENU_CHOSEN, true);
             } else {

@@ -114,7 +114,7 @@ public interface Face {
      * What to do when the user asks for a step through the game by a key. Called on one of the face's threads; faces that read
      * whole lines only never call it.
      */
-    default void onStep(Consumer<Step> action) {}
+    default void onStep(Consumer<GameStep> action) {}
 
     /**
      * A line was typed, and what follows answers it. A face at which it was not typed may show it, since the answer may need it.

@@ -108,7 +108,7 @@ public final class Faces implements Face {
     }
 
     @Override
-    public void onStep(Consumer<Step> action) {
+    public void onStep(Consumer<GameStep> action) {
         each(face -> face.onStep(action));
     }
 

@@ -30,7 +30,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** A game of chess at a sitting. */
+/** A game of chess at a session. */
 public final class ChessBoardGame implements BoardGame {
     private static final String[] PIECES = {"Pawn", "Knight", "Bishop", "Rook", "Queen", "King"};
     /** The column where the moves begin behind a piece's name. */
@@ -372,7 +372,7 @@ public final class ChessBoardGame implements BoardGame {
     }
 
     @Override
-    public String keepsake(KeptGame kept) {
+    public String autosave(SavedGame kept) {
         return ChessRecord.text(game, kept);
     }
 }

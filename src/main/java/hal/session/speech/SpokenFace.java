@@ -2,8 +2,8 @@ package hal.session.speech;
 
 import hal.session.face.Answer;
 import hal.session.face.Face;
+import hal.session.face.GameStep;
 import hal.session.face.Page;
-import hal.session.face.Step;
 import hal.session.face.StyledLine;
 import hal.session.face.Tone;
 import hal.session.face.Viewer;
@@ -252,7 +252,7 @@ public final class SpokenFace implements Face {
     }
 
     @Override
-    public void onStep(Consumer<Step> action) {
+    public void onStep(Consumer<GameStep> action) {
         face.onStep(action);
     }
 

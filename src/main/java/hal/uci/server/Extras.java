@@ -19,7 +19,7 @@ import java.util.Locale;
  * {@code info string} lines. They run on the reading thread, and the next command waits for them.
  */
 final class Extras {
-    private static final int MOST_DEPTH = 20;
+    private static final int MAX_DEPTH = 20;
 
     private final UciOutput out;
 
@@ -72,6 +72,6 @@ final class Extras {
 
     private static int depth(List<String> words, int fallback) {
         String word = words.isEmpty() ? "" : words.get(0);
-        return word.matches("[1-9]\\d?") ? Math.min(MOST_DEPTH, Integer.parseInt(word)) : fallback;
+        return word.matches("[1-9]\\d?") ? Math.min(MAX_DEPTH, Integer.parseInt(word)) : fallback;
     }
 }

@@ -64,9 +64,12 @@ public final class PolyglotBook implements OpeningBook {
             if (move != Move.NONE) {
                 moves.merge(move, new BookMove(move, entry), BookMove::plus);
             } else if (!saidIllegal.getAndSet(true)) {
-                remarks.accept(String.format(Locale.ROOT, 
+                remarks.accept(String.format(
+                        Locale.ROOT,
                         "%s has a move (%04x) that is not legal in its position, %s; such entries are skipped",
-                        file.name(), entry.move(), Fen.format(position)));
+                        file.name(),
+                        entry.move(),
+                        Fen.format(position)));
             }
         }
         List<BookMove> sorted = new ArrayList<>(moves.values());

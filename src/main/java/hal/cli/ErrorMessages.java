@@ -5,8 +5,8 @@ import hal.support.CleanText;
 import hal.support.OutOfMemory;
 import hal.support.UserException;
 import java.io.PrintWriter;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
 
 /** How errors look: one line the user can act on, and a stack trace only with {@code --debug}. */
 final class ErrorMessages {

@@ -269,7 +269,10 @@ final class ExportCommand implements Callable<Integer> {
                 Diagram diagram = options.marked(Diagram.of(positions.get(i).position()));
                 for (Map.Entry<ExportFormat, Path> target : targets.entrySet()) {
                     String name = String.format(
-                            Locale.ROOT, "%0" + digits + "d.%s", i + 1, target.getKey().ending());
+                            Locale.ROOT,
+                            "%0" + digits + "d.%s",
+                            i + 1,
+                            target.getKey().ending());
                     Path file = target.getValue().resolve(name);
                     requireNew(file);
                     boolean pixels = target.getKey() == ExportFormat.PNG;

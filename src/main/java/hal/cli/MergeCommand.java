@@ -55,7 +55,9 @@ final class MergeCommand implements Callable<Integer> {
             ResultPrinter.print(out, merged.result());
         }
         if (merged.missing() > 0) {
-            spec.commandLine().getErr().printf(Locale.ROOT, "%d of %d games are missing.%n", merged.missing(), merged.games());
+            spec.commandLine()
+                    .getErr()
+                    .printf(Locale.ROOT, "%d of %d games are missing.%n", merged.missing(), merged.games());
             return ExitCode.FAILED;
         }
         return ExitCode.OK;

@@ -191,9 +191,12 @@ final class PerftCommand implements Callable<Integer> {
     private void repeat(ParallelPerft perft, Position position, PrintWriter out) {
         for (int run = 1; run <= repeat; run++) {
             Count count = perft.count(position, depth());
-            out.printf(Locale.ROOT, 
+            out.printf(
+                    Locale.ROOT,
                     "run %d: %d nodes, %s%n",
-                    run, count.nodes(), Figures.rate(count.nodes(), count.cpuNanos(), "CPU second"));
+                    run,
+                    count.nodes(),
+                    Figures.rate(count.nodes(), count.cpuNanos(), "CPU second"));
             out.flush();
         }
     }

@@ -1,7 +1,7 @@
 package hal.cli;
 
-import hal.analysis.review.GameReview.BookMoves;
 import hal.analysis.review.GameReview;
+import hal.analysis.review.GameReview.BookMoves;
 import hal.analysis.review.Mark;
 import hal.analysis.review.Review;
 import hal.analysis.review.ReviewJson;

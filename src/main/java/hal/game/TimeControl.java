@@ -184,7 +184,9 @@ public record TimeControl(List<TimeControl.Period> periods) {
             return seconds(time) + "s";
         }
         long seconds = time.toSeconds();
-        return seconds % 60 == 0 ? Long.toString(seconds / 60) : String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60);
+        return seconds % 60 == 0
+                ? Long.toString(seconds / 60)
+                : String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60);
     }
 
     private static String seconds(Duration time) {

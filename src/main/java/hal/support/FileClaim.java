@@ -93,9 +93,7 @@ public final class FileClaim implements AutoCloseable {
     /** Whether the claimed file is this one indeed: of a file that is gone, another may have got the number since. */
     private boolean isHere(Path nameFile) throws IOException {
         Optional<String> name = OwnFile.read(nameFile, MAX_NAME_BYTES);
-        return name.isPresent()
-                && Files.exists(Path.of(name.get()))
-                && Files.isSameFile(Path.of(name.get()), file);
+        return name.isPresent() && Files.exists(Path.of(name.get())) && Files.isSameFile(Path.of(name.get()), file);
     }
 
     private void lock(Path lockFile) throws IOException {

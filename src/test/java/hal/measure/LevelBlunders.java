@@ -87,8 +87,12 @@ public final class LevelBlunders {
         for (int count : seenAt) {
             all += count;
         }
-        StringBuilder line = new StringBuilder(String.format(Locale.ROOT, 
-                "level %-2d  %5d moves, %5.1f %% blunders; seen at depth", level, moves, 100.0 * all / moves));
+        StringBuilder line = new StringBuilder(String.format(
+                Locale.ROOT,
+                "level %-2d  %5d moves, %5.1f %% blunders; seen at depth",
+                level,
+                moves,
+                100.0 * all / moves));
         for (int depth = 1; depth < seenAt.length; depth++) {
             String name = depth > MAX_DEPTH ? "more" : Integer.toString(depth);
             line.append(String.format(Locale.ROOT, "  %s: %.0f %%", name, 100.0 * seenAt[depth] / Math.max(1, all)));

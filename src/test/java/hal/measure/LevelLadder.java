@@ -162,9 +162,12 @@ public final class LevelLadder {
                     String.format(Locale.ROOT, "%-9s %5.0f ", players.get(i).name(), ratings.get(i)));
             for (int j = 0; j < players.size(); j++) {
                 if (games[i][j] > 0 && j > i) {
-                    line.append(String.format(Locale.ROOT, 
+                    line.append(String.format(
+                            Locale.ROOT,
                             "  %s: %.1f %% of %d",
-                            players.get(j).name(), 100 * points[i][j] / games[i][j], games[i][j]));
+                            players.get(j).name(),
+                            100 * points[i][j] / games[i][j],
+                            games[i][j]));
                 }
             }
             System.out.println(line);

@@ -36,7 +36,10 @@ final class PolyglotKeyTest {
         List<String> lines = Files.readAllLines(SharedData.get("polyglot/key_vectors.tsv"));
         for (String line : lines.subList(1, lines.size())) {
             String[] cells = line.split("\t", -1);
-            assertEquals(cells[1], String.format(Locale.ROOT, "%016x", Fen.parse(cells[0]).polyglotKey()), cells[0]);
+            assertEquals(
+                    cells[1],
+                    String.format(Locale.ROOT, "%016x", Fen.parse(cells[0]).polyglotKey()),
+                    cells[0]);
         }
     }
 

@@ -63,7 +63,8 @@ class FileClaimTest {
     @Test
     void aHardLinkIsAnotherNameOfTheSameFile() throws IOException {
         Path file = Files.createFile(folder.resolve("results"));
-        Path link = Files.createLink(Files.createDirectory(folder.resolve("other")).resolve("link"), file);
+        Path link =
+                Files.createLink(Files.createDirectory(folder.resolve("other")).resolve("link"), file);
         FileClaim claim = FileClaim.of(file);
         assertThrows(UserException.class, () -> FileClaim.of(link));
         claim.close();

@@ -47,8 +47,9 @@ public final class PolyglotFile {
         int rest = length % PolyglotEntry.BYTES;
         int unsorted = checked ? firstUnsorted(whole, stop) : 0;
         if (unsorted > 0) {
-            found.add(name + " is no opening book, or a damaged one: it is not a PolyGlot book sorted by position (entry "
-                    + (unsorted + 1) + " comes before the one above it); it is not used");
+            found.add(
+                    name + " is no opening book, or a damaged one: it is not a PolyGlot book sorted by position (entry "
+                            + (unsorted + 1) + " comes before the one above it); it is not used");
         } else if (whole == 0) {
             found.add(name + " holds no book entry: it has " + length + " bytes, and an entry takes 16");
         } else if (rest > 0) {

@@ -102,8 +102,12 @@ public final class ArenaRun {
         ResultPrinter.print(out, result);
         if (result.ending() == TournamentResult.Ending.STOPPED) {
             String how = options.isKept() ? "; continue with --resume" : "";
-            out.printf(Locale.ROOT, 
-                    "Interrupted after %d of %d games%s.%n", result.standings().games(), games, how);
+            out.printf(
+                    Locale.ROOT,
+                    "Interrupted after %d of %d games%s.%n",
+                    result.standings().games(),
+                    games,
+                    how);
         }
         out.flush();
     }

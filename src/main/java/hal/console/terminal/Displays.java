@@ -14,11 +14,11 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.jline.nativ.OSInfo;
 import org.jline.terminal.Terminal;
-import org.jline.terminal.TerminalBuilder.SystemOutput;
 import org.jline.terminal.TerminalBuilder;
+import org.jline.terminal.TerminalBuilder.SystemOutput;
 import org.jline.terminal.impl.DumbTerminal;
-import org.jline.utils.InfoCmp.Capability;
 import org.jline.utils.InfoCmp;
+import org.jline.utils.InfoCmp.Capability;
 
 /** Chooses the display that suits the terminal, the environment and the user's options. */
 public final class Displays {

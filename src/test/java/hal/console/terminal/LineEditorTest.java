@@ -1,6 +1,5 @@
 package hal.console.terminal;
 
-import hal.commands.LineJudge;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -8,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hal.Await;
+import hal.commands.LineJudge;
 import hal.session.face.GameStep;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

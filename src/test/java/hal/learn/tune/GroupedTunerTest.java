@@ -37,7 +37,8 @@ final class GroupedTunerTest {
             IntStream.range(0, 64).map(i -> i * 37 % 81 - 40).toArray();
     private static final int[] BISHOPS =
             IntStream.range(0, 64).map(i -> i % 4 == 0 ? 0 : i % 9 * 10).toArray();
-    private static final String START = String.format(Locale.ROOT, FORM, 0, 80, list(KNIGHTS, 1, 0), list(BISHOPS, 1, 0));
+    private static final String START =
+            String.format(Locale.ROOT, FORM, 0, 80, list(KNIGHTS, 1, 0), list(BISHOPS, 1, 0));
 
     @TempDir
     private static Path folder;

@@ -122,8 +122,14 @@ final class AuditedTable extends HashTable {
 
     @Override
     public String toString() {
-        return String.format(Locale.ROOT, 
+        return String.format(
+                Locale.ROOT,
                 "%,d stored, %,d believed, %,d moves looked at: %d stored by nobody, %d illegal moves, %d impossible numbers",
-                stores.sum(), hits.sum(), withMove.sum(), forged.sum(), illegal.sum(), impossible.sum());
+                stores.sum(),
+                hits.sum(),
+                withMove.sum(),
+                forged.sum(),
+                illegal.sum(),
+                impossible.sum());
     }
 }

@@ -41,6 +41,7 @@ import picocli.CommandLine.Spec;
             TrainCommand.class,
             LearnCommand.class,
             TuneCommand.class,
+            NetworkCommands.class,
             CompareAlgorithmsCommand.class,
             BookCommands.class,
             OpeningsCommand.class,

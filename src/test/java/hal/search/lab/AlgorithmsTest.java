@@ -5,9 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Duration;
-import java.util.Random;
-import java.util.concurrent.atomic.AtomicInteger;
 import hal.Once;
 import hal.analysis.tree.SearchTree;
 import hal.analysis.tree.TreeRecorder;
@@ -22,11 +19,14 @@ import hal.search.lab.game.ChessAsGame;
 import hal.search.lab.run.RunOptions;
 import hal.search.lab.run.SearchRun;
 import hal.support.UserException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 @Once

@@ -168,7 +168,7 @@ public final class SqlFile implements AutoCloseable {
         ProgressHandler.setHandler(connection, STEPS_BETWEEN_LOOKS, new ProgressHandler() {
             @Override
             protected int progress() {
-                return System.nanoTime() > end ? 1 : 0;
+                return System.nanoTime() - end > 0 ? 1 : 0;
             }
         });
         try (Statement statement = connection.createStatement();

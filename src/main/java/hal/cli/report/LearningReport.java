@@ -160,8 +160,12 @@ public final class LearningReport {
                                 List.of(
                                         series("candidate", figure(LOSS)),
                                         series("best network before", figure(LOSS_BEFORE)))),
-                        chart("The judge's error", "win chance", List.of(
-                                series("candidate", figure(ERROR)), series("best network before", figure(ERROR_BEFORE)))),
+                        chart(
+                                "The judge's error",
+                                "win chance",
+                                List.of(
+                                        series("candidate", figure(ERROR)),
+                                        series("best network before", figure(ERROR_BEFORE)))),
                         chart("Elo since the beginning", "Elo", List.of(new LineChart.Series("best network", elo))),
                         chart(
                                 "Positions",

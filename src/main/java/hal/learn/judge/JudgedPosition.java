@@ -29,6 +29,7 @@ public record JudgedPosition(Position position, int value) {
 
     /** The file of those that ship with HAL. */
     public static final String SHIPPED = "config/train/judge.tsv";
+
     private static final Pattern VALUE = Pattern.compile("[+-]?[0-9]{1,6}");
     private static final int MAX_POSITIONS = 10_000_000;
 

@@ -451,9 +451,13 @@ public final class Loop implements AutoCloseable {
             Judge judge = new Judge(JudgedPosition.shipped());
             Map<String, String> values = new LinkedHashMap<>();
             values.put("candidate", Integer.toString(state.candidate().number()));
-            Judge.Row candidate = judged(judge, LoopFolder.candidate(state.candidate().number()));
+            Judge.Row candidate =
+                    judged(judge, LoopFolder.candidate(state.candidate().number()));
             values.put("error", decimal(candidate.error()));
-            values.put("error-before", decimal(judged(judge, LoopFolder.generation(state.best().number())).error()));
+            values.put(
+                    "error-before",
+                    decimal(judged(judge, LoopFolder.generation(state.best().number()))
+                            .error()));
             values.put("correlation", decimal(candidate.correlation()));
             log(new LoopEntry(clock.instant(), Step.JUDGED, values));
         }

@@ -117,15 +117,15 @@ final class LocalSession {
         Faces faces = new Faces(display);
         Surroundings surroundings = new Surroundings(
                         faces,
-                themes,
-                folders,
-                engines::createWhenNeeded,
-                evaluations,
-                books,
-                OpeningNames.shipped(),
-                new Programs(folders),
-                display.isAttended() ? Surroundings.Times.ATTENDED : Surroundings.Times.UNATTENDED,
-                debug)
+                        themes,
+                        folders,
+                        engines::createWhenNeeded,
+                        evaluations,
+                        books,
+                        OpeningNames.shipped(),
+                        new Programs(folders),
+                        display.isAttended() ? Surroundings.Times.ATTENDED : Surroundings.Times.UNATTENDED,
+                        debug)
                 .withBroadcast(new WebBroadcast(faces, () -> console.join().conversation(), themes));
         console.complete(new Console(display, surroundings, settings, plan));
         return console.join().run() ? ExitCode.OK : ExitCode.FAILED;

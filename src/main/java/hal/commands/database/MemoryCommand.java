@@ -102,8 +102,8 @@ public final class MemoryCommand implements Command {
             case "all" -> {
                 if (!arguments.key(2).equals("yes")) {
                     PositionMemory.Size size = memory(session).ask(PositionMemory::size);
-                    throw new UserException("That forgets all " + count(size.results())
-                            + " for good; memory forget all yes does it.");
+                    throw new UserException(
+                            "That forgets all " + count(size.results()) + " for good; memory forget all yes does it.");
                 }
                 memory(session).ask(own -> {
                     own.forget();
